@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
  * (rules 175, 422).
  */
 export const mostBytes = (path: string) => (/^\/(app|karta)(\/|$)/.test(path) ? 18_000 : 25_000);
-export const MOST_SCRIPT_BYTES = 130_000;
+export const MOST_SCRIPT_BYTES = 135_000;
 
 /** Compressed bytes of a page, and its number of requests; lazy images count too. */
 export interface PageWeight {

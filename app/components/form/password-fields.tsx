@@ -12,12 +12,12 @@ export function CurrentPasswordField(props: Pick<FieldProps, "field" | "label" |
 /** The requirements of a new password in one sentence or two. */
 export function passwordHint(t: Translate, { least, sets }: PasswordRule): string {
   const length =
-    least === null ? t("errors:password.hint") : t("errors:password.hintLeast", { count: least });
+    least === null ? t("passwords:rules.hint") : t("passwords:rules.hintLeast", { count: least });
   if (sets.length === 0) return length;
   const names = sets.map((set) =>
-    t(`errors:password.sets.${kindOf(set)}`, { examples: examplesOf(set) }),
+    t(`passwords:rules.sets.${kindOf(set)}`, { examples: examplesOf(set) }),
   );
-  return `${length} ${t("errors:password.hintSets", { sets: names.join(", ") })}`;
+  return `${length} ${t("passwords:rules.hintSets", { sets: names.join(", ") })}`;
 }
 
 const OURS: PasswordRule = { least: null, sets: [] };

@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** A password is refused for several reasons at once, any other field for its first. */
 export function shownOf(messages: readonly string[] = []): readonly string[] {
-  const isOfPassword = (text: string) => text.startsWith("errors:password.");
+  const isOfPassword = (text: string) => text.startsWith("passwords:rules.");
   const [first] = messages;
   return first !== undefined && isOfPassword(first)
     ? messages.filter(isOfPassword)

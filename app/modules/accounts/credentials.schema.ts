@@ -36,8 +36,8 @@ export type PasswordRefusal =
   | Refusal<"weak-password", { messages: Message[] }>;
 
 const MESSAGES = {
-  "guessable-password": "errors:password.guessable",
-  "same-password": "errors:password.same",
+  "guessable-password": "passwords:rules.guessable",
+  "same-password": "passwords:rules.same",
 } as const;
 
 /** The messages of the field for a refused password. */

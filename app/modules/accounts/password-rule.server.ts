@@ -75,6 +75,6 @@ export const removeOldPasswordRule = (): Promise<number> =>
 export async function messagesOfWeakness(password: string, weakness: Weakness): Promise<Message[]> {
   await learnPasswordRule(weakness);
   const messages = unmetBy(password, weakness);
-  if (weakness.isLeaked) messages.push("errors:password.leaked");
-  return messages.length > 0 ? messages : ["errors:password.weak"];
+  if (weakness.isLeaked) messages.push("passwords:rules.leaked");
+  return messages.length > 0 ? messages : ["passwords:rules.weak"];
 }

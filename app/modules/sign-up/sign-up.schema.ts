@@ -26,7 +26,7 @@ export const personStepSchema = (hasPassword: boolean) =>
         context.addIssue({
           code: "custom",
           path: ["password"],
-          message: "errors:password.guessable",
+          message: "passwords:rules.guessable",
         });
     });
 

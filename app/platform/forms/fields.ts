@@ -55,10 +55,10 @@ export const emailAddress = ({ required, invalid }: { required: string; invalid:
 export const newPassword = (required: string) =>
   z
     .string({ error: required })
-    .min(PASSWORD_LENGTH, "errors:password.tooShort")
+    .min(PASSWORD_LENGTH, "passwords:rules.tooShort")
     .refine(
       (password) => new TextEncoder().encode(password).length <= PASSWORD_BYTES,
-      "errors:password.tooLong",
+      "passwords:rules.tooLong",
     );
 
 /** A checkbox. */

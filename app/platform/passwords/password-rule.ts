@@ -24,18 +24,18 @@ export const kindOf = (set: string) =>
 export const examplesOf = (set: string): string => [...set].slice(0, EXAMPLES).join(" ");
 
 const LACKS = {
-  lower: "errors:password.lacks.lower",
-  upper: "errors:password.lacks.upper",
-  letter: "errors:password.lacks.letter",
-  digit: "errors:password.lacks.digit",
-  sign: "errors:password.lacks.sign",
+  lower: "passwords:rules.lacks.lower",
+  upper: "passwords:rules.lacks.upper",
+  letter: "passwords:rules.lacks.letter",
+  digit: "passwords:rules.lacks.digit",
+  sign: "passwords:rules.lacks.sign",
 } as const;
 
 /** The field's message for each part of the rule that a password does not meet. */
 export function unmetBy(password: string, { least, sets }: PasswordRule): Message[] {
   const messages: Message[] = [];
   if (least !== null && [...password].length < least)
-    messages.push(`errors:password.least?count=${least}`);
+    messages.push(`passwords:rules.least?count=${least}`);
   for (const set of sets)
     if (![...set].some((character) => password.includes(character)))
       messages.push(

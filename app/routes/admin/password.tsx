@@ -53,8 +53,8 @@ export const action = formAction(
       return reject({
         password: [
           outcome.refused === "guessable-password"
-            ? "errors:password.guessable"
-            : "errors:password.same",
+            ? "passwords:rules.guessable"
+            : "passwords:rules.same",
         ],
       });
     }

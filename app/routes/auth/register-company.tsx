@@ -58,7 +58,7 @@ export const action = publicAction(
       ];
       const toast = {
         title: "sign-up:errors.title",
-        text: "errors:password.guessable",
+        text: "passwords:rules.guessable",
         tone: "bad",
       } as const;
       return done(paths.signUp(), toast, [cookie]);

@@ -65,7 +65,7 @@ export const action = publicAction(
       ];
       const toast = {
         title: "sign-up:errors.title",
-        text: "errors:password.guessable",
+        text: "passwords:rules.guessable",
         tone: "bad",
       } as const;
       return redirectWithToast(firstStepOf(draft), toast, [cookie]);

@@ -8,7 +8,7 @@ const { t } = localeOf("pl");
 test.each<[MessageKey, string]>([
   // Sign-up, login, profile, company.
   ["errors:requiredFields", "Wypełnij wszystkie wymagane pola."],
-  ["errors:password.tooShort", "Hasło musi zawierać co najmniej 8 znaków."],
+  ["passwords:rules.tooShort", "Hasło musi zawierać co najmniej 8 znaków."],
   ["sign-up:errors.terms", "Musisz zaakceptować regulamin."],
   ["profile:missing.firstName", "Imię jest wymagane"],
   ["profile:missing.lastName", "Nazwisko jest wymagane"],

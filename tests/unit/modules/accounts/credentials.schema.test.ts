@@ -54,7 +54,7 @@ test("a reset needs an address, a new password its eight characters", () => {
     password: ["errors:missing.password"],
   });
   expect(submit(NewPasswordSchema, { password: "1234567" }).errors).toEqual({
-    password: ["errors:password.tooShort"],
+    password: ["passwords:rules.tooShort"],
   });
   expect(submit(NewPasswordSchema, { password: "zażółć gęślą" }).value).toEqual({
     password: "zażółć gęślą",

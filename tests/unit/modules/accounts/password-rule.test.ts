@@ -47,15 +47,15 @@ describe("the rule for passwords that Supabase has named", () => {
   test("does not replace our own length by a smaller one", async () => {
     await learnPasswordRule({ least: 6, sets: [] });
     expect(passwordRule()).toEqual(NONE);
-    expect(messagesFor("abc")).toEqual(["errors:password.tooShort"]);
+    expect(messagesFor("abc")).toEqual(["passwords:rules.tooShort"]);
   });
 
   test("is obeyed by every schema of a new password, in place of our own length", async () => {
     expect(messagesFor("Las-i-pole")).toEqual([]);
     await learnPasswordRule({ least: 12, sets: ["0123456789"] });
     expect(messagesFor("Las")).toEqual([
-      "errors:password.least?count=12",
-      expect.stringContaining("errors:password.lacks.digit"),
+      "passwords:rules.least?count=12",
+      expect.stringContaining("passwords:rules.lacks.digit"),
     ]);
     expect(messagesFor("Las-i-pole-2026")).toEqual([]);
     const person = { firstName: "Anna", lastName: "Nowak", email: "a@example.com" };
@@ -66,13 +66,13 @@ describe("the rule for passwords that Supabase has named", () => {
   test("is learnt from a refusal, which is answered reason by reason", async () => {
     const weakness = { least: 12, sets: ["0123456789"], isLeaked: true };
     expect(await messagesOfWeakness("Las-i-pole", weakness)).toEqual([
-      "errors:password.least?count=12",
-      expect.stringContaining("errors:password.lacks.digit"),
-      "errors:password.leaked",
+      "passwords:rules.least?count=12",
+      expect.stringContaining("passwords:rules.lacks.digit"),
+      "passwords:rules.leaked",
     ]);
     expect(passwordRule().least).toBe(12);
     expect(await messagesOfWeakness("Las-i-pole", { ...NONE, isLeaked: false })).toEqual([
-      "errors:password.weak",
+      "passwords:rules.weak",
     ]);
     expect(passwordRule().least).toBe(12);
   });

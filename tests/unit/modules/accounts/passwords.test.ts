@@ -145,7 +145,7 @@ describe("a link to a new password", () => {
     set.mockResolvedValueOnce({ refused: "weak-password", weakness });
     expect(await choosePassword(recovery, NEW)).toEqual({
       refused: "weak-password",
-      messages: ["errors:password.least?count=14"],
+      messages: ["passwords:rules.least?count=14"],
     });
     set.mockResolvedValueOnce({ refused: "no-account" } as never);
     expect(await choosePassword(recovery, NEW)).toEqual({ refused: "link-dead" });

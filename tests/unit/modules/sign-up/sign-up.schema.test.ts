@@ -41,8 +41,8 @@ describe("step 1", () => {
     [{ firstName: "a".repeat(121) }, { firstName: ["errors:tooLong?count=120"] }],
     [{ lastName: "a".repeat(121) }, { lastName: ["errors:tooLong?count=120"] }],
     [{ email: "lucja" }, { email: ["errors:email"] }],
-    [{ password: "1234567" }, { password: ["errors:password.tooShort"] }],
-    [{ password: "ż".repeat(37) }, { password: ["errors:password.tooLong"] }],
+    [{ password: "1234567" }, { password: ["passwords:rules.tooShort"] }],
+    [{ password: "ż".repeat(37) }, { password: ["passwords:rules.tooLong"] }],
   ])("refuses %j", (change, errors) => {
     expect(submit(personStepSchema(false), { ...person, ...change }).errors).toEqual(errors);
   });
@@ -64,7 +64,7 @@ describe("step 1", () => {
       password: undefined,
     });
     expect(submit(personStepSchema(true), { ...person, password: "1234567" }).errors).toEqual({
-      password: ["errors:password.tooShort"],
+      password: ["passwords:rules.tooShort"],
     });
   });
 });

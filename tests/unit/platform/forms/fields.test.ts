@@ -87,16 +87,16 @@ describe("a password being chosen", () => {
   const password = newPassword("x:required");
 
   test.each([
-    ["seven characters", "1234567", "errors:password.tooShort"],
+    ["seven characters", "1234567", "passwords:rules.tooShort"],
     ["eight characters", "12345678", null],
-    ["nothing", "", "errors:password.tooShort"],
+    ["nothing", "", "passwords:rules.tooShort"],
     ["no field", undefined, "x:required"],
     ["72 bytes", "a".repeat(72), null],
-    ["73 bytes", "a".repeat(73), "errors:password.tooLong"],
+    ["73 bytes", "a".repeat(73), "passwords:rules.tooLong"],
     ["72 bytes in Polish letters", "ż".repeat(36), null],
-    ["74 bytes in 37 Polish letters", "ż".repeat(37), "errors:password.tooLong"],
+    ["74 bytes in 37 Polish letters", "ż".repeat(37), "passwords:rules.tooLong"],
     ["72 bytes in emoji", "🔑".repeat(18), null],
-    ["73 bytes with emoji", `${"🔑".repeat(18)}a`, "errors:password.tooLong"],
+    ["73 bytes with emoji", `${"🔑".repeat(18)}a`, "passwords:rules.tooLong"],
   ])("%s", (_, value, message) => {
     expect(refusal(password, value)).toBe(message);
   });

@@ -40,7 +40,7 @@ describe("a form that is refused", () => {
     const answer = await formAgain(action(argsOf(typed)));
     expect(answer).toEqual({
       status: 400,
-      error: { name: ["errors:missing.word"], newPassword: ["errors:password.tooShort"] },
+      error: { name: ["errors:missing.word"], newPassword: ["passwords:rules.tooShort"] },
       initialValue: { bio: "O mnie", tags: ["IT"] },
     });
     expect(JSON.stringify(answer)).not.toContain("tajne1!");

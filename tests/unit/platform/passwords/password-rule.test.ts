@@ -32,10 +32,10 @@ describe(weaknessIn, () => {
 describe(unmetBy, () => {
   test("names each part that a password does not meet", () => {
     expect(unmetBy("haslo", { least: 12, sets: SETS })).toEqual([
-      "errors:password.least?count=12",
-      "errors:password.lacks.upper?examples=A+B+C+D",
-      "errors:password.lacks.digit?examples=0+1+2+3",
-      "errors:password.lacks.sign?examples=%21+%40+%23+%24",
+      "passwords:rules.least?count=12",
+      "passwords:rules.lacks.upper?examples=A+B+C+D",
+      "passwords:rules.lacks.digit?examples=0+1+2+3",
+      "passwords:rules.lacks.sign?examples=%21+%40+%23+%24",
     ]);
   });
 
