@@ -202,6 +202,8 @@ async function panelLists(event: string): Promise<string[]> {
 
 test("every table of the panel that names a company or a person leads to their record (rules 858)", async () => {
   const [visitor, owner] = [await staff(), newVisitor({ Origin: portal.url })];
+  // The people are in the cache of responses when the next one joins.
+  await visitor.get("/admin/search?find=Wanda");
   const { person, company } = await joinAs(
     owner,
     applicant({ firstName: "Wanda", lastName: `Rekord${Math.random().toString(36).slice(2, 8)}` }),
@@ -258,5 +260,17 @@ test("every table of the panel that names a company or a person leads to their r
   const own = await visitor.get(to ?? "");
   expect([own.status, own.document.querySelector("h1")?.text.trim()]).toEqual([200, names[1]]);
   expect(own.text).toContain(person.email);
+  const search = await visitor.get(`/admin/search?find=${encodeURIComponent(person.lastName)}`);
+  const hits = search.document.querySelectorAll("main li a").map((a) => a.getAttribute("href"));
+  expect(hits).toContain(to);
+  expect(search.document.querySelector("mark")?.text).toBe(person.lastName);
+  const only = await visitor.get(
+    `/admin/search?find=${encodeURIComponent(company.companyName)}&kind=companies`,
+  );
+  expect(only.document.querySelector("main li a")?.getAttribute("href")).toBe(record);
+  const reference = /S-\w{4}-\w{4}/.exec(page.text + search.text)?.[0] ?? "";
+  expect((await visitor.get(`/admin/search?find=${reference.toLowerCase()}`)).path).toBe(
+    `/admin/bookings/${reference}`,
+  );
   expect((await visitor.get("/admin/people/nobody")).status).toBe(404);
 });
