@@ -87,6 +87,9 @@ const Variables = z.object({
     .max(1_000_000)
     .default(200),
   LINKEDIN_API_URL: originUrl.optional(),
+  REGISTERS: z.enum(["on", "off"]).optional(),
+  VAT_REGISTER_URL: originUrl.default("https://wl-api.mf.gov.pl"),
+  KRS_REGISTER_URL: originUrl.default("https://api-krs.ms.gov.pl"),
   TRUST_PROXY: z.coerce
     .number("expected the number of proxies in front")
     .int()
@@ -157,6 +160,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     MAIL_FROM: variables.MAIL_FROM ?? "Izba DIG <biuro@example.com>",
     OFFICE_EMAIL: variables.OFFICE_EMAIL ?? "biuro@example.com",
     LINKEDIN_API_URL: (variables.DEMO && variables.LINKEDIN_API_URL) || "https://api.linkedin.com",
+    REGISTERS: (variables.REGISTERS ?? (variables.DEMO ? "off" : "on")) === "on",
     SAMPLE_DATA: variables.SAMPLE_DATA ?? variables.DEMO,
     CDN: variables.CDN === "on",
     RATE_LIMITS: variables.RATE_LIMITS === "on" || !variables.DEMO,

@@ -251,6 +251,7 @@ export default [
     route("admin/leads/:companyId/edit", "routes/admin/companies/edit-company.tsx"),
     route("admin/leads/:companyId/invite", "routes/admin/companies/invite-company.tsx"),
     route("admin/leads/:companyId/member", "routes/admin/companies/promote-company.tsx"),
+    route("admin/leads/:companyId/registers", "routes/admin/companies/company-registers.tsx"),
     route("admin/leads/:companyId/decline", "routes/admin/companies/decline-membership.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),
     route("admin/questions", "routes/admin/questions/questions.tsx"),

@@ -48,6 +48,7 @@ import type panelPartners from "../locales/pl/panel-partners.json";
 import type panelPolls from "../locales/pl/panel-polls.json";
 import type panelPublications from "../locales/pl/panel-publications.json";
 import type panelQuestions from "../locales/pl/panel-questions.json";
+import type panelRegisters from "../locales/pl/panel-registers.json";
 import type panelSearch from "../locales/pl/panel-search.json";
 import type passwords from "../locales/pl/passwords.json";
 import type polls from "../locales/pl/polls.json";
@@ -116,6 +117,7 @@ export interface Namespaces {
   "panel-polls": typeof panelPolls;
   "panel-publications": typeof panelPublications;
   "panel-questions": typeof panelQuestions;
+  "panel-registers": typeof panelRegisters;
   "panel-search": typeof panelSearch;
   "passwords": typeof passwords;
   "polls": typeof polls;

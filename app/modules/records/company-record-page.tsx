@@ -315,10 +315,20 @@ function Facts({ company: { id, facts, website } }: RecordProps) {
   );
 }
 
-function Registers({ company: { registers } }: RecordProps) {
+function Registers({ company: { id, registers } }: RecordProps) {
   const { t } = useTranslation();
   return (
-    <RecordSection id="registers" heading={t("registers:heading")}>
+    <RecordSection
+      id="registers"
+      heading={t("registers:heading")}
+      tool={
+        <Allowed right="companies:change">
+          <a className="link no-print text-sm" href={panelPaths.companyRegisters(id)}>
+            {t("panel-registers:link")}
+          </a>
+        </Allowed>
+      }
+    >
       {registers.facts.length === 0 ? (
         <p className="muted px-4 py-3 text-[.9375rem]">{t("registers:none")}</p>
       ) : (

@@ -96,6 +96,8 @@ export const panelPaths = {
   deleteCompany: (id: string) => `/admin/leads/${id}/delete`,
   inviteCompany: (id: string) => `/admin/leads/${id}/invite`,
   promoteCompany: (id: string) => `/admin/leads/${id}/member`,
+  companyRegisters: (id: string, query: { form?: "lookup" } = {}) =>
+    withQuery(`/admin/leads/${id}/registers`, query),
   declineMembership: (id: string) => `/admin/leads/${id}/decline`,
   questions: () => "/admin/questions",
   question: (id: string) => `/admin/questions/${id}`,

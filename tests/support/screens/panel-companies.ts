@@ -117,6 +117,13 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Edytuj kontakt",
   },
   {
+    name: "a company beside the registers",
+    open: "/admin/leads/company-member-10/registers",
+    as: STAFF,
+    title: "Porównanie z rejestrami – DIG",
+    h1: "Porównaj z rejestrami",
+  },
+  {
     name: "deleting a contact of a company",
     alike: true,
     open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/delete",

@@ -100,6 +100,14 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "a company in the registers",
+    path: "/admin/leads/company-lead-2/registers",
+    route: "routes/admin/companies/company-registers",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "declining full membership",
     path: "/admin/leads/company-starter-2/decline",
     route: "routes/admin/companies/decline-membership",

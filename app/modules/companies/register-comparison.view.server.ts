@@ -1,0 +1,34 @@
+import type { RegisterRecord } from "~/modules/registers/register-record";
+import { fold } from "~/platform/lists/list-query";
+import type { Company } from "./company";
+import type { RegisterChoice } from "./register-comparison.schema";
+
+/** A company beside its record in the registers. */
+export function registerComparison(
+  company: Company & { readonly revision: number },
+  record: RegisterRecord | null,
+) {
+  const { id, name, nip, revision } = company;
+  return {
+    ...{ id, name, hasNip: nip !== "", revision },
+    found: record && {
+      name: record.name,
+      isSoleTrader: record.isSoleTrader,
+      rows: (["regon", "krs", "address"] as const)
+        .map((field) => rowOf(field, company, record))
+        .filter(({ register }) => register !== ""),
+    },
+  };
+}
+
+type Place = Pick<Company, "regon" | "krs" | "street" | "postcode" | "town">;
+
+function rowOf(field: keyof RegisterChoice, company: Place, record: Place) {
+  const [portal, register] = [textOf(field, company), textOf(field, record)];
+  return { field, portal, register, isSame: fold(portal) === fold(register) };
+}
+
+const textOf = (field: keyof RegisterChoice, { street, postcode, town, ...row }: Place): string =>
+  field === "address"
+    ? [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+    : row[field];

@@ -1,0 +1,22 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+interface LookUpProps {
+  id: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The button that asks the registers, or why they gave nothing. */
+export function RegisterLookUpForm({ id, lastResult }: LookUpProps) {
+  const { t } = useTranslation();
+  const [form] = useForm({ id: "lookup", lastResult });
+  return (
+    <PostForm form={form} action={panelPaths.companyRegisters(id, { form: "lookup" })}>
+      <SubmitButton>{t("panel-registers:submit")}</SubmitButton>
+    </PostForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Note } from "~/components/ui/note";
+import { BackLink } from "~/components/ui/text-link";
+import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
+import { RegisterComparisonSchema } from "~/modules/companies/register-comparison.schema";
+import {
+  lookedUp,
+  lookUpCompany,
+  takeFromRegisters,
+} from "~/modules/companies/register-comparison.server";
+import { registerComparison } from "~/modules/companies/register-comparison.view.server";
+import { RegisterComparisonForm } from "~/modules/companies/register-comparison-form";
+import { RegisterLookUpForm } from "~/modules/companies/register-look-up-form";
+import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { formsOfPage } from "~/platform/forms/forms-of-page.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-registers:title" };
+
+export const loader = staffLoader("companies:change", async ({ params, found }) => {
+  const company = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
+  return { company: registerComparison(company, await lookedUp(company)) };
+});
+
+const take = staffAction(
+  "companies:change",
+  { schema: RegisterComparisonSchema, notFound: staffCompanyNotFound },
+  async ({ account: by, params, conflict, value: { revision, ...choice }, accepted, done }) => {
+    const company = accepted(
+      await takeFromRegisters(params.companyId, choice, { by, revision }),
+      () => conflict("panel-registers:errors.outdated"),
+    );
+    return done(panelPaths.company(company.id), { title: "panel-registers:take.toast" });
+  },
+);
+
+const lookup = staffAction(
+  "companies:change",
+  { notFound: staffCompanyNotFound },
+  async ({ params, conflict, accepted, done }) => {
+    const id = params.companyId ?? "";
+    accepted(await lookUpCompany(id), ({ refused }) =>
+      conflict(
+        refused === "no-nip" || refused === "no-company"
+          ? "panel-registers:noNip"
+          : `panel-registers:errors.${refused}`,
+      ),
+    );
+    return done(panelPaths.companyRegisters(id), { title: "panel-registers:toast" });
+  },
+);
+
+export const action = formsOfPage(take, { lookup });
+
+export default function CompanyRegistersPage() {
+  const { t, company } = usePage<typeof loader>();
+  const [taken, asked] = [useFormResult(""), useFormResult("lookup")];
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <BackLink to={panelPaths.company(company.id)}>{company.name}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("panel-registers:heading")}
+        lead={t("panel-registers:lead")}
+      />
+      {company.hasNip ? (
+        <RegisterLookUpForm id={company.id} lastResult={asked?.result} />
+      ) : (
+        <Note text={t("panel-registers:noNip")} />
+      )}
+      <RegisterComparisonForm company={company} lastResult={taken?.result} />
+    </div>
+  );
+}
