@@ -61,9 +61,9 @@ describe("an export", () => {
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(rows[0]).toBe(
-      "id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon",
+      "id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon;NIP;REGON;Numer KRS",
     );
-    expect(rows[1]).toMatch(new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;'\\+48 600 100 200$`));
+    expect(rows[1]).toMatch(new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;'\\+48 600 100 200;;;$`));
     expect(rows).toHaveLength(2);
     const again = await send(new File([bytes], "firmy.csv"));
     expect(again.text).toContain("Nie ma czego wczytać");

@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -29,9 +30,9 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     isSortable: true,
     cell: ({ path, subject, message }) => (
       <>
-        <a className="link font-semibold wrap-anywhere" href={path}>
+        <RowLink className="link font-semibold wrap-anywhere" to={path}>
           {subject}
-        </a>{" "}
+        </RowLink>{" "}
         <span className="muted line-clamp-2 text-sm wrap-anywhere">{message}</span>
       </>
     ),

@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowLink } from "~/components/list/row-link";
 import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -30,9 +31,9 @@ const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
     id: "question",
     label: "panel-questions:columns.question",
     cell: ({ path, text }) => (
-      <a className="link line-clamp-2 font-semibold wrap-anywhere" href={path}>
+      <RowLink className="link line-clamp-2 font-semibold wrap-anywhere" to={path}>
         {text}
-      </a>
+      </RowLink>
     ),
   },
   {

@@ -15,6 +15,7 @@ export async function addOffer(
     .querySelectorAll("main a")
     .map((link) => link.getAttribute("href") ?? "");
   return (
-    edit.map((href) => /^\/offers\/([^/]+)\/edit$/.exec(href)?.[1]).find(Boolean) ?? "no offer"
+    edit.map((href) => /^\/offers\/([^/]+)\/edit(?:#|$)/.exec(href)?.[1]).find(Boolean) ??
+    "no offer"
   );
 }
