@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
@@ -7,6 +8,7 @@ import { CompanyRecord } from "~/modules/records/company-record-page";
 import { officePartOf } from "~/modules/records/office-part.view.server";
 import { timeLinePage } from "~/modules/records/time-line.view.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import record from "~/styles/record.css?url";
 
 interface Data {
   company: { name: string };
@@ -14,15 +16,17 @@ interface Data {
 
 export const handle: PageHandle<Data> = { title: ({ company }) => company.name };
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
+
 export const loader = staffLoader(
   "companies:read",
   async ({ params, request, locale, account: by, found }) => {
     const row = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
-    const record = await companyRecord(row, { by });
+    const known = await companyRecord(row, { by });
     return {
-      company: await companyRecordPage(record, locale),
+      company: await companyRecordPage(known, locale),
       office: await officePartOf({ company: row.id }, { by }, locale),
-      line: await timeLinePage(request, await timeLineOfCompany(record, locale), locale),
+      line: await timeLinePage(request, await timeLineOfCompany(known, locale), locale),
     };
   },
 );

@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { officePartOf } from "~/modules/records/office-part.view.server";
 import { personRecord, timeLineOfPerson } from "~/modules/records/person-record.server";
@@ -6,6 +7,7 @@ import { PersonRecord } from "~/modules/records/person-record-page";
 import { personNotFound } from "~/modules/records/record-not-found";
 import { timeLinePage } from "~/modules/records/time-line.view.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import record from "~/styles/record.css?url";
 
 interface Data {
   person: { name: string };
@@ -13,14 +15,16 @@ interface Data {
 
 export const handle: PageHandle<Data> = { title: ({ person }) => person.name };
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
+
 export const loader = staffLoader(
   "companies:read",
   async ({ params, request, locale, account: by, found }) => {
-    const record = found(await personRecord(params.personId, { by }), personNotFound);
+    const known = found(await personRecord(params.personId, { by }), personNotFound);
     return {
-      person: personRecordPage(record, locale),
-      office: await officePartOf({ person: record.person.id }, { by }, locale),
-      line: await timeLinePage(request, await timeLineOfPerson(record, locale), locale),
+      person: personRecordPage(known, locale),
+      office: await officePartOf({ person: known.person.id }, { by }, locale),
+      line: await timeLinePage(request, await timeLineOfPerson(known, locale), locale),
     };
   },
 );
