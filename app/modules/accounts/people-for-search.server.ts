@@ -47,9 +47,10 @@ const parsed = memoizedLast((text: string): readonly SearchedPerson[] =>
     .map(({ person }) => person),
 );
 
-async function readPeople({ url, anonKey, serviceKey, fetch }: Backend): Promise<SearchedPerson[]> {
-  // Without the cache, which holds the whole response instead of its pages.
-  const service = serviceClient({ url, anonKey, serviceKey, fetch });
+async function readPeople(running: Backend): Promise<SearchedPerson[]> {
+  // The cache holds the whole response instead of its pages.
+  const { cache: _, ...uncached } = running;
+  const service = serviceClient(uncached);
   const profiles = await everyRow((from, to) =>
     service
       .from("profiles")

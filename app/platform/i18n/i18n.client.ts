@@ -5,7 +5,7 @@ import { PAGE_NAMESPACES } from "./languages";
 
 // The texts of pages that hydrate; a test finds one that is missing here.
 const files = import.meta.glob<Record<string, unknown>>(
-  "../../locales/*/{common,companies,errors,layout,linkedin,offers,profile}.json",
+  "../../locales/*/{common,companies,errors,layout,linkedin,offers,profile,registers}.json",
   { import: "default" },
 );
 
