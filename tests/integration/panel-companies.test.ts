@@ -78,6 +78,17 @@ test("an empty tab says so", async () => {
   expect(page.text).toContain("Brak firm w tej kategorii");
 });
 
+test("a tab without hits counts and links to those of other tabs", async () => {
+  const visitor = await staff();
+  const { name } = await aLead(visitor);
+  const page = await visitor.get(`/admin/leads?status=member&q=${encodeURIComponent(name)}`);
+  expect(page.text).toContain("1 pasująca firma jest w innej zakładce.");
+  const link = page.document
+    .querySelectorAll("a")
+    .find(({ text }) => text === "Pokaż we wszystkich zakładkach");
+  expect((await visitor.get(link?.getAttribute("href") ?? "")).text).toContain(name);
+});
+
 test("several companies are invited in one post, each with its own result", async () => {
   const visitor = await staff();
   const [one, two] = [await aLead(visitor), await aLead(visitor, { "contactPerson.email": "" })];

@@ -48,6 +48,7 @@ export function FoundRows({
   const { t } = useTranslation();
   const clear = isFiltered ? { to, label: t("list:clear") } : undefined;
   const isEmpty = total === 0;
+  const words = isFiltered ? none : empty;
   const canClear = clear !== undefined && !isEmpty;
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">
@@ -68,11 +69,7 @@ export function FoundRows({
           </p>
         )}
       </div>
-      {isEmpty ? (
-        <EmptyState {...(isFiltered ? none : empty)} {...(clear && { link: clear })} />
-      ) : (
-        children
-      )}
+      {isEmpty ? <EmptyState {...words} link={words.link ?? clear} /> : children}
       <Pagination page={page} pages={pages} />
       {below}
     </div>

@@ -8,6 +8,7 @@ import { searchOf } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { digitsOf, searchedDigits } from "~/platform/text/phone";
 import { today } from "~/platform/time/clock";
 import { firstOf } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";
@@ -38,14 +39,19 @@ interface Query {
   asks?: boolean;
 }
 
-/** The companies of a stage, or all, with `q` in name, place or contact person; by name. */
+/** The companies of a stage, or all, that a search and filters find (rules 334); by name. */
 export async function listStaffCompanies(
   { q, status, asks = false }: Query,
   { format }: Pick<Locale, "format">,
 ): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
   const ofStage = status === null ? inOrder : (byStage(inOrder).get(status) ?? []);
-  const found = searchCompanies.among(ofStage, q);
+  const digits = searchedDigits(q);
+  const found = searchCompanies.among(
+    ofStage,
+    q,
+    digits === null ? undefined : searchCompanies(digits),
+  );
   return asks ? found.filter(awaitsMembership) : found;
 }
 
@@ -65,12 +71,8 @@ export async function findStaffCompany(id: string | undefined): Promise<StaffCom
 export const findCompanyOfOrganization = (organizationId: string): StaffCompany | null =>
   companies.listBy("organizationId", organizationId)[0] ?? null;
 
-/** Number of companies at each stage, closed ones included. */
-export async function countByStage(): Promise<Record<CompanyStatus, number>> {
-  return companies.derived(countedByStage);
-}
-
-function countedByStage(all: readonly Company[]): Record<CompanyStatus, number> {
+/** Number of these companies at each stage, closed ones included. */
+export function countByStage(all: readonly Company[]): Record<CompanyStatus, number> {
   const counts = Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as Record<
     CompanyStatus,
     number
@@ -99,6 +101,9 @@ const searchCompanies = searchOf<Company>((company) => [
   company.name,
   company.location,
   contactName(company),
+  company.contactPerson.email,
+  company.contactPerson.phone,
+  digitsOf(company.contactPerson.phone),
   company.nip,
   shownNip(company.nip),
 ]);

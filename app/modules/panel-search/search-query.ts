@@ -1,5 +1,6 @@
 import { fold } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
+import { digitsOf, searchedDigits } from "~/platform/text/phone";
 
 /** A typed word: its beginning is searched for, or with an "@" any part of an address. */
 type Word = { isPart: true; text: string } | { isPart: false; text: string; stem: string | null };
@@ -22,16 +23,13 @@ export interface SearchTexts {
 }
 
 const LONGEST = 100;
-/** With fewer digits a text is a year or the number of a house. */
-const FEWEST_DIGITS = 6;
 
 export function readSearchQuery(typed: string): SearchQuery {
   const text = typed.replace(/\s+/g, " ").trim().slice(0, LONGEST);
-  const digits = /^(?:pl)?[\d\s+()./-]+$/i.test(text) ? digitsOf(text) : "";
   return {
     typed: text,
     words: text.split(" ").flatMap(wordsOf),
-    digits: digits.length >= FEWEST_DIGITS ? digits : null,
+    digits: searchedDigits(text),
     number: numberOf(text),
   };
 }
@@ -54,10 +52,6 @@ const partsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-
-/** "+48 600-000-110" → "600000110" */
-export const digitsOf = (text: string): string =>
-  text.replace(/\D/g, "").replace(/^(?:00)?48(?=\d{9}$)/, "");
 
 /** Endings of Polish nouns, adjectives and surnames, without diacritics. */
 const ENDINGS =

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { useListAddress } from "~/components/list/list-address";
 import type { ListFilter } from "~/components/list/list-filter";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
@@ -50,19 +51,20 @@ export const loader = staffLoader(
   "companies:read",
   async ({ request, context, locale, account: by }) => {
     const { compareWords } = locale.format;
+    let counts = countByStage([]);
     const list = await loadList(request, {
-      choices: { status: COMPANY_STATUSES, asks: ["all", "yes"] },
+      choices: { status: [...COMPANY_STATUSES, "all"], asks: ["all", "yes"] },
       orders: {
         name: null,
         location: (one: StaffCompany, other: StaffCompany) =>
           compareWords(one.location, other.location),
       },
-      find: ({ q, choices }) => {
-        const status = COMPANY_STATUSES.find((status) => status === choices.status) ?? "lead";
-        return listStaffCompanies(
-          { q, status, asks: status === "starter" && choices.asks === "yes" },
-          locale,
-        );
+      find: async ({ q, choices }) => {
+        const asks = choices.asks === "yes";
+        const found = await listStaffCompanies({ q, status: null, asks }, locale);
+        counts = countByStage(found);
+        if (choices.status === "all") return found;
+        return found.filter(({ status }) => status === choices.status);
       },
       show: (company) => ({ ...staffCompanyRow(company), address: company.contactPerson.email }),
       size: STAFF_LIST_SIZE,
@@ -78,7 +80,7 @@ export const loader = staffLoader(
     return {
       ...{
         list: { ...list, rows },
-        counts: await countByStage(),
+        counts: { ...counts, all: sumOf(counts) },
         results: await Promise.all(titled),
       },
       today: todayLine(await countToday({ by }, locale), locale),
@@ -114,20 +116,29 @@ export const action = staffAction(
   },
 );
 
+const sumOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 const SELECTION = "selected-rows";
+
+const TABS = ["all", ...COMPANY_STATUSES] as const;
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
   const { t, list, counts, results, today } = usePage<typeof loader>();
   const { status, asks } = list.choices;
+  const address = useListAddress();
   // Only starters ask for full membership.
-  const filters = status === "starter" ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
+  const canAsk = status === "starter" || status === "all" || asks === "yes";
+  const filters = canAsk ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
   const shown = {
     status,
     q: list.q || undefined,
-    asks: filters.length > 0 && asks === "yes" ? asks : undefined,
+    asks: asks === "yes" ? asks : undefined,
   };
-  const tabs = COMPANY_STATUSES.map((value) => ({
+  const isFiltered = list.q !== "" || asks === "yes";
+  const elsewhere = isFiltered && counts.all > 0;
+  const tabs = TABS.map((value) => ({
     value,
     label: t(`panel-companies:tabs.${value}`),
     count: counts[value],
@@ -162,7 +173,7 @@ export default function CompaniesPage() {
         </>
       }
       // A tab is not a filter to be cleared.
-      list={{ ...list, isFiltered: list.q !== "" || (filters.length > 0 && asks === "yes") }}
+      list={{ ...list, isFiltered }}
       to={panelPaths.companies({ status })}
       filters={
         <SearchForm
@@ -194,7 +205,18 @@ export default function CompaniesPage() {
         </Allowed>
       }
       empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
-      none={{ title: t("panel-companies:empty"), text: t("panel-companies:noHitText") }}
+      none={
+        elsewhere
+          ? {
+              title: t("panel-companies:empty"),
+              text: t("panel-companies:elsewhere.text", { count: counts.all }),
+              link: {
+                to: address({ status: "all", page: "1" }),
+                label: t("panel-companies:elsewhere.link"),
+              },
+            }
+          : { title: t("panel-companies:empty"), text: t("panel-companies:noHitText") }
+      }
       below={
         list.total > 0 && (
           <Allowed right="companies:change">

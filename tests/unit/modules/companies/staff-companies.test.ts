@@ -105,14 +105,33 @@ describe("the list", () => {
     expect(await names("")).toEqual(["Cedr", "Żuk"]);
     expect(await names("lodz")).toEqual(["Cedr"]);
     expect(await names("irena maj")).toEqual(["Cedr", "Żuk"]);
-    expect(await names("example.com")).toEqual([]);
-    expect(await countByStage()).toEqual({ lead: 2, invited: 0, starter: 1, member: 0 });
+    expect(await names("example.org")).toEqual([]);
+    const all = await listStaffCompanies({ q: "", status: null }, localeOf("pl"));
+    expect(countByStage(all)).toEqual({ lead: 2, invited: 0, starter: 1, member: 0 });
+  });
+
+  test("finds companies of every stage by e-mail and phone, however it is written", async () => {
+    await emptyStore(companies);
+    const contactPerson = {
+      ...EMPTY_COMPANY.contactPerson,
+      email: "Ewa@zuk.example.com",
+      phone: "+48 600-000-110",
+    };
+    await aLead({ id: "a", contactPerson });
+    await aStarter({ contactPerson: { ...contactPerson, email: "", phone: "600000110" } });
+    const ids = async (q: string) =>
+      (await listStaffCompanies({ q, status: null }, localeOf("pl"))).map(({ id }) => id);
+    expect(await ids("ewa@zuk")).toEqual(["a"]);
+    for (const q of ["600000110", "600 000 110", "0048 600 000 110", "+48600000110"])
+      expect([q, await ids(q)]).toEqual([q, ["a", "starter"]]);
+    expect(await ids("600 000 111")).toEqual([]);
   });
 
   test("counts and shows closed companies at their stage", async () => {
     await emptyStore(companies);
     await aStarter({ closedAt: "2026-11-01T09:00:00.000Z" });
-    expect(await countByStage()).toEqual({ lead: 0, invited: 0, starter: 1, member: 0 });
+    const all = await listStaffCompanies({ q: "", status: null }, localeOf("pl"));
+    expect(countByStage(all)).toEqual({ lead: 0, invited: 0, starter: 1, member: 0 });
     const shown = await listStaffCompanies({ q: "", status: "starter" }, localeOf("pl"));
     expect(shown.map(({ id }) => id)).toEqual(["starter"]);
   });
