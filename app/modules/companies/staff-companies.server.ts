@@ -20,6 +20,7 @@ import {
   type CompanyStatus,
   EMPTY_COMPANY,
 } from "./company";
+import { type CompanyFilters, passesFilters } from "./company-filters.server";
 import { isNipTakenInTransaction } from "./company-nips.server";
 import { byName } from "./company-orders";
 import { companyContacts } from "./contacts/company-contacts.store.server";
@@ -31,7 +32,7 @@ import { enterStageInTransaction, isFixed } from "./stages.server";
 /** A company with the revision that edits are compared with. */
 export type StaffCompany = Company & { readonly revision: number };
 
-interface Query {
+interface Query extends CompanyFilters {
   q: string;
   /** Null means every stage. */
   status: CompanyStatus | null;
@@ -41,7 +42,7 @@ interface Query {
 
 /** The companies of a stage, or all, that a search and filters find (rules 334); by name. */
 export async function listStaffCompanies(
-  { q, status, asks = false }: Query,
+  { q, status, asks = false, ...filters }: Query,
   { format }: Pick<Locale, "format">,
 ): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
@@ -52,7 +53,8 @@ export async function listStaffCompanies(
     q,
     digits === null ? undefined : searchCompanies(digits),
   );
-  return asks ? found.filter(awaitsMembership) : found;
+  const kept = asks ? found.filter(awaitsMembership) : found;
+  return Object.values(filters).some(Boolean) ? kept.filter(passesFilters(filters)) : kept;
 }
 
 /** Grouped once after a change of any company, not for each reader. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Account } from "~/modules/accounts/account";
 import { findMember } from "~/modules/accounts/people.server";
 import { companyOf } from "~/modules/companies/companies.server";
+import { validUntil } from "~/modules/companies/valid-until";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
@@ -10,7 +11,7 @@ import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { CardCode } from "./card-code";
 import { cardCodes } from "./card-codes.store.server";
-import { cardState, type MemberCard, validUntil } from "./member-card";
+import { cardState, type MemberCard } from "./member-card";
 import { memberCards } from "./member-cards.store.server";
 
 /** 144 bits. */

@@ -2,11 +2,12 @@ import { env } from "~/env.server";
 import { type Account, fullName } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import { type Company, type Membership, planOf } from "~/modules/companies/company";
+import { validUntil } from "~/modules/companies/valid-until";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
 import { cardCodeOf, checkCard } from "./card-codes.server";
-import { cardState, type MemberCard, validUntil } from "./member-card";
+import { cardState, type MemberCard } from "./member-card";
 import { memberCardOf } from "./member-cards.server";
 import { qrPicture } from "./qr-picture";
 

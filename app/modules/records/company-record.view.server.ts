@@ -5,8 +5,8 @@ import type { CompanyContact } from "~/modules/companies/contacts/company-contac
 import { documentName } from "~/modules/companies/documents/company-documents.server";
 import { registerFacts } from "~/modules/companies/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
+import { validUntil } from "~/modules/companies/valid-until";
 import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
-import { validUntil } from "~/modules/member-card/member-card";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

@@ -166,7 +166,13 @@ export function EndingSection({ ending, expired }: Pick<TodayView, "ending" | "e
       </ul>
       {expired > 0 && (
         <p className="muted border-t border-line px-4 py-2.5 text-sm">
-          {t("today:ending.expired", { count: expired })}
+          <LinkIfAllowed
+            right="companies:read"
+            className="link"
+            href={panelPaths.companies({ status: "member", valid: "past" })}
+          >
+            {t("today:ending.expired", { count: expired })}
+          </LinkIfAllowed>
         </p>
       )}
     </Section>

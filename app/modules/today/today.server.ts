@@ -1,11 +1,11 @@
 import { type Booking, isHeld } from "~/modules/bookings/booking";
 import { listAllBookings } from "~/modules/bookings/staff-bookings.server";
 import type { Company } from "~/modules/companies/company";
+import { endsWithin, membershipEnd } from "~/modules/companies/company-filters.server";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
 import { daysOf, type Event, overlaps } from "~/modules/events/event";
 import { listAllEvents } from "~/modules/events/events.server";
-import { validUntil } from "~/modules/member-card/member-card";
 import { listWaiting } from "~/modules/panel/waiting.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isAllowed } from "~/modules/staff-rights/staff-rights";
@@ -19,9 +19,6 @@ import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import { weekOf } from "~/platform/time/weeks";
-
-/** Days ahead in which the end of a membership is announced. */
-const DAYS_AHEAD = 30;
 
 /** Coming events are listed to the end of this week, and at least as many as these. */
 const FEWEST_EVENTS = 4;
@@ -99,15 +96,17 @@ async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "booking
 async function findEndingMemberships(
   locale: Pick<Locale, "format">,
 ): Promise<Pick<Today, "ending" | "expired">> {
-  const [first, last] = [dayFromToday(0), dayFromToday(DAYS_AHEAD)];
-  const members = (await listStaffCompanies({ q: "", status: "member" }, locale))
-    .filter(({ closedAt }) => closedAt === null)
-    .map((company) => ({ company, until: validUntil(company, company.joinedAt ?? now()) }));
+  const members = (await listStaffCompanies({ q: "", status: "member" }, locale)).flatMap(
+    (company) => {
+      const until = membershipEnd(company);
+      return until === null ? [] : [{ company, until }];
+    },
+  );
   return {
     ending: members
-      .filter(({ until }) => first <= until && until <= last)
+      .filter(({ until }) => endsWithin(until, "soon"))
       .sort((one, other) => compareMoments(one.until, other.until)),
-    expired: members.filter(({ until }) => until < first).length,
+    expired: members.filter(({ until }) => endsWithin(until, "past")).length,
   };
 }
 

@@ -8,7 +8,8 @@ export const panelPaths = {
   password: () => "/admin/password",
   devices: () => "/admin/devices",
   secondFactor: (query: { replace?: string } = {}) => withQuery("/admin/second-factor", query),
-  companies: (query: { status?: string; asks?: string } = {}) => withQuery("/admin/leads", query),
+  companies: (query: { status?: string; asks?: string; valid?: string } = {}) =>
+    withQuery("/admin/leads", query),
   today: () => "/admin/today",
   search: (query: { find?: string; kind?: string } = {}) => withQuery("/admin/search", query),
   overview: (query: { period?: string } = {}) => withQuery("/admin/overview", query),
@@ -73,7 +74,7 @@ export const panelPaths = {
   editPoll: (id: string) => `/admin/polls/${id}/edit`,
   endPoll: (id: string) => `/admin/polls/${id}/end`,
   deletePoll: (id: string) => `/admin/polls/${id}/delete`,
-  companiesFile: (query: { status?: string; q?: string; asks?: string } = {}) =>
+  companiesFile: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery("/admin/leads/list.csv", query),
   someCompaniesFile: (ids: readonly string[]) =>
     `/admin/leads/list.csv?${new URLSearchParams(ids.map((id) => ["id", id]))}`,

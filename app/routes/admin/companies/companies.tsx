@@ -11,6 +11,10 @@ import { TabLine } from "~/components/list/tab-line";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
+import {
+  carerFilterOptions,
+  companyFilterChoices,
+} from "~/modules/companies/company-filters.server";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import {
   countByStage,
@@ -53,7 +57,11 @@ export const loader = staffLoader(
     const { compareWords } = locale.format;
     let counts = countByStage([]);
     const list = await loadList(request, {
-      choices: { status: [...COMPANY_STATUSES, "all"], asks: ["all", "yes"] },
+      choices: {
+        status: [...COMPANY_STATUSES, "all"],
+        asks: ["all", "yes"],
+        ...companyFilterChoices(locale),
+      },
       orders: {
         name: null,
         location: (one: StaffCompany, other: StaffCompany) =>
@@ -61,7 +69,9 @@ export const loader = staffLoader(
       },
       find: async ({ q, choices }) => {
         const asks = choices.asks === "yes";
-        const found = await listStaffCompanies({ q, status: null, asks }, locale);
+        const { carer, tag, valid } = choices;
+        const query = { q, status: null, asks, carer, tag, valid };
+        const found = await listStaffCompanies(query, locale);
         counts = countByStage(found);
         if (choices.status === "all") return found;
         return found.filter(({ status }) => status === choices.status);
@@ -81,6 +91,8 @@ export const loader = staffLoader(
       ...{
         list: { ...list, rows },
         counts: { ...counts, all: sumOf(counts) },
+        carers: await carerFilterOptions(locale),
+        tags: companyFilterChoices(locale).tag.slice(1),
         results: await Promise.all(titled),
       },
       today: todayLine(await countToday({ by }, locale), locale),
@@ -125,18 +137,43 @@ const TABS = ["all", ...COMPANY_STATUSES] as const;
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, results, today } = usePage<typeof loader>();
-  const { status, asks } = list.choices;
+  const { t, list, counts, carers, tags, results, today } = usePage<typeof loader>();
+  const { status, asks, carer, tag, valid } = list.choices;
   const address = useListAddress();
   // Only starters ask for full membership.
   const canAsk = status === "starter" || status === "all" || asks === "yes";
-  const filters = canAsk ? [asksFilter(t("panel-companies:asksOnly"), asks)] : [];
+  const select = (name: "valid" | "carer" | "tag", options: ListFilter["options"]): ListFilter => ({
+    ...{ name, look: "select", chosen: [list.choices[name]] },
+    label: t(`panel-companies:filters.${name}`),
+    options: [{ value: "", label: t("panel-companies:filters.all") }, ...options],
+  });
+  const filters = [
+    select("valid", [
+      { value: "soon", label: t("panel-companies:filters.soon") },
+      { value: "past", label: t("panel-companies:filters.past") },
+    ]),
+    // Without carers or tags there is nothing to choose.
+    ...(carers.length > 1 || carer ? [select("carer", carers)] : []),
+    ...(tags.length > 0
+      ? [
+          select(
+            "tag",
+            tags.map((tag) => ({ value: tag, label: tag })),
+          ),
+        ]
+      : []),
+    ...(canAsk ? [asksFilter(t("panel-companies:asksOnly"), asks)] : []),
+  ];
   const shown = {
     status,
     q: list.q || undefined,
     asks: asks === "yes" ? asks : undefined,
+    carer: carer || undefined,
+    tag: tag || undefined,
+    valid: valid || undefined,
   };
-  const isFiltered = list.q !== "" || asks === "yes";
+  const { status: _, ...narrowing } = shown;
+  const isFiltered = Object.values(narrowing).some(Boolean);
   const elsewhere = isFiltered && counts.all > 0;
   const tabs = TABS.map((value) => ({
     value,

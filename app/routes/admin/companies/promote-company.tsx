@@ -5,6 +5,7 @@ import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { promoteCompany } from "~/modules/companies/stages.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { pageBefore } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "panel-companies:promote.title" };
 
@@ -15,12 +16,12 @@ export const loader = staffLoader("companies:change", async ({ params, found }) 
 export const action = staffAction(
   "companies:change",
   { notFound: staffCompanyNotFound },
-  async ({ account: by, params, accepted, conflict, done }) => {
+  async ({ account: by, params, request, accepted, conflict, done }) => {
     const company = accepted(await promoteCompany(params.companyId, { by }), ({ refused }) =>
       conflict(REFUSED[refused]),
     );
     const { name } = company;
-    return done(panelPaths.companies({ status: "starter" }), {
+    return done(pageBefore(request, panelPaths.companies({ status: "starter" })), {
       title: "panel-companies:promote.toast",
       params: { company: name },
     });

@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { EMPTY_COMPANY, isMember } from "~/modules/companies/company";
+import {
+  type CompanyFilters,
+  companyFilterChoices,
+} from "~/modules/companies/company-filters.server";
 import { renameOrganization } from "~/modules/companies/organization-rows.server";
 import {
   addCompany,
@@ -125,6 +129,29 @@ describe("the list", () => {
     for (const q of ["600000110", "600 000 110", "0048 600 000 110", "+48600000110"])
       expect([q, await ids(q)]).toEqual([q, ["a", "starter"]]);
     expect(await ids("600 000 111")).toEqual([]);
+  });
+
+  test("is filtered by carer, tag and the last day of the membership", async () => {
+    await emptyStore(companies);
+    const member = { status: "member", joinedAt: "2026-01-10T09:00:00.000Z" } as const;
+    await aLead({ id: "lead", carerId: "ewa", staffTags: ["Eksport"], memberUntil: "2026-01-01" });
+    await aLead({ id: "past", ...member, memberUntil: "2026-11-17", staffTags: ["eksport"] });
+    await aLead({ id: "soon", ...member, memberUntil: "2026-11-18" });
+    await aLead({ id: "later", ...member });
+    const ids = async (filters: CompanyFilters) =>
+      (await listStaffCompanies({ q: "", status: null, ...filters }, localeOf("pl")))
+        .map(({ id }) => id)
+        .sort();
+    expect(await ids({ valid: "past" })).toEqual(["past"]);
+    expect(await ids({ valid: "soon" })).toEqual(["soon"]);
+    expect(await ids({ carer: "ewa" })).toEqual(["lead"]);
+    expect(await ids({ carer: "none", valid: "" })).toEqual(["later", "past", "soon"]);
+    expect(await ids({ tag: "eksport" })).toEqual(["lead", "past"]);
+    expect(await ids({ tag: "eksport", valid: "past" })).toEqual(["past"]);
+    expect(companyFilterChoices(localeOf("pl"))).toMatchObject({
+      carer: ["", "none", "ewa"],
+      tag: ["", expect.stringMatching(/^eksport$/i)],
+    });
   });
 
   test("counts and shows closed companies at their stage", async () => {

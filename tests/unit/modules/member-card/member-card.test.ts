@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cardState, validUntil } from "~/modules/member-card/member-card";
+import { validUntil } from "~/modules/companies/valid-until";
+import { cardState } from "~/modules/member-card/member-card";
 import { memberCardView } from "~/modules/member-card/member-card.view.server";
 import { memberCardOf, newNumber } from "~/modules/member-card/member-cards.server";
 import { memberCards } from "~/modules/member-card/member-cards.store.server";

@@ -1,0 +1,72 @@
+import { activeStaff, staffNames } from "~/modules/staff/staff-accounts.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { companies } from "./companies.store.server";
+import type { Company } from "./company";
+import { validUntil } from "./valid-until";
+
+/** Days ahead in which the end of a membership is announced. */
+const DAYS_AHEAD = 30;
+
+const VALIDITIES = ["soon", "past"] as const;
+
+/** The value of the filter for companies that no one looks after. */
+const NO_CARER = "none";
+
+/** The filters of the list of companies; empty means all. */
+export interface CompanyFilters {
+  carer?: string;
+  tag?: string;
+  valid?: string;
+}
+
+/** The last day of a membership; null for a company that has not joined or is closed. */
+export const membershipEnd = (
+  company: Pick<Company, "status" | "joinedAt" | "memberUntil" | "closedAt">,
+): string | null =>
+  company.closedAt !== null || company.status === "lead" || company.status === "invited"
+    ? null
+    : validUntil(company, company.joinedAt ?? now());
+
+/** True for the last day of a membership that has passed, or that comes within thirty days. */
+export function endsWithin(until: string | null, period: (typeof VALIDITIES)[number]): boolean {
+  if (until === null) return false;
+  const first = dayFromToday(0);
+  return period === "past" ? until < first : first <= until && until <= dayFromToday(DAYS_AHEAD);
+}
+
+/** The values that the address of the list may have, the usual one first. */
+export function companyFilterChoices({ format }: Pick<Locale, "format">) {
+  const carers = new Set(companies.list().flatMap(({ carerId }) => carerId ?? []));
+  const tags = wordsByFrequency(
+    companies.list().flatMap(({ staffTags }) => staffTags),
+    format,
+  );
+  return {
+    carer: ["", NO_CARER, ...carers],
+    tag: ["", ...tags.sort(format.compareWords)],
+    valid: ["", ...VALIDITIES],
+  };
+}
+
+/** The carers of companies and the staff who may be chosen, as options of the filter. */
+export async function carerFilterOptions(locale: Locale) {
+  const names = await staffNames(locale);
+  const used = companyFilterChoices(locale).carer.slice(2);
+  const active = (await activeStaff(locale)).filter(({ id }) => used.includes(id));
+  const gone = used.filter((id) => !active.some((one) => one.id === id));
+  return [
+    { value: NO_CARER, label: locale.t("panel-companies:none.carer") },
+    ...active.map(({ id, name }) => ({ value: id, label: name })),
+    ...gone.map((id) => ({ value: id, label: names.get(id) ?? locale.t("history:somebody") })),
+  ];
+}
+
+export function passesFilters({ carer, tag, valid }: CompanyFilters): (row: Company) => boolean {
+  const period = VALIDITIES.find((one) => one === valid);
+  return (row) =>
+    (!carer || (row.carerId ?? NO_CARER) === carer) &&
+    (!tag || row.staffTags.some((own) => isSameWord(own, tag))) &&
+    (period === undefined || endsWithin(membershipEnd(row), period));
+}
