@@ -11,6 +11,8 @@ const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true, membershipRequestedAt: true }).extend({
     createdDaysAgo: z.number(),
     joinedDaysAgo: z.number().nullable(),
+    /** Staff have extended the membership to that day. */
+    memberForDays: z.number().nullable().default(null),
     /** The owner has asked for full membership. */
     requestedDaysAgo: z.number().nullable().default(null),
   }),
@@ -84,8 +86,9 @@ function shownBySample({ id, organizationId }: Record<string, unknown>): Partial
 
 function seed(): Company[] {
   return FixtureSchema.parse(sampleRows(fixture, chamber)).map(
-    ({ createdDaysAgo, joinedDaysAgo, requestedDaysAgo, ...company }) => ({
+    ({ createdDaysAgo, joinedDaysAgo, requestedDaysAgo, memberForDays, ...company }) => ({
       ...company,
+      memberUntil: memberForDays === null ? company.memberUntil : dayFromToday(memberForDays),
       createdAt: dayFromToday(-createdDaysAgo),
       joinedAt: daysAgo(joinedDaysAgo),
       membershipRequestedAt: daysAgo(requestedDaysAgo),
