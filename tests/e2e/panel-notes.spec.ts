@@ -12,7 +12,7 @@ eitherWay(
     const text = `Oddzwonić w sprawie składki ${Date.now()}`;
 
     await page.getByRole("link", { name: "Zapisz rozmowę" }).click();
-    await page.getByLabel("Firma").fill("zakwas");
+    await page.getByRole("textbox", { name: "Firma" }).fill("zakwas");
     await page.getByLabel("Treść wpisu").fill(`Rozmowa. ${text}`);
     await page.getByText("Dodaj z zadaniem").click();
     await page.getByLabel("Co zrobić").fill(text);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { eitherWay, expect, sharedPageTest } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -59,3 +59,18 @@ eitherWay(
     await expect(page.getByRole("main")).toContainText("ponowna wysyłka");
   },
 );
+
+sharedPageTest.describe("with JavaScript", () => {
+  sharedPageTest.use({ javaScriptEnabled: true });
+  sharedPageTest(
+    "a slash leads to the search of the panel, except where somebody types",
+    async ({ page }) => {
+      await logInStaff(page);
+      const search = page.getByRole("searchbox", { name: /^Szukaj w panelu/ });
+      await page.keyboard.press("/");
+      await expect(search).toBeFocused();
+      await page.keyboard.type("a/b");
+      await expect(search).toHaveValue("a/b");
+    },
+  );
+});

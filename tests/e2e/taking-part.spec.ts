@@ -38,7 +38,7 @@ eitherWay(
       .filter({ hasText: "Eksport do Niemiec krok po kroku" })
       .getByRole("link", { name: /^Zapisz się/ })
       .click();
-    await expect(page).toHaveURL(/\/events\/eksport-do-niemiec$/);
+    await expect(page).toHaveURL(/\/events\/eksport-do-niemiec#zapis$/);
     await button(page, "Zapisz się").click();
     await expect(page).toHaveURL(/\/events\/eksport-do-niemiec\/ticket$/);
     await expectSoundFrame(page, {

@@ -191,9 +191,9 @@ export function testInLongRun(title: string, look: (parts: Story) => Promise<voi
 }
 
 /**
- * A journey without JavaScript on pages whose scripts only dismiss messages, close menus, share a
- * page or mark a form as being sent; the long run repeats it with JavaScript. Fails on a page with
- * any other script.
+ * A journey without JavaScript on pages whose scripts only dismiss messages, close menus, focus the
+ * search, share a page or mark a form as being sent; the long run repeats it with JavaScript. Fails
+ * on a page with any other script.
  *
  * @param coveredElsewhere names of scripts on its pages that another journey of every run covers
  */
@@ -233,7 +233,7 @@ async function scriptsOf(response: Response): Promise<string[]> {
       /<script[^>]+src="\/assets\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/assets\/([^"]+)"/g,
     ),
   ].map(([, script, module]) => script ?? module ?? "");
-  return names.filter((name) => !/^(pending|toast|share|menus)-/.test(name));
+  return names.filter((name) => !/^(pending|toast|share|menus|search)-/.test(name));
 }
 
 async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {

@@ -68,7 +68,7 @@ export const APP_SCREENS: Screen[] = [
     open: "/app/discount-card/revoke",
     as: OWNER,
     title: "Wymień kod – DIG",
-    h1: "Czy na pewno chcesz unieważnić kod QR?",
+    h1: "Czy na pewno chcesz wymienić kod QR?",
   },
   {
     name: "a card that does not exist",
