@@ -26,7 +26,7 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
   return (
     <article className="ev">
       <time className="when" dateTime={event.startsAt}>
-        <span aria-hidden="true">{event.shortWeekday}</span>
+        <span aria-hidden="true">{event.shortWeekday}</span>{" "}
         <span className="sr-only">{event.weekday}</span> <b>{event.day}</b>{" "}
         <span className={hasMonth ? undefined : "sr-only"}>{event.month}</span>
       </time>

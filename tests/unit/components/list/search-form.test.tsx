@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import type { ListFilter } from "~/components/list/list-filter";
 import { SearchForm } from "~/components/list/search-form";
+import { isShortList, ShortListProvider } from "~/components/list/short-list";
 import { render } from "../../../support/unit-render";
 
 const options = (...values: string[]) =>
@@ -85,5 +86,30 @@ describe(SearchForm, () => {
 
   test("removes words exactly as typed, with spaces", () => {
     expect(chips(form({ q: "ala ma" }, "/firms?q=+ala++ma"))[0]?.[1]).toBe("/firms");
+  });
+
+  describe("in a list of fewer than ten rows (rules 820)", () => {
+    const inShortList = (props: Partial<ComponentProps<typeof SearchForm>>) =>
+      render(
+        <ShortListProvider value>
+          <SearchForm q="" placeholder="Nazwa" filters={[TAG]} {...props} />
+        </ShortListProvider>,
+        "/firms",
+      );
+
+    test("is folded at every width, or left out", () => {
+      expect(form({ filters: [TAG] }).querySelector("details.long")).not.toBeNull();
+      const folded = inShortList({});
+      expect(folded.querySelector("details")).not.toBeNull();
+      expect(folded.querySelector("details.long")).toBeNull();
+      expect(inShortList({ ifShort: "none" }).querySelector("form")).toBeNull();
+    });
+
+    test("is whole where the list leaves rows out, and in one line", () => {
+      expect(isShortList({ total: 9, isFiltered: false })).toBe(true);
+      expect(isShortList({ total: 9, isFiltered: true })).toBe(false);
+      expect(isShortList({ total: 10, isFiltered: false })).toBe(false);
+      expect(inShortList({ look: "line", ifShort: "none" }).querySelector("form")).not.toBeNull();
+    });
   });
 });
