@@ -30,8 +30,12 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   );
   const summary = useRef<HTMLDivElement>(null);
   const hasErrors = lines.length > 0;
+  const isHydrated = useRef(false);
   useEffect(() => {
-    if (hasErrors) summary.current?.focus();
+    // Whoever was faster than the scripts stays where they are.
+    const isTaken = !isHydrated.current && document.activeElement !== document.body;
+    isHydrated.current = true;
+    if (hasErrors && !isTaken) summary.current?.focus();
   }, [hasErrors]);
   if (!hasErrors) return null;
   const aboutFields = lines.some(({ name }) => name !== "");
