@@ -1,7 +1,9 @@
 import { activeStaff, staffNames } from "~/modules/staff/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
+import { memoized } from "~/platform/memo/memoized";
 import { dayFromToday, now } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
 import { validUntil } from "./valid-until";
@@ -38,17 +40,23 @@ export function endsWithin(until: string | null, period: (typeof VALIDITIES)[num
 
 /** The values that the address of the list may have, the usual one first. */
 export function companyFilterChoices({ format }: Pick<Locale, "format">) {
-  const carers = new Set(companies.list().flatMap(({ carerId }) => carerId ?? []));
-  const tags = wordsByFrequency(
-    companies.list().flatMap(({ staffTags }) => staffTags),
-    format,
-  );
+  const { carers, tags } = companies.derived(usedValues);
   return {
     carer: ["", NO_CARER, ...carers],
-    tag: ["", ...tags.sort(format.compareWords)],
+    tag: ["", ...inOrder(tags)(format)],
     valid: ["", ...VALIDITIES],
   };
 }
+
+const usedValues = (all: readonly Company[]) => ({
+  carers: new Set(all.flatMap(({ carerId }) => carerId ?? [])),
+  tags: all.flatMap(({ staffTags }) => staffTags),
+});
+
+/** Each tag once, in the order of a language's alphabet. */
+const inOrder = memoized((tags: readonly string[]) =>
+  memoized((format: Formats) => wordsByFrequency(tags, format).sort(format.compareWords)),
+);
 
 /** The carers of companies and the staff who may be chosen, as options of the filter. */
 export async function carerFilterOptions(locale: Locale) {

@@ -46,7 +46,7 @@ export async function listStaffCompanies(
   { format }: Pick<Locale, "format">,
 ): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
-  const ofStage = status === null ? inOrder : (byStage(inOrder).get(status) ?? []);
+  const ofStage = status === null ? inOrder : companiesAt(status, inOrder);
   const digits = searchedDigits(q);
   const found = searchCompanies.among(
     ofStage,
@@ -57,12 +57,14 @@ export async function listStaffCompanies(
   return Object.values(filters).some(Boolean) ? kept.filter(passesFilters(filters)) : kept;
 }
 
-/** Grouped once after a change of any company, not for each reader. */
-const byStage = memoized(
-  (inOrder: readonly StaffCompany[]) =>
-    new Map(
-      COMPANY_STATUSES.map((stage) => [stage, inOrder.filter(({ status }) => status === stage)]),
-    ),
+/** Those of a list at a stage; grouped once for a list that does not change. */
+export const companiesAt = (
+  stage: CompanyStatus,
+  all: readonly StaffCompany[],
+): readonly StaffCompany[] => byStage(all).get(stage) ?? [];
+
+const byStage = memoized((all: readonly StaffCompany[]) =>
+  Map.groupBy(all, ({ status }) => status),
 );
 
 export async function findStaffCompany(id: string | undefined): Promise<StaffCompany | null> {
@@ -74,14 +76,10 @@ export const findCompanyOfOrganization = (organizationId: string): StaffCompany 
   companies.listBy("organizationId", organizationId)[0] ?? null;
 
 /** Number of these companies at each stage, closed ones included. */
-export function countByStage(all: readonly Company[]): Record<CompanyStatus, number> {
-  const counts = Object.fromEntries(COMPANY_STATUSES.map((status) => [status, 0])) as Record<
-    CompanyStatus,
-    number
-  >;
-  for (const { status } of all) counts[status] += 1;
-  return counts;
-}
+export const countByStage = (all: readonly StaffCompany[]) =>
+  Object.fromEntries(
+    COMPANY_STATUSES.map((stage) => [stage, companiesAt(stage, all).length]),
+  ) as Record<CompanyStatus, number>;
 
 /** Number of starters that wait for a decision on full membership. */
 export async function countMembershipRequests(): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Booking, isHeld } from "~/modules/bookings/booking";
-import { listAllBookings } from "~/modules/bookings/staff-bookings.server";
+import { listBookingsLatestFirst } from "~/modules/bookings/staff-bookings.server";
 import type { Company } from "~/modules/companies/company";
 import { endsWithin, membershipEnd } from "~/modules/companies/company-filters.server";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
@@ -16,7 +16,8 @@ import {
   type StoredTask,
 } from "~/modules/tasks/tasks.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { dayFromToday, now } from "~/platform/time/clock";
+import { memoized } from "~/platform/memo/memoized";
+import { dayFromToday, memoizedForToday, now } from "~/platform/time/clock";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import { weekOf } from "~/platform/time/weeks";
 
@@ -81,7 +82,7 @@ async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "booking
   const [day, days] = [dayFromToday(0), daysOf("today")];
   const events = await listAllEvents();
   const mayRead = isAllowed("letters:read", by.roles);
-  const bookings = mayRead ? await listAllBookings({ q: "" }) : [];
+  const bookings = mayRead ? await listBookingsLatestFirst() : [];
   return {
     events: events.filter(
       (event) => event.cancelledAt === null && days !== null && overlaps(event, days),
@@ -96,19 +97,24 @@ async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "booking
 async function findEndingMemberships(
   locale: Pick<Locale, "format">,
 ): Promise<Pick<Today, "ending" | "expired">> {
-  const members = (await listStaffCompanies({ q: "", status: "member" }, locale)).flatMap(
-    (company) => {
+  return endingOf()(await listStaffCompanies({ q: "", status: "member" }, locale));
+}
+
+/** Cached until a company changes, because the page after each login needs it. */
+const endingOf = memoizedForToday(() =>
+  memoized((members: readonly Company[]) => {
+    const ends = members.flatMap((company) => {
       const until = membershipEnd(company);
       return until === null ? [] : [{ company, until }];
-    },
-  );
-  return {
-    ending: members
-      .filter(({ until }) => endsWithin(until, "soon"))
-      .sort((one, other) => compareMoments(one.until, other.until)),
-    expired: members.filter(({ until }) => endsWithin(until, "past")).length,
-  };
-}
+    });
+    return {
+      ending: ends
+        .filter(({ until }) => endsWithin(until, "soon"))
+        .sort((one, other) => compareMoments(one.until, other.until)),
+      expired: ends.filter(({ until }) => endsWithin(until, "past")).length,
+    };
+  }),
+);
 
 async function seatsOfTheWeek(): Promise<readonly SeatNumbers[]> {
   const { sunday } = weekOf(now());

@@ -17,6 +17,7 @@ import {
 } from "~/modules/companies/company-filters.server";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import {
+  companiesAt,
   countByStage,
   findStaffCompany,
   listStaffCompanies,
@@ -55,12 +56,13 @@ export const loader = staffLoader(
   "companies:read",
   async ({ request, context, locale, account: by }) => {
     const { compareWords } = locale.format;
+    const filterChoices = companyFilterChoices(locale);
     let counts = countByStage([]);
     const list = await loadList(request, {
       choices: {
         status: [...COMPANY_STATUSES, "all"],
         asks: ["all", "yes"],
-        ...companyFilterChoices(locale),
+        ...filterChoices,
       },
       orders: {
         name: null,
@@ -73,8 +75,8 @@ export const loader = staffLoader(
         const query = { q, status: null, asks, carer, tag, valid };
         const found = await listStaffCompanies(query, locale);
         counts = countByStage(found);
-        if (choices.status === "all") return found;
-        return found.filter(({ status }) => status === choices.status);
+        const stage = COMPANY_STATUSES.find((status) => status === choices.status);
+        return stage ? companiesAt(stage, found) : found;
       },
       show: (company) => ({ ...staffCompanyRow(company), address: company.contactPerson.email }),
       size: STAFF_LIST_SIZE,
@@ -92,7 +94,7 @@ export const loader = staffLoader(
         list: { ...list, rows },
         counts: { ...counts, all: sumOf(counts) },
         carers: await carerFilterOptions(locale),
-        tags: companyFilterChoices(locale).tag.slice(1),
+        tags: filterChoices.tag.slice(1),
         results: await Promise.all(titled),
       },
       today: todayLine(await countToday({ by }, locale), locale),
