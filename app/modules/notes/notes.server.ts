@@ -1,9 +1,9 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { forgetGoneContactsInTransaction } from "~/modules/tasks/gone-contacts.server";
 import type { RecordOf, Subject } from "~/modules/tasks/subject";
+import { rowsAbout, subjectTitle } from "~/modules/tasks/subject-rows.server";
 import type { Task } from "~/modules/tasks/task";
 import { addTaskInTransaction } from "~/modules/tasks/tasks.server";
 import { createId } from "~/platform/ids/ids.server";
@@ -11,7 +11,7 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
+import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { canBeEdited, type Note } from "./note";
 import type { NoteInput } from "./note.schema";
@@ -26,7 +26,7 @@ interface By {
 
 /** Notes of a company or a person, newest first. */
 export async function listNotes(record: RecordOf): Promise<StoredNote[]> {
-  return notesOf(record).toSorted(newestFirst);
+  return rowsAbout(notes, record).toSorted(newestFirst);
 }
 
 /** The last call, meeting or mail with a company or a person; null without one. */
@@ -110,18 +110,6 @@ export const removeOldNotes = (): Promise<number> =>
 export const forgetContactsInNotes = (): Promise<number> =>
   transaction(() => forgetGoneContactsInTransaction(notes));
 
-const notesOf = (record: RecordOf): readonly StoredNote[] =>
-  "companyId" in record
-    ? notes.listBy("companyId", record.companyId)
-    : (notes.derived(groupedByPerson).get(record.personId) ?? []);
-
-function groupedByPerson(all: readonly StoredNote[]): ReadonlyMap<string, StoredNote[]> {
-  const groups = new Map<string, StoredNote[]>();
-  for (const note of all)
-    for (const { id } of note.people) groups.set(id, [...(groups.get(id) ?? []), note]);
-  return groups;
-}
-
 const newestFirst = (one: StoredNote, other: StoredNote) =>
   compareMoments(other.at, one.at) || other.revision - one.revision;
 
@@ -130,8 +118,4 @@ const described = ({ kind, text }: Note): Described => ({
   "notes:fields.text": { personal: text },
 });
 
-/** The title names the company, or the day: people's names are not stored in the history. */
-const recordOf = ({ id, companyId, at }: Note) => ({
-  id,
-  title: findCompanyInTransaction(companyId)?.name ?? dayInWarsaw(at),
-});
+const recordOf = (note: Note) => ({ id: note.id, title: subjectTitle(note, note.at) });

@@ -1,4 +1,3 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
@@ -8,10 +7,11 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
+import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { forgetGoneContactsInTransaction } from "./gone-contacts.server";
 import type { RecordOf, Subject } from "./subject";
+import { rowsAbout, subjectTitle } from "./subject-rows.server";
 import { canBeReopened, earliestFirst, isDue, isOpen, type Task } from "./task";
 import { type TaskInput, taskFields } from "./task.schema";
 import { tasks } from "./tasks.store.server";
@@ -66,7 +66,7 @@ export async function listDoneToday(carerId: string): Promise<readonly StoredTas
 
 /** Open tasks of a company or a person, the earliest day first, then those done today. */
 export async function currentTasksOf(record: RecordOf): Promise<StoredTask[]> {
-  const all = tasksOf(record);
+  const all = rowsAbout(tasks, record);
   return [
     ...all.filter((task) => isOpen(task)).sort(earliestFirst),
     ...all.filter((task) => canBeReopened(task)).sort(lastDoneFirst),
@@ -225,18 +225,6 @@ export const removeOldTasks = (): Promise<number> =>
 export const forgetContactsInTasks = (): Promise<number> =>
   transaction(() => forgetGoneContactsInTransaction(tasks));
 
-const tasksOf = (record: RecordOf): StoredTask[] =>
-  "companyId" in record
-    ? tasks.listBy("companyId", record.companyId)
-    : [...(tasks.derived(groupedByPerson).get(record.personId) ?? [])];
-
-function groupedByPerson(all: readonly StoredTask[]): ReadonlyMap<string, StoredTask[]> {
-  const groups = new Map<string, StoredTask[]>();
-  for (const task of all)
-    for (const { id } of task.people) groups.set(id, [...(groups.get(id) ?? []), task]);
-  return groups;
-}
-
 const groupedByNote = (all: readonly StoredTask[]): ReadonlyMap<string, StoredTask> =>
   new Map(all.flatMap((task) => (task.noteId === null ? [] : [[task.noteId, task] as const])));
 
@@ -245,8 +233,4 @@ const searchTasks = searchOf<Task>(({ text, people }) => [text, ...people.map(({
 const lastDoneFirst = (one: Task, other: Task) =>
   compareMoments(other.doneAt ?? "", one.doneAt ?? "");
 
-/** The title names the company, or the day: people's names are not stored in the history. */
-const recordOf = ({ id, companyId, createdAt }: Task) => ({
-  id,
-  title: findCompanyInTransaction(companyId)?.name ?? dayInWarsaw(createdAt),
-});
+const recordOf = (task: Task) => ({ id: task.id, title: subjectTitle(task, task.createdAt) });
