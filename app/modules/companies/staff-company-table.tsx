@@ -1,13 +1,12 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
-import { RowForm } from "~/components/list/row-form";
-import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
 import { Allowed, useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
+import { CompanyActions } from "./company-actions";
 import type { StaffCompanyRow } from "./staff-company.view.server";
 
 /** With the record that has the address of the contact; null without one. */
@@ -108,43 +107,16 @@ function Contact({ row: { contact, record } }: RowProps) {
   );
 }
 
-function RowActions({
-  row: { id, name, isInvitable, isInvited, isPromotable, awaitsMembership },
-}: RowProps) {
+function RowActions({ row }: RowProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isInvitable && (
-        <RowForm
-          action={panelPaths.inviteCompany(id)}
-          submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
-          name={name}
-          icon="mail"
-          look={isInvited ? "btn-outline" : "btn-primary"}
-        />
-      )}
-      {isPromotable && (
-        <RowForm
-          action={panelPaths.promoteCompany(id)}
-          submit={t("panel-companies:promote.submit")}
-          name={name}
-          icon="award"
-          look="btn-primary"
-        />
-      )}
-      {awaitsMembership && (
-        <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.declineMembership(id)}>
-          {t("panel-companies:decline.link")} <span className="sr-only">: {name}</span>
-        </RowLink>
-      )}{" "}
-      <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.editCompany(id)}>
-        {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
-      </RowLink>{" "}
+      <CompanyActions company={row} about={row.name} />
       <Allowed right="imports:change">
         <DeleteLink
-          to={panelPaths.deleteCompany(id)}
+          to={panelPaths.deleteCompany(row.id)}
           label={t("panel-companies:delete.link")}
-          name={name}
+          name={row.name}
         />
       </Allowed>
     </div>

@@ -1,7 +1,7 @@
-import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
+import { CompanyActions } from "~/modules/companies/company-actions";
 import { NoteComposer } from "~/modules/notes/note-composer";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -87,7 +87,8 @@ export function CompanyRecord({ company, office, line }: PageProps) {
 
 function Head({ company }: RecordProps) {
   const { t } = useTranslation();
-  const { name, stage, plan, place, staffTags, isUnconfirmed, isClosed, asks } = company;
+  const { name, stage, plan, place, staffTags, isUnconfirmed, isClosed, awaitsMembership } =
+    company;
   return (
     <div className="grid gap-3">
       <div>
@@ -98,7 +99,7 @@ function Head({ company }: RecordProps) {
             {plan && <Badge tone="plain">{plan}</Badge>}
             {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
             {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
-            {asks && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
+            {awaitsMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
           </p>
         </div>
         <p className="muted mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -118,39 +119,13 @@ function Head({ company }: RecordProps) {
 
 function Actions({ company }: RecordProps) {
   const { t } = useTranslation();
-  const { id, name, isInvitable, isInvited, isPromotable, asks } = company;
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
       <Allowed right="companies:change">
-        {isInvitable && (
-          <RowForm
-            action={panelPaths.inviteCompany(id)}
-            submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
-            name={name}
-            icon="mail"
-            look={isInvited ? "btn-outline" : "btn-primary"}
-          />
-        )}
-        {isPromotable && (
-          <RowForm
-            action={panelPaths.promoteCompany(id)}
-            submit={t("panel-companies:promote.submit")}
-            name={name}
-            icon="award"
-            look="btn-primary"
-          />
-        )}
-        {asks && (
-          <a className="btn btn-outline lg:btn-sm" href={panelPaths.declineMembership(id)}>
-            {t("panel-companies:decline.link")}
-          </a>
-        )}{" "}
-        <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(id)}>
-          {t("panel-companies:edit.link")}
-        </a>{" "}
+        <CompanyActions company={company} />
       </Allowed>
       <Allowed right="imports:change">
-        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(id)}>
+        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(company.id)}>
           {t("panel-companies:delete.link")}
         </a>
       </Allowed>

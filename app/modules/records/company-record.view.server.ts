@@ -1,6 +1,6 @@
 import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
 import type { CompanyPerson } from "~/modules/accounts/people.server";
-import { awaitsMembership, planOf } from "~/modules/companies/company";
+import { planOf } from "~/modules/companies/company";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { documentName } from "~/modules/companies/documents/company-documents.server";
 import { registerFacts } from "~/modules/companies/register-facts.view.server";
@@ -40,7 +40,6 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     place: [location, industry].filter(Boolean).join(" · "),
     status,
     staffTags: company.staffTags,
-    asks: awaitsMembership(company),
     strip: await stripOf(record, latestOf(logins), locale),
     people: [
       ...people.map((person) => ofPerson(person, record, locale)),
