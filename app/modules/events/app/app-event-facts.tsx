@@ -5,12 +5,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventSeats } from "../attendance/event-seats";
 import { APP_TONES } from "../event";
 import type { EventPageView } from "../event.view.server";
-import { EventPlace } from "../event-place";
+import { EventFacts } from "../event-facts";
 
 /** The facts of an event in the app: kind, date, place, price, seats. */
 export function AppEventFacts({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
-  const { image, category, type, isCancelled, startsAt, dateWithWeekday, hours, price } = event;
+  const { image, category, type, isCancelled, price } = event;
   return (
     <>
       <Cover src={image} place="first" className="aspect-[2/1] w-full rounded-box" />
@@ -20,17 +20,7 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
         {isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}
       </p>
       <ul className="meta">
-        <IconFact icon="calendar">
-          <span className="sr-only">{t("events:facts.date")}: </span>
-          <time dateTime={startsAt}>{dateWithWeekday}</time>
-        </IconFact>
-        <IconFact icon="clock">
-          <span className="sr-only">{t("events:facts.hours")}: </span>
-          {hours}
-        </IconFact>
-        <IconFact icon="pin">
-          <EventPlace event={event} />
-        </IconFact>
+        <EventFacts event={event} />
         {price && (
           <IconFact icon="tag">
             <b className="text-petrol-950">{price}</b> · {t("events:price")}
