@@ -5,6 +5,7 @@ import { Panel } from "~/components/ui/panel";
 import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { AttachmentFact } from "./attachment-fact";
 import type { BookingPageView } from "./booking.view.server";
 import { BookingStateBadge } from "./booking-state-badge";
 
@@ -162,14 +163,7 @@ function Facts({ booking }: { booking: BookingPageView }) {
             </span>
           </Fact>
         )}
-        {attachment && (
-          <Fact term={t("bookings:fields.attachment")}>
-            <a className="link" href={attachment.path}>
-              {attachment.filename}
-            </a>{" "}
-            <span className="muted">({attachment.size})</span>
-          </Fact>
-        )}
+        <AttachmentFact attachment={attachment} />
         <Fact term={t("bookings:summary.duration")}>
           {t("bookings:minutes", { count: CONSULTATION_MINUTES })}
         </Fact>

@@ -6,6 +6,7 @@ import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { AttachmentFact } from "./attachment-fact";
 import type { ReplySchema } from "./booking.schema";
 import type { RequestPageView } from "./booking.view.server";
 
@@ -106,14 +107,7 @@ function RequestFacts({ request }: { request: RequestPageView }) {
           <span className="whitespace-pre-line wrap-anywhere">{paragraphs.join("\n\n")}</span>
         </Fact>
       )}
-      {attachment && (
-        <Fact term={t("bookings:fields.attachment")}>
-          <a className="link wrap-anywhere" href={attachment.path}>
-            {attachment.filename}
-          </a>{" "}
-          <span className="muted">({attachment.size})</span>
-        </Fact>
-      )}
+      <AttachmentFact attachment={attachment} />
       <Fact term={t("bookings:page.reference")}>{reference}</Fact>
     </FactList>
   );

@@ -5,6 +5,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { AttachmentFact } from "./attachment-fact";
 import { BookingStateBadge } from "./booking-state-badge";
 import type { BookingDetailsView } from "./staff-booking.view.server";
 
@@ -58,14 +59,7 @@ export function BookingDetails({ booking }: { booking: BookingDetailsView }) {
         <Fact term={t("bookings:fields.description")}>
           <p className="whitespace-pre-line wrap-anywhere">{paragraphs.join("\n\n") || "–"}</p>
         </Fact>
-        {attachment && (
-          <Fact term={t("bookings:fields.attachment")}>
-            <a className="link wrap-anywhere" href={attachment.path}>
-              {attachment.filename}
-            </a>{" "}
-            <span className="muted">({attachment.size})</span>
-          </Fact>
-        )}
+        <AttachmentFact attachment={attachment} />
         <Fact term={t("bookings:summary.price")}>{booking.price}</Fact>
         <Fact term={t("panel-bookings:bookedAt")}>{booking.bookedAt}</Fact>
         {booking.confirmedAt && (
