@@ -123,7 +123,13 @@ const CALLERS: Record<string, Record<string, Caller>> = {
         password: OLD,
         data: { attempt },
       });
-      const details = { ...signUp(email).person, ...signUp(email).company, invitationCode: "" };
+      const details = {
+        ...signUp(email).person,
+        ...signUp(email).company,
+        invitationCode: "",
+        nip: "",
+        town: "",
+      };
       const row = { id: attempt, email, organizationId: id(), startedAt: now(), details };
       await transaction(() =>
         attempts.save({

@@ -17,6 +17,9 @@ interface NewCompany {
   contact: { firstName: string; lastName: string; position: string; email: string };
   /** Code of an invitation, typed at the sign-up. */
   invitationCode?: string;
+  /** Typed at the sign-up; another company may have the same (rules 894). */
+  nip?: string;
+  town?: string;
 }
 
 /**
@@ -27,6 +30,8 @@ export function admitCompanyInTransaction({
   organization,
   contact,
   invitationCode,
+  nip = "",
+  town = "",
 }: NewCompany): void {
   const { id, name, size, industry } = organization;
   if (findCompanyOf(id)) {
@@ -42,12 +47,14 @@ export function admitCompanyInTransaction({
   };
   const invited = invitationCode ? findInvitedInTransaction(invitationCode) : null;
   if (invited) {
-    companies.save(atStage({ ...invited, ...joined, invitationCode: null }, "starter"));
+    const known = { nip: invited.nip || nip, location: invited.location || town };
+    companies.save(atStage({ ...invited, ...joined, ...known, invitationCode: null }, "starter"));
     return;
   }
   const { firstName, lastName, position, email } = contact;
   const contactPerson = { firstName, lastName, position, email, phone: "" };
-  companies.save(atStage({ ...newCompanyOf(id, name), ...joined, contactPerson }, "starter"));
+  const company = { ...newCompanyOf(id, name), ...joined, contactPerson, nip, location: town };
+  companies.save(atStage(company, "starter"));
 }
 
 /** Makes the record of a company that is a member from now on. */

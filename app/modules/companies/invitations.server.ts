@@ -71,6 +71,15 @@ export async function checkInvitationCode(
   return null;
 }
 
+/** The name of the company that a code invites; null for another code, which counts. */
+export async function findInvitedName(
+  code: string,
+  context: RequestArgs["context"],
+): Promise<string | null> {
+  const judged = await checkInvitationCode(code, context);
+  return judged === null ? (findInvitedInTransaction(code)?.name ?? null) : null;
+}
+
 /** The invited company that has not signed up yet. */
 export function findInvitedInTransaction(code: string) {
   const [company] = companies.listBy("invitationCode", code.trim().toUpperCase());

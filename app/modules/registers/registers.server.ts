@@ -26,6 +26,8 @@ const DAY_SECONDS = 86_400;
 
 /** The list allows 100 calls a day and blocks an address that makes more (rules 917). */
 const CALLS_A_DAY = 80;
+/** Those that visitors may cause. */
+const VISITORS_CALLS_A_DAY = 20;
 const KRS_CALLS_A_MINUTE = 20;
 const FAILURES_IN_A_ROW = 3;
 const PAUSE_MS = 5 * 60 * 1000;
@@ -41,6 +43,9 @@ const RecordSchema = z.object({
 /** The public registers at some addresses (rules 914). */
 export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
   const calls = state.limiter("registers", { points: CALLS_A_DAY, seconds: 2 * DAY_SECONDS });
+  const visitorsCalls = state.limiter("registers-visitors", {
+    ...{ points: VISITORS_CALLS_A_DAY, seconds: 2 * DAY_SECONDS },
+  });
   const krsCalls = state.limiter("registers-krs", { points: KRS_CALLS_A_MINUTE, seconds: 60 });
   const found = state.entries("registers", { seconds: DAY_SECONDS, most: 500, bytes: 1024 * 1024 });
   let failures = 0;
@@ -67,6 +72,15 @@ export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
     const whole = record.krs === "" ? record : await completed(record);
     await found.put(nip, Buffer.from(JSON.stringify(whole)));
     return whole;
+  }
+
+  /**
+   * The same for a visitor. A cached record counts as well, so that the limit does not show which
+   * companies the office has looked up (rules 895).
+   */
+  async function lookUpForVisitor(nip: string): Promise<RegisterRecord | LookUpRefusal> {
+    if (isOn && !(await mayCall(visitorsCalls, today().toString()))) return refuse("limit");
+    return lookUp(nip);
   }
 
   async function fromVat(nip: string, day: string): Promise<RegisterRecord | null | LookUpRefusal> {
@@ -121,7 +135,7 @@ export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
     return { status: response.status, body: JSON.parse(content) };
   }
 
-  return { isOn, cached, lookUp };
+  return { isOn, cached, lookUp, lookUpForVisitor };
 }
 
 /** Counts a call before it is made. */

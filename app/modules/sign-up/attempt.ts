@@ -29,6 +29,8 @@ export const AttemptSchema = z.object({
       industry: z.string(),
       /** Code of a company that staff invited; empty without one. */
       invitationCode: z.string().default(""),
+      nip: z.string().default(""),
+      town: z.string().default(""),
     })
     .nullable(),
   /** The sentence and page with which the person asked for the newsletter. */

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
+import { startText } from "~/components/form/field";
 import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
@@ -18,17 +19,22 @@ interface CompanyStepFormProps {
   /** Values typed before, after a return to step 1. */
   defaultValue: Record<string, string>;
   lastResult: SubmissionResult<string[]> | undefined;
+  /** The registers can fill in the company by its NIP (rules 894). */
+  canLookUp: boolean;
 }
 
 /** Step 2: the company, and consent. */
-export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormProps) {
+export function CompanyStepForm({ defaultValue, lastResult, canLookUp }: CompanyStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof CompanyStepSchema>({
     id: "company-step",
     lastResult,
     defaultValue,
   });
-  const labels = Object.fromEntries(LABELLED.map((name) => [name, t(`sign-up:fields.${name}`)]));
+  const labels = {
+    ...Object.fromEntries(LABELLED.map((name) => [name, t(`sign-up:fields.${name}`)])),
+    nip: t("registers:fields.nip"),
+  };
   const sizes = SIGN_UP_SIZES.map((value) => ({
     value,
     label: t("companies:size", { size: value }),
@@ -44,12 +50,35 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
       </div>
       <PostForm
         form={form}
+        action={paths.signUpCompany()}
         problems={null}
         className="panel grid max-w-2xl gap-6 p-5 sm:p-8"
         preventDuplicates
       >
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="legend sm:col-span-2">{t("sign-up:company.legend")}</legend>
+          <MainButtonFirst>{t("sign-up:submit")}</MainButtonFirst>
+          <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+            <TextField
+              field={fields.nip}
+              label={t("registers:fields.nip")}
+              hint={t(canLookUp ? "sign-up:registers.hint" : "registers:hints.nip")}
+              autoComplete="off"
+              inputMode="numeric"
+              optional
+              className="grow"
+            />
+            {canLookUp && (
+              <button
+                type="submit"
+                formAction={paths.signUpCompany({ form: "registers" })}
+                formNoValidate
+                className="btn btn-outline"
+              >
+                {t("sign-up:registers.submit")}
+              </button>
+            )}
+          </div>
           <TextField
             field={fields.companyName}
             label={t("sign-up:fields.companyName")}
@@ -57,6 +86,15 @@ export function CompanyStepForm({ defaultValue, lastResult }: CompanyStepFormPro
             required
             className="sm:col-span-2"
           />
+          {startText(fields.town) && (
+            <TextField
+              field={fields.town}
+              label={t("sign-up:registers.town")}
+              autoComplete="off"
+              optional
+              className="sm:col-span-2"
+            />
+          )}
           <SelectField
             field={fields.companySize}
             label={t("sign-up:fields.companySize")}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountPassword, requiredEmail } from "~/modules/accounts/credentials.schema";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/organization";
+import { nipField } from "~/modules/registers/register-fields";
 import { checkbox, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 
@@ -36,6 +37,9 @@ export const CompanyStepSchema = z.object({
   companySize: z.enum(SIGN_UP_SIZES, { error: "errors:missing.companySize" }),
   industry: z.enum(INDUSTRIES, { error: "errors:missing.industry" }),
   position: requiredText("errors:missing.position"),
+  nip: nipField().optional(),
+  /** The seat that the registers gave; the form has it only then (rules 894). */
+  town: optionalText(),
   invitationCode: optionalText(),
   termsAccepted: z
     .boolean({ error: "sign-up:errors.terms" })
@@ -48,5 +52,11 @@ const asTyped = z.string().transform((text) => text.slice(0, TITLE_LENGTH));
 export const CompanyStepAsTypedSchema = z.object(
   Object.fromEntries(CompanyStepSchema.keyof().options.map((name) => [name, asTyped.optional()])),
 );
+
+/** The texts of step 2, for its draft. */
+export const typedIn = (step: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(step).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 
 export type CompanyStep = z.output<typeof CompanyStepSchema>;

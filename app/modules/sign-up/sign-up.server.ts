@@ -24,7 +24,7 @@ export interface SignUp {
   person: SignUpDraft["person"];
   company: Pick<
     CompanyStep,
-    "companyName" | "companySize" | "industry" | "position" | "invitationCode"
+    "companyName" | "companySize" | "industry" | "position" | "invitationCode" | "nip" | "town"
   >;
   /** The sentence and page with which the person asked for the newsletter. */
   newsletter: { wording: string; page: string } | null;
@@ -57,7 +57,8 @@ export const newToken = () => ({ token: randomBytes(32).toString("hex"), sentAt:
 
 async function newAttempt({ person, company, newsletter }: SignUp): Promise<Attempt> {
   const { firstName, lastName, email, password } = person;
-  const { companyName, companySize, position, invitationCode = "" } = company;
+  const { companyName, companySize, position } = company;
+  const { invitationCode = "", nip = "", town = "" } = company;
   // From here on it is free text; all companies begin with the same spelling (rules 13).
   const industry = industryLabel(company.industry, localeOf(DEFAULT_LANGUAGE));
   return {
@@ -66,7 +67,10 @@ async function newAttempt({ person, company, newsletter }: SignUp): Promise<Atte
     organizationId: randomUUID(),
     startedAt: now(),
     passwordHash: await hashPassword(password, { account: email }),
-    details: { firstName, lastName, position, companyName, companySize, industry, invitationCode },
+    details: {
+      ...{ firstName, lastName, position, companyName, companySize, industry },
+      ...{ invitationCode, nip, town },
+    },
     newsletter,
     ...newToken(),
     provenAt: null,

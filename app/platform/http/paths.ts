@@ -3,7 +3,7 @@ export const paths = {
   home: () => "/",
   login: (query: { redirectTo?: string } = {}) => withQuery("/login", query),
   signUp: (query: { zaproszenie?: string; kod?: string } = {}) => withQuery("/register", query),
-  signUpCompany: () => "/register/company",
+  signUpCompany: (query: { form?: "registers" } = {}) => withQuery("/register/company", query),
   signUpInvited: () => "/register/invited",
   joinCompany: () => "/register/join",
   signUpBack: () => "/register/company/back",

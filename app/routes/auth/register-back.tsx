@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
-import { CompanyStepAsTypedSchema } from "~/modules/sign-up/sign-up.schema";
+import { CompanyStepAsTypedSchema, typedIn } from "~/modules/sign-up/sign-up.schema";
 import { firstStepOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -20,11 +20,8 @@ export const action = publicAction(
   { schema: CompanyStepAsTypedSchema },
   async ({ value, request }) => {
     const draft = await signUpDraft.read(request);
-    const company = Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    );
     const headers = draft
-      ? { "Set-Cookie": await signUpDraft.write({ ...draft, company }) }
+      ? { "Set-Cookie": await signUpDraft.write({ ...draft, company: typedIn(value) }) }
       : undefined;
     return redirect(firstStepOf(draft), { status: 303, headers });
   },

@@ -7,11 +7,18 @@ import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { checkInvitationCode } from "~/modules/companies/invitations.server";
 import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
 import { rememberAttempt } from "~/modules/sign-up/own-attempts.server";
-import { CompanyStepSchema } from "~/modules/sign-up/sign-up.schema";
+import { canLookUp, lookUpsFrom, withRegisters } from "~/modules/sign-up/register-look-up.server";
+import {
+  CompanyStepAsTypedSchema,
+  CompanyStepSchema,
+  typedIn,
+} from "~/modules/sign-up/sign-up.schema";
 import { signUpCompany } from "~/modules/sign-up/sign-up.server";
 import { ownerOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/sign-up/sign-up-page";
+import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
+import { clientAddress } from "~/platform/http/rate-limit.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { isRefused, refuse } from "~/platform/outcome";
 import { pageLoader } from "~/platform/pages/page-loader.server";
@@ -20,6 +27,12 @@ import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.se
 
 export const handle: PageHandle = { title: "sign-up:title" };
 
+const DRAFT_GONE = {
+  title: "sign-up:errors.title",
+  text: "sign-up:errors.draftGone",
+  tone: "bad",
+} as const;
+
 export const loader = pageLoader(
   { guard: findAccountOrVisitor },
   async ({ account, posted, request }) => {
@@ -27,31 +40,22 @@ export const loader = pageLoader(
     const draft = await signUpDraft.read(request);
     if (!draft) throw redirect(paths.signUp());
     if (draft.invitation && !posted) throw redirect(paths.signUpInvited());
-    return { company: draft.company, owner: ownerOf(draft) };
+    return { company: draft.company, owner: ownerOf(draft), canLookUp: canLookUp() };
   },
 );
 
-export const action = publicAction(
+const join = publicAction(
   { schema: CompanyStepSchema },
   async ({ value, request, context, locale, reject, done }) => {
     const draft = await signUpDraft.read(request);
-    if (!draft)
-      return done(paths.signUp(), {
-        title: "sign-up:errors.title",
-        text: "sign-up:errors.draftGone",
-        tone: "bad",
-      });
+    if (!draft) return done(paths.signUp(), DRAFT_GONE);
     if (
       isGuessable(
         draft.person.password,
         wordsOf({ ...draft.person, companyName: value.companyName }),
       )
     ) {
-      const company = Object.fromEntries(
-        Object.entries(value).filter(
-          (entry): entry is [string, string] => typeof entry[1] === "string",
-        ),
-      );
+      const company = typedIn(value);
       const cookie: [string, string] = [
         "Set-Cookie",
         await signUpDraft.write({ ...draft, company }),
@@ -84,12 +88,40 @@ export const action = publicAction(
   },
 );
 
+/** "Pobierz dane" fills in the step, and stores what was typed, valid or not (rules 894). */
+const lookUp = publicAction(
+  {
+    schema: CompanyStepAsTypedSchema,
+    limit: ({ context }) => lookUpsFrom.count(clientAddress(context)),
+  },
+  async ({ value, request, reject, accepted, done }) => {
+    const draft = await signUpDraft.read(request);
+    if (!draft) return done(paths.signUp(), DRAFT_GONE);
+    const company = accepted(await withRegisters(typedIn(value)), ({ refused }) =>
+      reject({
+        nip: [
+          refused === "invalid" ? "registers:errors.nip" : `sign-up:registers.errors.${refused}`,
+        ],
+      }),
+    );
+    const toast = {
+      title: "sign-up:registers.toast.title",
+      text: "sign-up:registers.toast.text",
+    } as const;
+    return done(paths.signUpCompany(), toast, [
+      ["Set-Cookie", await signUpDraft.write({ ...draft, company })],
+    ]);
+  },
+);
+
+export const action = formsOfPage(join, { registers: lookUp });
+
 export default function RegisterCompanyPage() {
-  const { company, owner } = useLoaderData<typeof loader>();
+  const { company, owner, canLookUp } = useLoaderData<typeof loader>();
   const answer = useFormResult();
   return (
     <SignUpPage step={2} owner={owner}>
-      <CompanyStepForm defaultValue={company} lastResult={answer?.result} />
+      <CompanyStepForm defaultValue={company} lastResult={answer?.result} canLookUp={canLookUp} />
     </SignUpPage>
   );
 }

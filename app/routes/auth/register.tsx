@@ -3,6 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { passwordRule } from "~/modules/accounts/password-rule.server";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { findInvitedName } from "~/modules/companies/invitations.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
 import { invitationView } from "~/modules/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/coworkers/invitation-page";
@@ -72,7 +73,7 @@ export const action = publicAction(
     schema: async ({ request }) =>
       personStepSchema((await signUpDraft.read(request))?.invitation === (tokenIn(request) ?? "")),
   },
-  async ({ value: { invitationCode, ...typed }, request }) => {
+  async ({ value: { invitationCode, ...typed }, request, context }) => {
     const token = tokenIn(request);
     const invited = token === null ? null : findByToken(token);
     if (token !== null && isRefused(invited))
@@ -80,7 +81,12 @@ export const action = publicAction(
     const kept = await signUpDraft.read(request);
     const draft = kept?.invitation === (token ?? "") ? kept : null;
     const password = typed.password ?? draft?.person.password ?? "";
-    const company = { ...draft?.company, ...(invitationCode && { invitationCode }) };
+    const invitedName = invitationCode && (await findInvitedName(invitationCode, context));
+    const company = {
+      ...(invitedName && { companyName: invitedName }),
+      ...draft?.company,
+      ...(invitationCode && { invitationCode }),
+    };
     // The link proves this address and no other.
     const person = {
       ...typed,

@@ -28,7 +28,15 @@ export const ACCOUNT_FORMS: PortalForm[] = [
     route: "routes/auth/register-company",
     stage: "applicant",
     fields: { ...company, termsAccepted: "on" },
-    texts: ["companyName", "position", "invitationCode"],
+    texts: ["companyName", "position", "invitationCode", "town"],
+  },
+  {
+    name: "the registers in step 2",
+    path: "/register/company?form=registers",
+    route: "routes/auth/register-company",
+    stage: "applicant",
+    fields: { ...company, nip: "9990005158" },
+    texts: [],
   },
   {
     name: "the way back to step 1",

@@ -8,7 +8,7 @@ const lastDigits = (start: string) => Array.from({ length: 10 }, (_, last) => `$
 const changedAt = (text: string, place: number, by: number) =>
   `${text.slice(0, place)}${(Number(text[place]) + by) % 10}${text.slice(place + 1)}`;
 
-describe("a NIP", () => {
+describe("a NIP (rules 910)", () => {
   test.each(["9990001019", "999-000-10-19", "PL9990001019", " pl 999 000 10 19 "])(
     "is read from %s",
     (text) => expect(nipOf(text)).toBe("9990001019"),

@@ -150,6 +150,16 @@ describe("calls", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("are at most twenty a day for visitors, who do not see what staff have looked up", async () => {
+    const registers = portal();
+    await registers.lookUp(NIP);
+    for (let index = 0; index < 20; index += 1)
+      expect(await registers.lookUpForVisitor(NIP)).toMatchObject({ nip: NIP });
+    expect(await registers.lookUpForVisitor(NIP)).toEqual({ refused: "limit" });
+    expect(await registers.lookUp(NIP)).toMatchObject({ nip: NIP });
+    expect(await portal({ isOn: false }).lookUpForVisitor(NIP)).toEqual({ refused: "off" });
+  });
+
   test("are at most eighty a day, over processes that share their state", async () => {
     const state = memoryState();
     const limiter = state.limiter("registers", { points: 80, seconds: 60 });
