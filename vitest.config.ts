@@ -16,8 +16,6 @@ const FAULTS = [
   "hosted",
   "cached-responses",
   "linkedin",
-  "backups",
-  "silent-mail-server",
   "server-end",
   "broken-code",
   "server",
@@ -31,7 +29,7 @@ const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-d
 const ALONE = [
   ...["modules/accounts/addresses.test.ts", "platform/i18n/i18n.test.ts"],
   "platform/{store,views}/*.test.ts",
-  ...["loop-delay.test.ts", "refusals-of-backend.test.ts"],
+  "loop-delay.test.ts",
   "platform/supabase/{embedded/{embedded-folder,engine-warnings,start-embedded},embedded/storage/*,files/{picture,private-object,public-picture},hosted/*,limits/turns,passwords/hashing,sessions/{bridge,current-user,renewal}}.test.ts",
   ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) =>
     REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8")),

@@ -1,22 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { logIn, logInStaff } from "../support/story.ts";
+import { logIn } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { testCachedPages } from "./support/cached-pages.ts";
 import { copyOf } from "./support/cast.ts";
-import { expectUnavailable, faultyPortal, inTime } from "./support/faulty-portal.ts";
+import { expectUnavailable, faultyPortal } from "./support/faulty-portal.ts";
 import { valuesOf } from "./support/oracle.ts";
 import { allRoutes, withRecords } from "./support/routes.ts";
 import { letExpire } from "./support/session-cookie.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
-
-const READING = [
-  "/dashboard",
-  "/my-profile",
-  "/company-profile",
-  "/members",
-  "/app/dashboard",
-  "/dashboard/settings",
-];
 
 /** All pages behind a login except the logout pages. */
 const MEMBERS = (await allRoutes())
@@ -45,36 +37,8 @@ test("a page of a member costs one backend request, and at most one more in para
   }
 });
 
-describe.each(["refused", "hanging", "502 page", "429"] as const)(
-  "while the backend's response is: %s",
-  (fault) => {
-    test("a member reads cached data, a post redisplays its form, staff work, and it recovers by itself", async () => {
-      const [member, staff] = [await loggedIn(), visitor()];
-      await logInStaff(staff);
-      for (const path of READING) expect((await member.get(path)).status, path).toBe(200);
-      const form = await member.get("/my-profile");
-      await supabase.fail(fault);
-
-      for (const path of READING) {
-        const page = await inTime(path, () => member.get(path));
-        expect([page.status, page.path], path).toEqual([200, path]);
-      }
-      expect((await member.get("/")).text).toContain("Magdalena Kurek");
-      expect(valuesOf(await member.get("/my-profile"))).toEqual(valuesOf(form));
-      expect((await inTime("/admin/leads", () => staff.get("/admin/leads"))).status).toBe(200);
-      const refused = await inTime("a post", () =>
-        member.submit(form, "Zapisz zmiany", { bio: `Zapis mimo: ${fault}` }),
-      );
-      expectUnavailable(refused, "POST /my-profile");
-      expect((await member.get("/dashboard")).status).toBe(200);
-      expect((await fetch(`${portal.url}/healthz`)).status).toBe(503);
-
-      await supabase.fail(null);
-      const saved = await member.submit(refused, "Spróbuj ponownie");
-      expect([saved.path, valuesOf(saved).bio]).toEqual(["/my-profile", `Zapis mimo: ${fault}`]);
-    });
-  },
-);
+// The long run tests the other failures.
+testCachedPages(["502 page"]);
 
 describe("while the backend does not respond", () => {
   test("every page that a member has opened opens as before", async () => {

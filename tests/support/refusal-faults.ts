@@ -93,31 +93,19 @@ function allowedFor(
   return [person.says, "503"];
 }
 
-/** `pairs`: each of one with each of the other, the rest in turn; `all`: every combination. */
-export type Extent = "pairs" | "all";
-
 const BACKENDS = ["hosted", "embedded"] as const;
 const DISKS = [false, true];
 
-/** The refusals for something with that number, on one backend and disk in turn or on all. */
-function disturbances(extent: Extent, number = 0) {
-  return REFUSALS.flatMap((refusal, column) => {
-    const turn = number + column;
-    if (extent === "pairs")
-      return [{ refusal, backend: BACKENDS[turn % 2] ?? "hosted", isFull: turn % 4 > 1 }];
-    return BACKENDS.flatMap((backend) => DISKS.map((isFull) => ({ refusal, backend, isFull })));
-  });
-}
+/** Every refusal, on each backend and disk. */
+const DISTURBANCES = REFUSALS.flatMap((refusal) =>
+  BACKENDS.flatMap((backend) => DISKS.map((isFull) => ({ refusal, backend, isFull }))),
+);
 
 /** Visits all routes while the backend refuses. @returns what is wrong */
-export async function faultsOfLoaders(
-  walk: Walk,
-  baselines: Baselines,
-  extent: Extent,
-): Promise<string[]> {
+export async function faultsOfLoaders(walk: Walk, baselines: Baselines): Promise<string[]> {
   const faults: string[] = [];
-  for (const [number, route] of [...baselines.hosted.keys()].entries())
-    for (const disturbance of disturbances(extent, number)) {
+  for (const route of baselines.hosted.keys())
+    for (const disturbance of DISTURBANCES) {
       const healthy = baselines[disturbance.backend].get(route);
       const visit = { ...disturbance, role: route.role };
       // Twice, because a busy machine may miss the deadline of a call.
@@ -133,10 +121,10 @@ export async function faultsOfLoaders(
 const POST = { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } };
 
 /** Logs out while the backend refuses. @returns what is wrong */
-export async function faultsOfLogout(walk: Walk, extent: Extent): Promise<string[]> {
+export async function faultsOfLogout(walk: Walk): Promise<string[]> {
   const { action } = await walk.module("routes/auth/logout.tsx");
   const faults: string[] = [];
-  for (const disturbance of disturbances(extent)) {
+  for (const disturbance of DISTURBANCES) {
     await walk.logInAt(disturbance.backend);
     const init = { ...POST, body: new URLSearchParams() };
     const visit = { ...disturbance, role: "owner" } as const;
@@ -149,10 +137,10 @@ export async function faultsOfLogout(walk: Walk, extent: Extent): Promise<string
 }
 
 /** Sends a form while the backend refuses, with space on the disk. @returns what is wrong */
-export async function faultsOfForm(walk: Walk, extent: Extent): Promise<string[]> {
+export async function faultsOfForm(walk: Walk): Promise<string[]> {
   const { action } = await walk.module("routes/member/profile.tsx");
   const faults: string[] = [];
-  for (const { refusal, backend } of disturbances(extent)) {
+  for (const { refusal, backend } of DISTURBANCES) {
     const body = new URLSearchParams({ firstName: "Anna", lastName: "Nowak", bio: "Meble" });
     const visit = { refusal, backend, role: "owner" } as const;
     const outcome = await walk.visit(action, { path: "/my-profile" }, visit, { ...POST, body });

@@ -1,7 +1,7 @@
 /** Tests of rules that terms, privacy and cookies repeat, where no test cites them (rules 829). */
 export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/integration/access-over-http.test.ts": [1, 7],
-  "tests/integration/backups.test.ts": [545],
+  "tests/long/backups.test.ts": [545],
   "tests/integration/company-imports.test.ts": [405],
   "tests/integration/company-joins.test.ts": [10, 12, 132, 14, 16, 20, 22, 40, 222, 803, 804],
   "tests/integration/contact.test.ts": [122],

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
+import { crowd, type Person } from "../integration/support/crowd.ts";
+import { expectAlive } from "../integration/support/oracle.ts";
 import { aPicture } from "../support/pictures.ts";
 import { freePort, type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import type { Page } from "../support/visitor.ts";
-import { bookingFields, firstFreeSlot } from "./support/bookings.ts";
-import { crowd, type Person } from "./support/crowd.ts";
-import { expectAlive } from "./support/oracle.ts";
 
 const place = mkdtempSync(join(tmpdir(), "dig-backups-"));
 const [dataDir, backupDir, restored] = ["data", "backups", "restored"].map((name) =>

@@ -1,0 +1,6 @@
+import { testBackendFaults } from "../integration/support/backend-faults.ts";
+import { testCachedPages } from "../integration/support/cached-pages.ts";
+
+// `npm test` tests the other failures.
+testBackendFaults(["refused", "slow", "500", "empty 200", "cut JSON", "200 page"]);
+testCachedPages(["refused", "hanging", "429"]);
