@@ -6,6 +6,7 @@ import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.se
 import { removeOldPasswordRule } from "./modules/accounts/password-rule.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
+import { removeOldChangeSets } from "./modules/change-sets/change-sets.server";
 import {
   removeOldCompanyContacts,
   removeOldContacts,
@@ -79,6 +80,7 @@ export const RETENTION_JOBS = {
   "removed contacts in tasks": forgetContactsInTasks,
   "old notes": removeOldNotes,
   "old tasks": removeOldTasks,
+  "old copies for an undo": removeOldChangeSets,
   "old history": removeOldHistory,
   "old reads of articles": removeOldArticleReads,
   "old mails": removeOldMails,

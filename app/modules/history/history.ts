@@ -66,6 +66,7 @@ export const HISTORY_ACTIONS = [
   "done",
   "undone",
   "confirmed",
+  "reverted",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -66,6 +66,12 @@ export interface PersonalStore {
   eraseInTransaction: (person: Person) => void;
   /** Runs inside the transaction that changes the address (rules 293). */
   readdressInTransaction: (person: Person, to: string) => void;
+  /** For copies of its rows that another store holds, such as those for an undo. */
+  copies: {
+    isOf: (copy: object, person: Person) => boolean;
+    exports: (copy: object, person: Person) => object;
+    readdressed: (copy: object, to: string, person: Person) => object;
+  };
 }
 
 /** A store for code that visits all of them. */
@@ -116,6 +122,11 @@ export function personalStore<Row extends { id: string }>(
         if (moved.id === row.id) store.save(moved);
         else renew(row.id, moved);
       }
+    },
+    copies: {
+      isOf: (copy, person) => isOf(copy as Row, person),
+      exports: (copy, person) => withoutRevision(exports(copy as Row, person)),
+      readdressed: (copy, to, person) => readdressed(copy as Row, to, person),
     },
   };
 }

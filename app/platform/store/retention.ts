@@ -25,6 +25,8 @@ export const RETENTION = {
   correspondence: { years: 2 },
   /** Notes of staff from their writing, tasks from the day they were done or due (rules 875). */
   notes: { years: 3 },
+  /** Copies of rows for an undo, which is possible for a day; the daily run comes after it. */
+  changeSets: { days: 2 },
   /** Messages to and from the assistant, from their writing. */
   conversations: { months: 12 },
   /** Changes made in the panel, from the change. */

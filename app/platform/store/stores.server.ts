@@ -123,6 +123,12 @@ export function portalStore<Row extends { id: string }>({
 export const listPersonalStores = (): PersonalStore[] =>
   [...declared.values()].filter((one) => one !== undefined && "keeps" in one);
 
+/** The declaration of a store by its name; null for one without personal data. */
+export function findPersonalStore(name: string): PersonalStore | null {
+  const found = declared.get(name);
+  return found && "keeps" in found ? found : null;
+}
+
 /** Stores without a declaration: a type error, and a test names them. */
 export const undeclaredStores = (): string[] =>
   [...declared].flatMap(([name, says]) => (says ? [] : [name]));

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { Staff } from "~/modules/staff/staff";
+import { singleton } from "~/platform/memo/singleton.server";
+import type { Stored } from "~/platform/store/indexed-rows.server";
+import type { Store } from "~/platform/store/store";
+import type { ChangedRow } from "./change-set";
+import { changedRows } from "./change-sets.store.server";
+
+interface JournalOptions<Row extends { id: string }> {
+  /** Name of the store. */
+  name: string;
+  store: Store<Row>;
+  schema: z.ZodType<Row>;
+  /** The name of a row in lists. */
+  titleOf: (row: Row) => string;
+  /**
+   * False for a row that may not return although nothing has changed it, such as one whose number
+   * another row has now; rows of `isInSet` return with it.
+   */
+  mayReturn?: (row: Row, isInSet: (id: string) => boolean) => boolean;
+  /** Records an undone change, inside its transaction; null for a missing row. */
+  onUndo?: (change: { from: Row | null; to: Row | null; by: Staff }) => void;
+}
+
+/** The rows of a store, changed in sets that can be undone. */
+export interface Journal<Row extends { id: string }> {
+  /** `store.save` in a set, inside the caller's transaction. */
+  saveInTransaction: (setId: string, row: Row) => Stored<Row>;
+  /** `store.remove` in a set, inside the caller's transaction. */
+  removeInTransaction: (setId: string, id: string) => boolean;
+  /** The entry of a change, made before its transaction, for `saveEntriesInTransaction`. */
+  prepareEntry: (setId: string, change: { before: Row | null; after: Row }) => ChangedRow;
+}
+
+/** Why a row cannot be undone. */
+export type ConflictReason = "changed" | "gone" | "erased" | "taken" | "inUse";
+
+/** A journal for code that knows no row. */
+interface AnyJournal {
+  /** Name of a row; null if nothing is known of it. */
+  titleOf: (entry: ChangedRow) => string | null;
+  conflictOf: (entry: ChangedRow, isInSet: (id: string) => boolean) => ConflictReason | null;
+  undoInTransaction: (entry: ChangedRow, by: Staff) => void;
+}
+
+const journals = singleton("journals", () => new Map<string, AnyJournal>());
+
+export const findJournal = (store: string): AnyJournal | null => journals.get(store) ?? null;
+
+/** Lets changes of a store's rows be undone as sets (rules 940); one journal for each store. */
+export function journalOf<Row extends { id: string }>(options: JournalOptions<Row>): Journal<Row> {
+  const { name, store, schema, titleOf, mayReturn, onUndo } = options;
+
+  const keyOf = (setId: string, rowId: string) => `${setId}/${name}/${rowId}`;
+
+  function noteInTransaction(setId: string, before: Row | null, after: Row | null): void {
+    const rowId = (after ?? before)?.id;
+    if (rowId === undefined) return;
+    const id = keyOf(setId, rowId);
+    const known = changedRows.find(id);
+    const copies = { before: contentOf(before), after: contentOf(after) };
+    if (known) changedRows.save({ ...known, after: copies.after });
+    else changedRows.save({ id, setId, store: name, rowId, ...copies, isErased: false });
+  }
+
+  /** A copy as a row, in the form of today. */
+  const rowOf = (copy: object): Row => ({ ...copy, ...schema.parse(copy) });
+
+  journals.set(name, {
+    titleOf({ rowId, before, after }) {
+      const row = store.find(rowId) ?? after ?? before;
+      return row && titleOf(rowOf(row));
+    },
+    conflictOf({ rowId, before, after, isErased }, isInSet) {
+      const current = store.find(rowId);
+      if (isErased) return "erased";
+      if (current === null && after !== null) return "gone";
+      if (!isDeepStrictEqual(contentOf(current), after)) return "changed";
+      if (before === null) return null;
+      if (!schema.safeParse(before).success) return "changed";
+      return mayReturn?.(rowOf(before), isInSet) === false ? "taken" : null;
+    },
+    undoInTransaction({ rowId, before }, by) {
+      const from = store.find(rowId);
+      const to = before && rowOf(before);
+      if (to) store.save(from ? { ...to, revision: from.revision } : to);
+      else store.remove(rowId);
+      onUndo?.({ from, to, by });
+    },
+  });
+
+  return {
+    saveInTransaction(setId, row) {
+      const before = store.find(row.id);
+      const after = store.save(row);
+      noteInTransaction(setId, before, after);
+      return after;
+    },
+    removeInTransaction(setId, id) {
+      noteInTransaction(setId, store.find(id), null);
+      return store.remove(id);
+    },
+    prepareEntry(setId, { before, after }) {
+      const copies = { before: contentOf(before), after: contentOf(after) };
+      const id = keyOf(setId, after.id);
+      return changedRows.prepare({
+        ...{ id, setId, store: name, rowId: after.id, ...copies, isErased: false },
+      });
+    },
+  };
+}
+
+/** Saves entries inside the transaction that saves their rows. */
+export function saveEntriesInTransaction(entries: readonly ChangedRow[]): void {
+  for (const entry of entries) changedRows.save(entry);
+}
+
+/** A row without what the store counts for itself. */
+function contentOf(row: object | null): ChangedRow["before"] {
+  if (row === null) return null;
+  const { revision: _, ...content } = row as Record<string, unknown>;
+  return content;
+}
