@@ -1,0 +1,72 @@
+import type { BankTransaction, SplitPayment } from "./bank-statement.ts";
+
+/** Spaces that banks put between thousands, and the mark of a byte order. */
+const BLANKS = /[\s\u00a0\u2000-\u200b\u202f\u2060\ufeff]+/g;
+
+/** More would not be exact; no chamber has it. */
+const MOST_GROSZE = 1e13;
+
+/** "1 234,56", "+1800.00", "−15,00 PLN" in grosze; null for anything else. */
+export function groszeOf(text: string): number | null {
+  const [, sign = "", number = ""] =
+    /^([-+\u2212>]?)([\d.,]+)$/.exec(text.replace(BLANKS, "").replace(/(PLN|zł)$/i, "")) ?? [];
+  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(number) ?? [];
+  if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(whole)) return null;
+  const grosze = Number(whole.replace(/[.,]/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
+  if (grosze > MOST_GROSZE) return null;
+  return /[-\u2212]/.test(sign) && grosze !== 0 ? -grosze : grosze;
+}
+
+/** A day as `YYYY-MM-DD`; null if there is no such day. */
+export function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = year >= 1990 && year < 2100 && date.getUTCMonth() === month - 1;
+  return isDay && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
+}
+
+/** "2026-09-01", "01.09.2026", "01-09-2026", also with an hour behind it; null for other texts. */
+export function dayIn(text: string): string | null {
+  const [, y1, m1, d1] = /^\s*(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text) ?? [];
+  if (y1) return dayOf(Number(y1), Number(m1), Number(d1));
+  const [, d2, m2, y2] = /^\s*(\d{2})[.\-/](\d{2})[.\-/](\d{4})(?!\d)/.exec(text) ?? [];
+  return y2 ? dayOf(Number(y2), Number(m2), Number(d2)) : null;
+}
+
+/** Words parted by single spaces; an empty text is null. */
+export const plainText = (text: string): string | null => oneLine(text) || null;
+
+export const oneLine = (text: string): string => text.replace(BLANKS, " ").trim();
+
+/** The first account number of a text, with or without spaces and `PL`; null without one. */
+export function accountIn(text: string): string | null {
+  const [found] = /(?<!\d)\d{2}(?:[ \u00a0]?\d{4}){6}(?!\d)/.exec(text) ?? [];
+  return found?.replace(/\D/g, "") ?? null;
+}
+
+/** 26 digits of a bank's number (8) and an account's (16); null for anything else. */
+export function accountOf(bank: string, number: string): string | null {
+  const digits = `${bank}${number}`.replace(BLANKS, "");
+  if (!/^\d{24}$/.test(digits)) return null;
+  // `252100` is "PL" and two zeros in the place of the check digits (ISO 13616).
+  return `${String(98n - (BigInt(`${digits}252100`) % 97n)).padStart(2, "0")}${digits}`;
+}
+
+/** The parts of a title of split payment; null for any other title. */
+export function splitPaymentIn(title: string): SplitPayment | null {
+  const [, vat, idc, inv, txt = ""] =
+    /\/VAT\/([^/]*)\/IDC\/([^/]*)\/INV\/(.*?)(?:\/TXT\/(.*))?$/.exec(title) ?? [];
+  const vatGrosze = vat === undefined ? null : groszeOf(vat);
+  if (vatGrosze === null || idc === undefined || inv === undefined) return null;
+  return { vatGrosze, idc: idc.trim(), inv: inv.trim(), txt: txt.trim() };
+}
+
+type Parts = Omit<BankTransaction, "amountGrosze" | "direction" | "splitPayment">;
+
+export function transactionOf(parts: Parts): BankTransaction {
+  return {
+    ...parts,
+    amountGrosze: Math.abs(parts.signedGrosze),
+    direction: parts.signedGrosze < 0 ? "out" : "in",
+    splitPayment: splitPaymentIn(parts.title),
+  };
+}
