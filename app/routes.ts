@@ -257,8 +257,26 @@ export default [
     route("admin/questions", "routes/admin/questions/questions.tsx"),
     route("admin/questions/:questionId", "routes/admin/questions/question.tsx"),
     route("admin/questions/:questionId/expert", "routes/admin/questions/assign-question.tsx"),
+    route("admin/questions/:questionId/handled", "routes/admin/questions/close-question.tsx", {
+      id: "question-handled",
+    }),
+    route("admin/questions/:questionId/spam", "routes/admin/questions/close-question.tsx", {
+      id: "question-spam",
+    }),
+    route("admin/questions/:questionId/reopen", "routes/admin/questions/close-question.tsx", {
+      id: "question-reopen",
+    }),
     route("admin/messages", "routes/admin/messages/messages.tsx"),
     route("admin/messages/:messageId", "routes/admin/messages/message.tsx"),
+    route("admin/messages/:messageId/handled", "routes/admin/messages/close-message.tsx", {
+      id: "message-handled",
+    }),
+    route("admin/messages/:messageId/spam", "routes/admin/messages/close-message.tsx", {
+      id: "message-spam",
+    }),
+    route("admin/messages/:messageId/reopen", "routes/admin/messages/close-message.tsx", {
+      id: "message-reopen",
+    }),
     route("admin/newsletter", "routes/admin/newsletter/newsletter.tsx"),
     route("admin/newsletter/list", "routes/admin/newsletter/newsletter-list.tsx"),
     route("admin/newsletter/:key/delete", "routes/admin/newsletter/remove-subscription.tsx"),

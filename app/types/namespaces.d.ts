@@ -39,6 +39,7 @@ import type panelCompanies from "../locales/pl/panel-companies.json";
 import type panelEvents from "../locales/pl/panel-events.json";
 import type panelExperts from "../locales/pl/panel-experts.json";
 import type panelImport from "../locales/pl/panel-import.json";
+import type panelLetters from "../locales/pl/panel-letters.json";
 import type panelMails from "../locales/pl/panel-mails.json";
 import type panelMessages from "../locales/pl/panel-messages.json";
 import type panelNews from "../locales/pl/panel-news.json";
@@ -108,6 +109,7 @@ export interface Namespaces {
   "panel-events": typeof panelEvents;
   "panel-experts": typeof panelExperts;
   "panel-import": typeof panelImport;
+  "panel-letters": typeof panelLetters;
   "panel-mails": typeof panelMails;
   "panel-messages": typeof panelMessages;
   "panel-news": typeof panelNews;

@@ -122,28 +122,49 @@ export async function staffRoles(page: Page) {
 }
 
 /** The panel page of a visitor's question; with a button, its form is sent unchanged. */
-export const questionInPanel = (button?: string) => async (page: Page, url: string) => {
-  const visitor = new Visitor(url);
-  const message = `Czy warto? ${Math.random().toString(36).slice(2)}`;
-  await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", {
-    message,
-    email: "gosc@example.com",
-  });
-  await page.goto(`/admin/questions?q=${encodeURIComponent(message)}`);
-  await page.getByRole("main").getByRole("link", { name: message, exact: true }).click();
-  if (button !== undefined) await refusedHere(page, button);
-};
+export const questionInPanel =
+  (show: InPanel = {}) =>
+  async (page: Page, url: string) => {
+    const visitor = new Visitor(url);
+    const message = `Czy warto? ${Math.random().toString(36).slice(2)}`;
+    await visitor.submit(await visitor.get("/experts/ekspert-sikora/question"), "Wyślij pytanie", {
+      message,
+      email: "gosc@example.com",
+    });
+    await page.goto(`/admin/questions?q=${encodeURIComponent(message)}`);
+    await page.getByRole("main").getByRole("link", { name: message, exact: true }).click();
+    await shownInPanel(page, show);
+  };
 
 /** The same for a contact message. */
-export const messageInPanel = (button?: string) => async (page: Page, url: string) => {
-  const visitor = new Visitor(url);
-  const email = `zofia-${Math.random().toString(36).slice(2)}@example.com`;
-  const fields = { name: "Zofia Żak", email, subject: "Pytanie o składkę", message: "Ile wynosi?" };
-  await visitor.submit(await visitor.get("/contact"), "Wyślij", fields);
-  await page.goto(`/admin/messages?q=${email}`);
-  await page.getByRole("main").getByRole("link", { name: fields.subject }).click();
-  if (button !== undefined) await refusedHere(page, button);
-};
+export const messageInPanel =
+  (show: InPanel = {}) =>
+  async (page: Page, url: string) => {
+    const visitor = new Visitor(url);
+    const email = `zofia-${Math.random().toString(36).slice(2)}@example.com`;
+    const fields = {
+      name: "Zofia Żak",
+      email,
+      subject: "Pytanie o składkę",
+      message: "Ile wynosi?",
+    };
+    await visitor.submit(await visitor.get("/contact"), "Wyślij", fields);
+    await page.goto(`/admin/messages?q=${email}`);
+    await page.getByRole("main").getByRole("link", { name: fields.subject }).click();
+    await shownInPanel(page, show);
+  };
+
+interface InPanel {
+  /** A button that is pressed with an empty form. */
+  refused?: string;
+  /** A page below that of the record. */
+  at?: string;
+}
+
+async function shownInPanel(page: Page, { refused, at }: InPanel) {
+  if (refused !== undefined) await refusedHere(page, refused);
+  if (at !== undefined) await page.goto(`${page.url()}/${at}`);
+}
 
 /** A page of staff with an address in the newsletter; by default its removal. */
 export const subscriptionInPanel = (at?: string) => async (page: Page, url: string) => {

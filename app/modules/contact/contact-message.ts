@@ -1,13 +1,19 @@
+import { CLOSINGS, type Closing } from "~/modules/letters/closing";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 /** States of a contact message, each with a label `panel-messages:states`. */
-export const MESSAGE_STATES = ["waiting", "answered"] as const;
+export const MESSAGE_STATES = ["waiting", "answered", ...CLOSINGS] as const;
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export const stateOf = ({ answer }: { answer: string | null }): MessageState =>
-  answer === null ? "waiting" : "answered";
+export const stateOf = ({ answer, closing }: Judged): MessageState =>
+  answer === null ? (closing ?? "waiting") : "answered";
+
+interface Judged {
+  answer: string | null;
+  closing: Closing | null;
+}
 
 /** Shown for contact messages that are missing or were removed. */
 export const messageNotFound: NotFoundPage = {

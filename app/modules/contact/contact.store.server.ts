@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CLOSINGS } from "~/modules/letters/closing";
 import { unchanged } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
@@ -14,6 +15,8 @@ const ContactMessageSchema = z.object({
   answeredAt: MomentSchema.nullable().default(null),
   /** Id of the member of staff who answered. */
   answeredBy: z.string().nullable().default(null),
+  /** How staff closed it without an answer. */
+  closing: z.enum(CLOSINGS).nullable().default(null),
 });
 
 export type ContactMessage = z.output<typeof ContactMessageSchema>;

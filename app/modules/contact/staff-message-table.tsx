@@ -1,7 +1,10 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
-import { Badge } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
+import { ClosingForms } from "~/modules/letters/closing-forms";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import type { StaffMessageView } from "./staff-message.view.server";
@@ -15,7 +18,7 @@ export function MessageTable({ messages, sort }: { messages: readonly Row[]; sor
       rows={messages}
       sort={sort}
       isDense
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "letters:change")}
     />
   );
 }
@@ -61,11 +64,29 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     label: "panel-messages:state",
     cell: ({ state }) => <MessageStateBadge state={state} />,
   },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isActionColumn: true,
+    cell: ({ id, subject, state }) =>
+      state === "waiting" && (
+        <ClosingForms
+          intents={["handled"]}
+          to={(intent) => panelPaths.closeMessage(id, intent)}
+          name={subject}
+        />
+      ),
+  },
 ];
+
+const TONES: Record<StaffMessageView["state"], BadgeTone> = {
+  waiting: "warn",
+  answered: "ok",
+  handled: "ok",
+  spam: "off",
+};
 
 export function MessageStateBadge({ state }: Pick<StaffMessageView, "state">) {
   const { t } = useTranslation();
-  return (
-    <Badge tone={state === "answered" ? "ok" : "warn"}>{t(`panel-messages:states.${state}`)}</Badge>
-  );
+  return <Badge tone={TONES[state]}>{t(`panel-messages:states.${state}`)}</Badge>;
 }

@@ -1,4 +1,6 @@
 import { recordInTransaction } from "~/modules/history/history.server";
+import { type ClosingIntent, closingAfter } from "~/modules/letters/closing";
+import { closingChange } from "~/modules/letters/closing-history";
 import type { Staff } from "~/modules/staff/staff";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -17,8 +19,8 @@ interface Query {
 }
 
 /**
- * Contact messages for staff that match: waiting ones first, oldest of them first, then answered
- * ones, newest first.
+ * Contact messages for staff that match: waiting ones first, oldest of them first, then the
+ * others, newest first.
  */
 export async function listContactMessages({ q, state }: Query): Promise<ContactMessage[]> {
   const found = searchMessages
@@ -46,11 +48,12 @@ export async function answerMessage(
   id: string | undefined,
   answer: string,
   { by }: { by: Pick<Staff, "id"> },
-): Promise<ContactMessage | Refusal<"not-found"> | Refusal<"answered">> {
+): Promise<ContactMessage | Refusal<"not-found" | "answered" | "closed">> {
   return transaction(() => {
     const before = contactMessages.find(id);
     if (!before) return refuse("not-found");
-    if (!waits(before)) return refuse("answered");
+    if (before.answer !== null) return refuse("answered");
+    if (before.closing !== null) return refuse("closed");
     const message = contactMessages.save({
       ...before,
       answer,
@@ -59,17 +62,36 @@ export async function answerMessage(
     });
     enqueueMailInTransaction(contactAnswerMail(message, answer));
     recordInTransaction({
-      ...{
-        by,
-        entity: "message",
-        action: "answered",
-        record: { id: message.id, title: dayInWarsaw(message.sentAt) },
-      },
+      ...{ by, entity: "message", action: "answered", record: inHistory(message) },
       after: { "panel-messages:fields.answer": { personal: answer } },
     });
     return message;
   });
 }
+
+/** Closes a message without an answer, or opens it again (rules 860). */
+export async function closeMessage(
+  id: string | undefined,
+  intent: ClosingIntent,
+  { by }: { by: Pick<Staff, "id"> },
+): Promise<ContactMessage | Refusal<"not-found" | "answered">> {
+  return transaction(() => {
+    const before = contactMessages.find(id);
+    if (!before) return refuse("not-found");
+    if (before.answer !== null) return refuse("answered");
+    const closing = closingAfter(intent);
+    if (before.closing === closing) return before;
+    const message = contactMessages.save({ ...before, closing });
+    recordInTransaction({
+      ...{ by, entity: "message", record: inHistory(message) },
+      ...closingChange(before, message),
+    });
+    return message;
+  });
+}
+
+/** Text and sender are personal: the history names a message by its day (rules 381). */
+const inHistory = ({ id, sentAt }: ContactMessage) => ({ id, title: dayInWarsaw(sentAt) });
 
 const newestFirst = (one: ContactMessage, other: ContactMessage) =>
   compareMoments(other.sentAt, one.sentAt);

@@ -67,6 +67,8 @@ export const HISTORY_ACTIONS = [
   "undone",
   "confirmed",
   "reverted",
+  "closed",
+  "reopened",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -5,6 +5,8 @@ import {
   nameOfExpertInTransaction,
 } from "~/modules/experts/experts.server";
 import { recordInTransaction } from "~/modules/history/history.server";
+import { type ClosingIntent, closingAfter } from "~/modules/letters/closing";
+import { closingChange } from "~/modules/letters/closing-history";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { searchOf } from "~/platform/lists/list-query";
@@ -12,7 +14,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
-import { newestFirst, type Question, questionRefusal, stateOf } from "./question";
+import { endOf, newestFirst, type Question, questionRefusal, stateOf, waits } from "./question";
 import {
   notifyOfAnswerInTransaction,
   notifyOfQuestionInTransaction,
@@ -28,17 +30,16 @@ interface ByStaff {
   by: { id: string };
 }
 
-type AnswerOutcome = Question | Refusal<"not-found"> | Refusal<"answered">;
+type AnswerOutcome = Question | Refusal<"not-found" | "answered" | "closed">;
 
 /**
- * Questions to the acting expert: open ones first, oldest of them first, then answered ones, newest
+ * Questions to the acting expert: open ones first, oldest of them first, then the others, newest
  * first.
  */
 export async function listQuestionsTo({ by, q = "" }: By & { q?: string }): Promise<Question[]> {
   const expert = expertOfAccountInTransaction(by.id);
   const all = expert ? questions.listBy("expertId", expert.id) : [];
   const found = all.filter(searchQuestions(q)).sort(newestFirst);
-  const waits = (question: Question) => stateOf(question) === "open";
   return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
 }
 
@@ -107,12 +108,14 @@ export async function assignQuestion(
   expertId: string,
   { by }: ByStaff,
 ): Promise<
-  Question | Refusal<"not-found" | "answered" | "no-expert" | "unavailable" | "no-contact">
+  | Question
+  | Refusal<"not-found" | "answered" | "closed" | "no-expert" | "unavailable" | "no-contact">
 > {
   return transaction(() => {
     const before = questions.find(questionId);
     if (!before) return refuse("not-found");
-    if (before.answer !== null) return refuse("answered");
+    const end = endOf(before);
+    if (end) return refuse(end);
     const expert = findExpertInTransaction(expertId);
     if (!expert) return refuse("no-expert");
     if (before.expertId === expert.id) return before;
@@ -127,6 +130,27 @@ export async function assignQuestion(
           before.expertId === null ? null : nameOfExpertInTransaction(before.expertId),
       },
       after: { "panel-questions:fields.expertId": expert.name },
+    });
+    return question;
+  });
+}
+
+/** Closes a question without an answer, or opens it again; nobody is notified (rules 860). */
+export async function closeQuestion(
+  questionId: string | undefined,
+  intent: ClosingIntent,
+  { by }: ByStaff,
+): Promise<Question | Refusal<"not-found" | "answered">> {
+  return transaction(() => {
+    const before = questions.find(questionId);
+    if (!before) return refuse("not-found");
+    if (before.answer !== null) return refuse("answered");
+    const closing = closingAfter(intent);
+    if (before.closing === closing) return before;
+    const question = questions.save({ ...before, closing });
+    recordInTransaction({
+      ...{ by, entity: "question", record: inHistory(question) },
+      ...closingChange(before, question),
     });
     return question;
   });
@@ -156,7 +180,8 @@ async function answer(
     const before = questions.find(questionId);
     const answeredBy = before && nameOf();
     if (!before || answeredBy === null) return refuse("not-found");
-    if (before.answer !== null) return refuse("answered");
+    const end = endOf(before);
+    if (end) return refuse(end);
     const question = questions.save({ ...before, answer: text, answeredAt: now(), answeredBy });
     notifyOfAnswerInTransaction(question);
     note(question);

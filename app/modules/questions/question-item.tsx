@@ -2,12 +2,15 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { QuestionState } from "./question";
 import type { QuestionItemView } from "./question.view.server";
 
-const TONES: Record<QuestionItemView["state"], BadgeTone> = {
+const TONES: Record<QuestionState, BadgeTone> = {
   unassigned: "warn",
   open: "warn",
   answered: "ok",
+  handled: "ok",
+  spam: "off",
 };
 
 /** The member's own question, with its answer if there is one. */
@@ -43,7 +46,7 @@ export function QuestionToMeItem({ question }: { question: QuestionItemView }) {
       <p className="mt-3 line-clamp-3 wrap-anywhere">{text}</p>
       <p className="mt-2">
         <TextLink to={path}>
-          {t(state === "answered" ? "questions:list.see" : "questions:list.answer")}
+          {t(state === "open" ? "questions:list.answer" : "questions:list.see")}
           <span className="sr-only"> {t("questions:list.named", { asker, date: asked })}</span>
         </TextLink>
       </p>
@@ -55,7 +58,7 @@ export function Answer({
   question: { answer, answeredBy, answered },
   className,
 }: {
-  question: QuestionItemView;
+  question: Pick<QuestionItemView, "answer" | "answeredBy" | "answered">;
   className: string;
 }) {
   const { t } = useTranslation();
@@ -73,7 +76,7 @@ export function Answer({
   );
 }
 
-export function QuestionStateBadge({ state }: Pick<QuestionItemView, "state">) {
+export function QuestionStateBadge({ state }: { state: QuestionState }) {
   const { t } = useTranslation();
   return <Badge tone={TONES[state]}>{t(`questions:states.${state}`)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Expert } from "~/modules/experts/expert";
+import { CLOSINGS } from "~/modules/letters/closing";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -21,21 +22,35 @@ export const QuestionSchema = z.object({
   answeredAt: MomentSchema.nullable(),
   /** Name that signs the answer; empty without one. */
   answeredBy: z.string().default(""),
+  /** How staff closed it without an answer. */
+  closing: z.enum(CLOSINGS).nullable().default(null),
 });
 
 /** A question to an expert in writing. */
 export type Question = z.output<typeof QuestionSchema>;
 
-/** Without an expert, with an expert, or answered. */
-export type QuestionState = "unassigned" | "open" | "answered";
+/** Without an expert, with an expert, answered, or closed without an answer. */
+export const QUESTION_STATES = ["unassigned", "open", "answered", ...CLOSINGS] as const;
+
+export type QuestionState = (typeof QUESTION_STATES)[number];
 
 export function stateOf({
   expertId,
   answer,
-}: Pick<Question, "expertId" | "answer">): QuestionState {
+  closing,
+}: Pick<Question, "expertId" | "answer" | "closing">): QuestionState {
   if (answer !== null) return "answered";
+  if (closing !== null) return closing;
   return expertId === null ? "unassigned" : "open";
 }
+
+/** True until it is answered or closed. */
+export const waits = (question: Question): boolean =>
+  stateOf(question) === "unassigned" || stateOf(question) === "open";
+
+/** Why it can neither be answered nor assigned; null while it waits. */
+export const endOf = ({ answer, closing }: Question): "answered" | "closed" | null =>
+  answer !== null ? "answered" : closing && "closed";
 
 export const newestFirst = (one: Question, other: Question) =>
   compareMoments(other.askedAt, one.askedAt);

@@ -12,7 +12,8 @@ export function questionItem(
   const { id, text, asker, email, askedAt, answer, answeredAt, answeredBy } = question;
   return {
     ...{ id, text, answer, answeredBy, email },
-    state: stateOf(question),
+    /** How staff name a closing concerns them alone. */
+    state: stateFor(question),
     /** Name of a member, or address of a visitor. */
     asker: asker || email,
     expert: expert?.name ?? null,
@@ -21,6 +22,11 @@ export function questionItem(
     answered: answeredAt && format.moment(answeredAt),
     path: paths.questionToMe(id),
   };
+}
+
+function stateFor(question: Question) {
+  const state = stateOf(question);
+  return state === "spam" ? "handled" : state;
 }
 
 export type QuestionItemView = ReturnType<typeof questionItem>;

@@ -69,6 +69,7 @@ function saveInTransaction(
       answer: null,
       answeredAt: null,
       answeredBy: "",
+      closing: null,
     },
   });
   notifyOfQuestionInTransaction(question, expert);

@@ -10,13 +10,14 @@ export const questions = portalStore<Question>({
     label: "your-data:stores.questions",
     isOf: ({ accountId, email }, person) =>
       accountId === person.id || email.toLowerCase() === person.email,
-    exports: ({ expertId, email, text, askedAt, answer, answeredAt }) => ({
+    exports: ({ expertId, email, text, askedAt, answer, answeredAt, closing }) => ({
       expertId,
       email,
       text,
       askedAt,
       answer,
       answeredAt,
+      closing,
     }),
     erases: gone,
     readdressed: (question, email) => ({ ...question, email }),

@@ -1,6 +1,9 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
 import { RecordLink } from "~/components/ui/record-link";
+import { ClosingForms } from "~/modules/letters/closing-forms";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { QuestionStateBadge } from "./question-item";
@@ -21,7 +24,7 @@ export function QuestionTable({
       rows={questions}
       sort={sort}
       isDense
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "letters:change")}
     />
   );
 }
@@ -57,5 +60,18 @@ const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
     id: "state",
     label: "panel-questions:columns.state",
     cell: ({ state }) => <QuestionStateBadge state={state} />,
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isActionColumn: true,
+    cell: ({ id, asker, waits }) =>
+      waits && (
+        <ClosingForms
+          intents={["handled"]}
+          to={(intent) => panelPaths.closeQuestion(id, intent)}
+          name={asker}
+        />
+      ),
   },
 ];

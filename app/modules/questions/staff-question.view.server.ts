@@ -2,7 +2,7 @@ import { personPath } from "~/modules/accounts/account";
 import type { Expert } from "~/modules/experts/expert";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import type { Question } from "./question";
+import { type Question, stateOf, waits } from "./question";
 import { questionItem } from "./question.view.server";
 
 /** A question for staff. @param expert public or not; null until one is chosen */
@@ -13,6 +13,8 @@ export function staffQuestion(
 ) {
   return {
     ...questionItem(question, expert, locale),
+    state: stateOf(question),
+    waits: waits(question),
     name: question.asker,
     /** The record of the member who asks; null for a visitor. */
     askerTo: personPath(question.accountId),

@@ -8,6 +8,7 @@ import {
   type QuestionState,
   questionRefusal,
   stateOf,
+  waits,
 } from "./question";
 import { questions } from "./questions.store.server";
 
@@ -18,7 +19,7 @@ interface Query {
 }
 
 /**
- * Questions for staff that match: open ones first, oldest of them first, then answered ones, newest
+ * Questions for staff that match: open ones first, oldest of them first, then the others, newest
  * first.
  */
 export async function listAllQuestions({ q, state }: Query): Promise<Question[]> {
@@ -67,8 +68,6 @@ const searchQuestions = searchOf<Question>(({ text, asker, email, answeredBy }) 
   email,
   answeredBy,
 ]);
-
-const waits = (question: Question) => stateOf(question) !== "answered";
 
 const expertAnswers = ({ expertId }: Question) =>
   expertId !== null && accountOfExpertInTransaction(expertId) !== null;

@@ -7,7 +7,11 @@ import {
 import type { SeatOfPerson } from "~/modules/events/attendance/participations.server";
 import { hasEnded } from "~/modules/events/event";
 import { type Offer, stateOf as stateOfOffer } from "~/modules/offers/offer";
-import { type Question, stateOf as stateOfQuestion } from "~/modules/questions/question";
+import {
+  type Question,
+  waits as questionWaits,
+  stateOf as stateOfQuestion,
+} from "~/modules/questions/question";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
@@ -107,7 +111,7 @@ function ofBooking(booking: Booking, person: NamedPerson): Dealing {
 
 function ofQuestion(question: Question, person: NamedPerson): Dealing {
   const state = stateOfQuestion(question);
-  const isAhead = state !== "answered";
+  const isAhead = questionWaits(question);
   return {
     id: question.id,
     at: question.askedAt,
@@ -117,7 +121,10 @@ function ofQuestion(question: Question, person: NamedPerson): Dealing {
       to: panelPaths.question(question.id),
       kind: t("records:kinds.question"),
       when: format.shortDate(question.askedAt),
-      state: { tone: isAhead ? "warn" : "ok", text: t(`questions:states.${state}`) },
+      state: {
+        tone: isAhead ? "warn" : state === "spam" ? "off" : "ok",
+        text: t(`questions:states.${state}`),
+      },
       person: personLink(person),
     }),
   };

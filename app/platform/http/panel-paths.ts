@@ -102,9 +102,13 @@ export const panelPaths = {
   declineMembership: (id: string) => `/admin/leads/${id}/decline`,
   questions: () => "/admin/questions",
   question: (id: string) => `/admin/questions/${id}`,
+  /** @param intent how it is closed, or "reopen" */
+  closeQuestion: (id: string, intent: string) => `/admin/questions/${id}/${intent}`,
   assignQuestion: (id: string) => `/admin/questions/${id}/expert`,
   messages: (query: { state?: string } = {}) => withQuery("/admin/messages", query),
   message: (id: string) => `/admin/messages/${id}`,
+  /** @param intent how it is closed, or "reopen" */
+  closeMessage: (id: string, intent: string) => `/admin/messages/${id}/${intent}`,
   mails: (query: { q?: string } = {}) => withQuery("/admin/mails", query),
   sendMailAgain: (id: string) => `/admin/mails/${id}/again`,
   dropMail: (id: string) => `/admin/mails/${id}/delete`,

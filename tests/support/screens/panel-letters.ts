@@ -21,7 +21,7 @@ export const PANEL_LETTER_SCREENS: Screen[] = [
   },
   {
     name: "question of staff, refused",
-    open: questionInPanel("Wyślij odpowiedź"),
+    open: questionInPanel({ refused: "Wyślij odpowiedź" }),
     as: STAFF,
     title: "Błąd: Pytanie do eksperta – DIG",
     h1: "Pyta: gosc@example.com",
@@ -43,10 +43,24 @@ export const PANEL_LETTER_SCREENS: Screen[] = [
   },
   {
     name: "contact message, refused",
-    open: messageInPanel("Wyślij odpowiedź"),
+    open: messageInPanel({ refused: "Wyślij odpowiedź" }),
     as: STAFF,
     title: "Błąd: Wiadomość do biura – DIG",
     h1: "Pytanie o składkę",
+  },
+  {
+    name: "closing a contact message",
+    open: messageInPanel({ at: "spam" }),
+    as: STAFF,
+    title: "Zamykanie bez odpowiedzi – DIG",
+    h1: "Zamknąć jako spam?",
+  },
+  {
+    name: "closing a question",
+    open: questionInPanel({ at: "handled" }),
+    as: STAFF,
+    title: "Zamykanie bez odpowiedzi – DIG",
+    h1: "Zamknąć jako załatwione bez odpowiedzi?",
   },
   {
     name: "newsletter of staff",

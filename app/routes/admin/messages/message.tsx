@@ -9,6 +9,7 @@ import { MessageDetails } from "~/modules/contact/staff-message-details";
 import { MessageAnswerForm } from "~/modules/contact/staff-message-form";
 import { answerMessage, findContactMessage } from "~/modules/contact/staff-messages.server";
 import { RecordHistory } from "~/modules/history/history-list";
+import { ClosingSection } from "~/modules/letters/closing-forms";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -29,8 +30,12 @@ export const action = staffAction(
   "letters:change",
   { schema: MessageAnswerSchema, notFound: messageNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
-    const message = accepted(await answerMessage(params.messageId, value.answer, { by }), () =>
-      conflict("panel-messages:errors.answered"),
+    const message = accepted(
+      await answerMessage(params.messageId, value.answer, { by }),
+      ({ refused }) =>
+        conflict(
+          refused === "closed" ? "panel-letters:errors.closed" : "panel-messages:errors.answered",
+        ),
     );
     return done(panelPaths.messages(), {
       title: "panel-messages:done.answered",
@@ -53,6 +58,13 @@ export default function MessagePage() {
         <Allowed right="letters:change">
           <MessageAnswerForm email={message.email} lastResult={answer?.result} />
         </Allowed>
+      )}
+      {message.state !== "answered" && (
+        <ClosingSection
+          isClosed={message.state !== "waiting"}
+          to={(intent) => panelPaths.closeMessage(message.id, intent)}
+          name={message.subject}
+        />
       )}
       <RecordHistory entries={history} />
     </div>

@@ -37,7 +37,9 @@ export const action = staffAction(
       ({ refused }) =>
         refused === "answered"
           ? conflict("questions:errors.answered")
-          : reject({ expertId: [`panel-questions:errors.${refused}`] }, { status: 409 }),
+          : refused === "closed"
+            ? conflict("panel-letters:errors.closed")
+            : reject({ expertId: [`panel-questions:errors.${refused}`] }, { status: 409 }),
     );
     const expert = await findAnyExpert(question.expertId);
     return done(panelPaths.question(question.id), {
@@ -57,7 +59,7 @@ export default function AssignQuestionPage() {
       <BackLink to={question.path}>{t("panel-questions:detailsTitle")}</BackLink>
       <PageHeading size="dense" heading={t("panel-questions:assignTitle")} />
       <QuestionDetails question={question} />
-      {(question.state !== "answered" || answer) && (
+      {(question.waits || answer) && (
         <AssignmentForm
           questionId={question.id}
           expertId={expertId}

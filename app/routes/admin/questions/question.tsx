@@ -4,6 +4,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { RecordHistory } from "~/modules/history/history-list";
+import { ClosingSection } from "~/modules/letters/closing-forms";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { answerForChamber } from "~/modules/questions/answers.server";
 import { AssignmentForm } from "~/modules/questions/assignment-form";
@@ -41,8 +42,12 @@ export const action = staffAction(
     if (!asked) return refuse("not-found");
     const expert = value.inNameOf === "expert" ? await findAnyExpert(asked.expertId) : null;
     const name = expert?.name ?? locale.t("layout:chamber.name");
-    const question = accepted(await answerForChamber(asked.id, value.answer, name, { by }), () =>
-      conflict("questions:errors.answered"),
+    const question = accepted(
+      await answerForChamber(asked.id, value.answer, name, { by }),
+      ({ refused }) =>
+        conflict(
+          refused === "closed" ? "panel-letters:errors.closed" : "questions:errors.answered",
+        ),
     );
     return done(panelPaths.questions(), {
       title: "panel-questions:done.answered",
@@ -56,7 +61,6 @@ export const action = staffAction(
 export default function QuestionPage() {
   const { t, question, expertId, experts, history } = usePage<typeof loader>();
   const answer = useFormResult();
-  const isOpen = question.state !== "answered";
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.questions()}>{t("panel-questions:back")}</BackLink>
@@ -67,11 +71,20 @@ export default function QuestionPage() {
       />
       <QuestionDetails question={question} />
       <Allowed right="letters:change">
-        {(isOpen || answer) && <StaffAnswerForm question={question} lastResult={answer?.result} />}
-        {isOpen && (
+        {(question.waits || answer) && (
+          <StaffAnswerForm question={question} lastResult={answer?.result} />
+        )}
+        {question.waits && (
           <AssignmentForm questionId={question.id} expertId={expertId} experts={experts} />
         )}
       </Allowed>
+      {question.state !== "answered" && (
+        <ClosingSection
+          isClosed={!question.waits}
+          to={(intent) => panelPaths.closeQuestion(question.id, intent)}
+          name={question.asker}
+        />
+      )}
       <RecordHistory entries={history} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { findAnyExpert } from "~/modules/experts/experts.server";
+import { QUESTION_STATES } from "~/modules/questions/question";
 import { staffQuestion } from "~/modules/questions/staff-question.view.server";
 import { QuestionTable } from "~/modules/questions/staff-question-table";
 import { listAllQuestions } from "~/modules/questions/staff-questions.server";
@@ -14,15 +15,14 @@ import { compareMoments } from "~/platform/time/moments";
 
 export const handle: PageHandle = { title: "panel-questions:title" };
 
-const OPEN_STATES = ["unassigned", "open", "answered"] as const;
-const STATES = ["all", ...OPEN_STATES] as const;
+const STATES = ["all", ...QUESTION_STATES] as const;
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
   return loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) =>
-      listAllQuestions({ q, state: OPEN_STATES.find((state) => state === choices.state) }),
+      listAllQuestions({ q, state: QUESTION_STATES.find((state) => state === choices.state) }),
     orders: {
       waiting: null,
       asker: (one, other) => compareWords(one.asker || one.email, other.asker || other.email),

@@ -7,6 +7,7 @@ import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { BackLink } from "~/components/ui/text-link";
@@ -29,8 +30,10 @@ export const loader = expertLoader(async ({ account: by, params, locale, found }
 export const action = expertAction(
   { schema: AnswerSchema, notFound: questionNotFound },
   async ({ account: by, value, params, accepted, conflict, done }) => {
-    const question = accepted(await answerQuestion(params.questionId, value.answer, { by }), () =>
-      conflict("questions:errors.answered"),
+    const question = accepted(
+      await answerQuestion(params.questionId, value.answer, { by }),
+      ({ refused }) =>
+        conflict(refused === "closed" ? "questions:errors.closed" : "questions:errors.answered"),
     );
     return done(paths.myQuestions(), {
       title: "questions:answering.done",
@@ -60,7 +63,12 @@ export default function AnswerQuestionPage() {
         </div>
       </Panel>
       <Answer question={question} className="" />
-      {(state !== "answered" || answer) && (
+      {state === "handled" && (
+        <Note icon="info" heading={t("questions:answering.closed")}>
+          <p className="mt-1">{t("questions:answering.closedText")}</p>
+        </Note>
+      )}
+      {(state === "open" || answer) && (
         <PostForm
           form={form}
           problems={null}

@@ -7,8 +7,21 @@ export const MESSAGE_TO_ANSWER = ":message-to-answer";
 /** Placeholder for a newsletter address. */
 export const SUBSCRIPTION = ":subscription";
 
+/** Closing without an answer, and last opening again, so that the letter can be answered. */
+const closings = (kind: "question" | "message", placeholder: string): PortalForm[] =>
+  ["handled", "spam", "reopen"].map((intent) => ({
+    name: `${intent} of a ${kind} in the panel`,
+    path: `/admin/${kind}s/${placeholder}/${intent}`,
+    route: `${kind}-${intent}`,
+    stage: "staff",
+    fields: {},
+    texts: [],
+  }));
+
 /** Messages and questions in the panel. */
 export const PANEL_LETTER_FORMS: PortalForm[] = [
+  ...closings("question", QUESTION_TO_EXPERT),
+  ...closings("message", MESSAGE_TO_ANSWER),
   {
     name: "an answer of staff",
     path: `/admin/questions/${QUESTION_TO_EXPERT}`,

@@ -4,6 +4,7 @@ import { writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
 import {
   answerMessage,
+  closeMessage,
   countWaitingMessages,
   listContactMessages,
 } from "~/modules/contact/staff-messages.server";
@@ -65,6 +66,38 @@ describe("an answer to a contact message", () => {
       { action: "answered", title: "2026-11-18" },
     ]);
     expect(JSON.stringify(await listHistory())).not.toMatch(/Tajn|Zofia|zofia|wynosi/);
+  });
+});
+
+describe("a message without an answer", () => {
+  test("is closed and opened again, waits for nobody meanwhile, and can only be answered while open", async () => {
+    const id = await written();
+    expect(await closeMessage(id, "spam", { by })).toMatchObject({ closing: "spam" });
+    expect(await closeMessage(id, "handled", { by })).toMatchObject({ closing: "handled" });
+    await closeMessage(id, "handled", { by });
+    expect(await countWaitingMessages()).toBe(0);
+    expect(await answerMessage(id, "Sto.", { by })).toEqual({ refused: "closed" });
+    expect((await listContactMessages({ q: "", state: "handled" })).map((row) => row.id)).toEqual([
+      id,
+    ]);
+    await closeMessage(id, "reopen", { by });
+    expect(await countWaitingMessages()).toBe(1);
+    expect((await listHistoryOf("message", id)).map(({ action }) => action)).toEqual([
+      "reopened",
+      "closed",
+      "closed",
+    ]);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  test("cannot be closed once it is answered, even at the same moment", async () => {
+    const id = await written();
+    const outcomes = await Promise.all([
+      answerMessage(id, "Sto.", { by }),
+      closeMessage(id, "spam", { by }),
+    ]);
+    expect(outcomes.filter(isRefused)).toEqual([{ refused: "answered" }]);
+    expect(await closeMessage("nic", "spam", { by })).toEqual({ refused: "not-found" });
   });
 });
 

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { experts } from "~/modules/experts/experts.store.server";
 import { listHistory, listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
-import { answerForChamber, assignQuestion } from "~/modules/questions/answers.server";
+import {
+  answerForChamber,
+  answerQuestion,
+  assignQuestion,
+  closeQuestion,
+  listQuestionsTo,
+} from "~/modules/questions/answers.server";
 import { askChamberInTransaction, askExpert } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
 import {
@@ -66,6 +72,30 @@ describe("the questions of staff", () => {
     expect(await countWaitingQuestions()).toBe(1);
     await answerForChamber(theirs, "Tak.", "Jan Bez Konta", { by });
     expect(await countWaitingQuestions()).toBe(0);
+  });
+
+  test("can be closed without an answer: they wait for neither staff nor the expert until they are opened again", async () => {
+    const { id } = await asked("Czy kupicie kosiarkę?", "marta");
+    const { id: open } = await asked("Jak?", "marta");
+    await closeQuestion((await asked("Kto?", null)).id, "handled", { by });
+    await closeQuestion(id, "spam", { by });
+    expect(await countWaitingQuestions()).toBe(0);
+    const marta = { by: anAccount({ id: "marta" }) };
+    expect((await listQuestionsTo(marta)).map((one) => one.id)).toEqual([open, id]);
+    for (const refused of [
+      await answerQuestion(id, "Nie.", marta),
+      await answerForChamber(id, "Nie.", "Izba", { by }),
+      await assignQuestion(id, "jan", { by }),
+    ])
+      expect(refused).toEqual({ refused: "closed" });
+    expect((await listAllQuestions({ q: "", state: "spam" })).map((one) => one.id)).toEqual([id]);
+    await closeQuestion(id, "reopen", { by });
+    await answerQuestion(id, "Nie.", marta);
+    expect(await closeQuestion(id, "spam", { by })).toEqual({ refused: "answered" });
+    expect((await listHistoryOf("question", id)).map(({ action }) => action)).toEqual([
+      "reopened",
+      "closed",
+    ]);
   });
 
   test("go to available experts", async () => {

@@ -1,0 +1,17 @@
+/** How staff close a letter that needs no answer, each with a label `panel-letters:closings`. */
+export const CLOSINGS = ["handled", "spam"] as const;
+
+export type Closing = (typeof CLOSINGS)[number];
+
+/** The last part of the address that closes a letter or opens it again. */
+export const CLOSING_INTENTS = [...CLOSINGS, "reopen"] as const;
+
+export type ClosingIntent = (typeof CLOSING_INTENTS)[number];
+
+/** One address for each direction, so a button on an old page does what its label says. */
+export const closingIntentOf = ({ url }: Request): ClosingIntent =>
+  CLOSING_INTENTS.find((intent) => new URL(url).pathname.endsWith(`/${intent}`)) ?? "reopen";
+
+/** The closing that is stored; null for a letter that waits again. */
+export const closingAfter = (intent: ClosingIntent): Closing | null =>
+  intent === "reopen" ? null : intent;

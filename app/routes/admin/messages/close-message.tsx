@@ -1,0 +1,36 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { messageNotFound } from "~/modules/contact/contact-message";
+import { closeMessage, findContactMessage } from "~/modules/contact/staff-messages.server";
+import { closingIntentOf } from "~/modules/letters/closing";
+import { ClosingPage } from "~/modules/letters/closing-page";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { pageBefore } from "~/platform/http/safe-redirect";
+
+export const handle: PageHandle = { title: "panel-letters:title" };
+
+export const loader = staffLoader("letters:change", async ({ params, request, found }) => {
+  const message = found(await findContactMessage(params.messageId), messageNotFound);
+  return { id: message.id, name: message.subject, intent: closingIntentOf(request) };
+});
+
+export const action = staffAction(
+  "letters:change",
+  { notFound: messageNotFound },
+  async ({ account: by, params, request, accepted, conflict, done }) => {
+    const intent = closingIntentOf(request);
+    const message = accepted(await closeMessage(params.messageId, intent, { by }), () =>
+      conflict("panel-letters:errors.answered"),
+    );
+    return done(pageBefore(request, panelPaths.message(message.id)), {
+      title: `panel-letters:done.${intent}`,
+      text: "panel-letters:done.text",
+      params: { name: message.subject },
+    });
+  },
+);
+
+export default function CloseMessagePage() {
+  const { id, name, intent } = usePage<typeof loader>();
+  return <ClosingPage intent={intent} cancelTo={panelPaths.message(id)} name={name} />;
+}
