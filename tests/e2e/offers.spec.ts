@@ -1,11 +1,4 @@
-import {
-  bothWays,
-  bothWaysInLongRun,
-  eitherWay,
-  expect,
-  test,
-  testInLongRun,
-} from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect, test, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
@@ -48,7 +41,7 @@ bothWaysInLongRun(
   },
 );
 
-bothWays(
+eitherWay(
   "a visitor selects an offer, logs in, comes back and reads how to use it",
   async ({ page, context, url, js }) => {
     const { person } = await memberOf(page, url);
