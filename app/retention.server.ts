@@ -40,6 +40,7 @@ import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
 import { forgetContactsInTasks, removeOldTasks } from "./modules/tasks/tasks.server";
 import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
+import { removeOldSentMails } from "./platform/mail/sent-mails.server";
 import { backend } from "./platform/supabase/backend.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
@@ -84,6 +85,7 @@ export const RETENTION_JOBS = {
   "old history": removeOldHistory,
   "old reads of articles": removeOldArticleReads,
   "old mails": removeOldMails,
+  "old notes of mails": removeOldSentMails,
   "addresses of profiles": compareAddresses,
   "files that belong to nothing": removeAllUnowned,
   "old changes of pictures": removeOldPictureChanges,

@@ -281,6 +281,7 @@ export default [
     route("admin/newsletter/list", "routes/admin/newsletter/newsletter-list.tsx"),
     route("admin/newsletter/:key/delete", "routes/admin/newsletter/remove-subscription.tsx"),
     route("admin/mails", "routes/admin/mails/mails.tsx"),
+    route("admin/mails/sent", "routes/admin/mails/sent-mails.tsx"),
     route("admin/mails/:mailId/again", "routes/admin/mails/send-mail-again.tsx"),
     route("admin/mails/:mailId/delete", "routes/admin/mails/drop-mail.tsx"),
     route("admin/history", "routes/admin/history.tsx"),

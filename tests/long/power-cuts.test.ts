@@ -30,6 +30,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   reminders: "a job of the daytime writes them, when dates are near",
   "poll-news": "a job of the daytime writes it",
   installation: "the start writes it",
+  "sent-mails": "the sender writes it, with a mail server",
   "flag-changes": "a row exists while the backend is told",
   "password-rules": "a refusal of a Supabase project writes them",
   "project-notices": "a check of the Supabase project writes it",

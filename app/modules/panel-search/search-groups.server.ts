@@ -23,11 +23,13 @@ import { type Event, isExternal, placeOf } from "~/modules/events/event";
 import { listEventsOfStaff } from "~/modules/events/events.server";
 import { findHolderOfCard } from "~/modules/member-card/member-cards.server";
 import type { Right } from "~/modules/staff-rights/staff-rights";
+import { sentMail } from "~/modules/unsent-mails/sent-mail.view.server";
 import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Mail } from "~/platform/mail/outbox.server";
+import { listSentMails, type SentMail } from "~/platform/mail/sent-mails.server";
 import { listUnsentMails } from "~/platform/mail/unsent-mails.server";
 import { recordSearch, type SearchQuery } from "./search-query";
 
@@ -40,6 +42,7 @@ export const SEARCH_KINDS = [
   "bookings",
   "documents",
   "mails",
+  "sentMails",
 ] as const;
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -84,6 +87,10 @@ export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
   mails: group("letters:read", {
     find: async (query) => searchMails(await listUnsentMails(), query),
     record: mailRecord,
+  }),
+  sentMails: group("letters:read", {
+    find: async (query) => searchSentMails(listSentMails(), query),
+    record: sentMailRecord,
   }),
 };
 
@@ -259,4 +266,11 @@ const searchMails = recordSearch<Mail>(({ subject, to }) => ({ words: [subject, 
 function mailRecord(mail: Mail, locale: Locale): FoundRecord {
   const { id, to, subject, written } = unsentMail(mail, locale);
   return { id, to: panelPaths.mails({ q: subject }), title: subject, facts: [to, written] };
+}
+
+const searchSentMails = recordSearch<SentMail>(({ subject, to }) => ({ words: [subject, to] }));
+
+function sentMailRecord(mail: SentMail, locale: Locale): FoundRecord {
+  const { id, name, to, when } = sentMail(mail, locale);
+  return { id, to: panelPaths.sentMails({ q: mail.to }), title: name, facts: [to, when] };
 }

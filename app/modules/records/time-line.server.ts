@@ -7,10 +7,12 @@ import { historyItem } from "~/modules/history/history.view.server";
 import { listNotes } from "~/modules/notes/notes.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import type { RecordOf } from "~/modules/tasks/subject";
+import { nameOfMail } from "~/modules/unsent-mails/sent-mail.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { listMailsTo } from "~/platform/mail/mailbox.server";
+import { listSentTo } from "~/platform/mail/sent-mails.server";
 import { momentInWarsaw } from "~/platform/time/moments";
 import type { Dealings, PersonDealings } from "./dealings.server";
 import type { LineEntry } from "./time-line";
@@ -184,10 +186,11 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
   ];
 }
 
-/** Mails that are still in the portal; those that were sent leave no trace. */
-export const mailsTo = (addresses: readonly string[]): LineEntry[] =>
-  listMailsTo(new Set(addresses.filter(Boolean).map((address) => address.toLowerCase()))).map(
-    ({ id, createdAt, subject, attempts }) => ({
+/** Mails in the portal, and notes of those that have left it (rules 896). */
+export function mailsTo(known: readonly string[]): LineEntry[] {
+  const addresses = new Set(known.filter(Boolean).map((address) => address.toLowerCase()));
+  const waiting = listMailsTo(addresses).map(
+    ({ id, createdAt, subject, attempts }): LineEntry => ({
       ...{ id, at: createdAt, kind: "messages", by: "system" },
       show: about(attempts > 0 ? "records:line.unsent" : "records:line.mail", subject, {
         who: null,
@@ -195,3 +198,15 @@ export const mailsTo = (addresses: readonly string[]): LineEntry[] =>
       }),
     }),
   );
+  const left = listSentTo(addresses).map(
+    (mail): LineEntry => ({
+      ...{ id: mail.id, at: mail.at, kind: "messages", by: "system" },
+      show: ({ t }) => ({
+        who: null,
+        text: t(`records:line.mails.${mail.result}`, { title: nameOfMail(mail, t) }),
+        to: null,
+      }),
+    }),
+  );
+  return [...waiting, ...left];
+}

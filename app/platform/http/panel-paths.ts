@@ -110,6 +110,7 @@ export const panelPaths = {
   /** @param intent how it is closed, or "reopen" */
   closeMessage: (id: string, intent: string) => `/admin/messages/${id}/${intent}`,
   mails: (query: { q?: string } = {}) => withQuery("/admin/mails", query),
+  sentMails: (query: { q?: string } = {}) => withQuery("/admin/mails/sent", query),
   sendMailAgain: (id: string) => `/admin/mails/${id}/again`,
   dropMail: (id: string) => `/admin/mails/${id}/delete`,
   newsletter: () => "/admin/newsletter",

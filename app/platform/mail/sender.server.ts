@@ -7,6 +7,7 @@ import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body.server";
 import { headersOf, type MailHeaders } from "./mail-headers.server";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";
+import { noteSentInTransaction } from "./sent-mails.server";
 
 const GIVE_UP_AFTER = { days: 1 };
 const LONGEST_PAUSE_MINUTES = 120;
@@ -142,7 +143,8 @@ export function startSender(
           attachments: mail.attachments.map((file) => ({ ...file })),
         });
       delivered.add(mail.id);
-      await transaction(() => outbox.remove(mail.id));
+      const note = { at: clock(), result: "sent" } as const;
+      await transaction(() => outbox.remove(mail.id) && noteSentInTransaction(mail, note));
       delivered.delete(mail.id);
       countUp("portal_mails_total", "sent");
       log.info({ mail: mail.id, attempts: mail.attempts + 1 }, "mail sent");

@@ -1,6 +1,7 @@
 import { now } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Mail, newRow, outbox } from "./outbox.server";
+import { forgetSentToInTransaction, noteSentInTransaction } from "./sent-mails.server";
 
 /** Mails with failed attempts: abandoned ones first, newest first (rules 392). */
 export async function listUnsentMails(): Promise<Mail[]> {
@@ -55,14 +56,18 @@ export const addUnsentMailsInTransaction = (
 };
 
 /** Removes a mail that must not be sent. */
-export const dropMailInTransaction = ({ id }: Mail): boolean => outbox.remove(id);
+export function dropMailInTransaction(mail: Mail): void {
+  if (outbox.remove(mail.id)) noteSentInTransaction(mail, { at: now(), result: "removed" });
+}
 
 /** Removes mails to these addresses, and those that name one of them. @returns their number */
-export const dropMailsOfInTransaction = (addresses: readonly string[]): number =>
-  outbox.removeWhere((mail) => {
+export function dropMailsOfInTransaction(addresses: readonly string[]): number {
+  for (const address of addresses) forgetSentToInTransaction(address);
+  return outbox.removeWhere((mail) => {
     const words = JSON.stringify(mail);
     return addresses.some((address) => words.includes(address));
   });
+}
 
 const isUnsent = ({ attempts }: Mail) => attempts > 0;
 

@@ -35,6 +35,8 @@ export const RETENTION = {
   authLog: { days: 2 },
   /** Mails that wait in the portal, from their writing. */
   mails: { days: 30 },
+  /** Notes of mails that have left the portal, from that moment (rules 896). */
+  sentMails: { months: 6 },
   /** The oldest backup, and the list of erasures that a restore repeats. */
   backups: { days: 90 },
 } as const satisfies Record<string, RetentionPeriod>;

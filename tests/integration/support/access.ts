@@ -50,7 +50,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ...area("letters", { folder: "bookings", lists: ["bookings.", "booking.", "staff-attachment"] }),
   ...area("letters", { folder: "questions", lists: ["questions.", "question."] }),
   ...area("letters", { folder: "messages", lists: ["messages.", "message."] }),
-  ...area("letters", { folder: "mails", lists: ["mails."] }),
+  ...area("letters", { folder: "mails", lists: ["mails.", "sent-mails."] }),
   ...area("newsletter", { folder: "newsletter", lists: ["newsletter."] }),
   ...area("accounts", { folder: "staff", lists: ["staff."] }),
   ...area("accounts", { folder: "supabase", lists: ["project."] }),

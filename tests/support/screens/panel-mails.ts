@@ -11,6 +11,13 @@ export const PANEL_MAIL_SCREENS: Screen[] = [
     h1: "Niewysłane e-maile",
   },
   {
+    name: "mails that were sent",
+    open: "/admin/mails/sent",
+    as: STAFF,
+    title: "Wysłane e-maile – DIG",
+    h1: "Wysłane e-maile",
+  },
+  {
     name: "sending a mail again",
     open: "/admin/mails/unsent-mail-1/again",
     as: STAFF,

@@ -45,11 +45,16 @@ export default function UnsentMailsPage() {
       heading={t("panel-mails:heading")}
       lead={t("panel-mails:lead")}
       actions={
-        list.total > 1 && (
-          <Allowed right="letters:change">
-            <SendAllForm />
-          </Allowed>
-        )
+        <>
+          <a className="btn btn-outline" href={panelPaths.sentMails()}>
+            {t("panel-mails:sent.link")}
+          </a>
+          {list.total > 1 && (
+            <Allowed right="letters:change">
+              <SendAllForm />
+            </Allowed>
+          )}
+        </>
       }
       list={list}
       to={panelPaths.mails()}

@@ -31,14 +31,6 @@ export const ACCOUNT_FORMS: PortalForm[] = [
     texts: ["companyName", "position", "invitationCode", "town"],
   },
   {
-    name: "the registers in step 2",
-    path: "/register/company?form=registers",
-    route: "routes/auth/register-company",
-    stage: "applicant",
-    fields: { ...company, nip: "9990005158" },
-    texts: [],
-  },
-  {
     name: "the way back to step 1",
     path: "/register/company/back",
     route: "routes/auth/register-back",

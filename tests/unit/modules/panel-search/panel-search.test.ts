@@ -18,6 +18,7 @@ import { readSearchQuery } from "~/modules/panel-search/search-query";
 import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { sentMails } from "~/platform/mail/sent-mails.server";
 import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead, aMemberCompany, aMemberOf, anEvent } from "../../../support/factories";
@@ -40,6 +41,7 @@ const STORES = [
     events,
     memberCards,
     outbox,
+    sentMails,
     registrations,
   ],
 ] as (typeof companies)[];
@@ -151,6 +153,20 @@ test("mails are found by subject and recipient, for those who may read letters",
   expect(await addressesOf("jan@dal.example", ["secretariat"])).toHaveLength(1);
   for (const role of ["events", "editors", "finance"] as const)
     expect(await addressesOf("przypomnienie", [role]), role).toEqual([]);
+});
+
+test("notes of sent mails are found by subject and recipient", async () => {
+  const note = {
+    kind: "pollOpened" as const,
+    subject: "Nowe głosowanie: Statut",
+    result: "sent" as const,
+  };
+  const mail = { ...note, id: "s", to: "jan@dal.example", at: "2026-11-01T09:00:00.000Z" };
+  await transaction(() => sentMails.save(mail));
+  const found = ["/admin/mails/sent?q=jan%40dal.example"];
+  expect(await addressesOf("glosowanie statutu")).toEqual(found);
+  expect(await addressesOf("jan@dal.example", ["secretariat"])).toEqual(found);
+  expect(await addressesOf("jan@dal.example", ["events"])).toEqual([]);
 });
 
 test("a document is found by the name of its file and leads to its company", async () => {

@@ -1,0 +1,43 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { BackLink } from "~/components/ui/text-link";
+import { withAddressLinks } from "~/modules/records/address-links.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { sentMail } from "~/modules/unsent-mails/sent-mail.view.server";
+import { SentMailTable } from "~/modules/unsent-mails/sent-mail-table";
+import { searchSentMails } from "~/modules/unsent-mails/sent-mails.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+
+export const handle: PageHandle = { title: "panel-mails:sent.heading" };
+
+export const loader = staffLoader("letters:read", async ({ request, locale }) => {
+  const list = await loadList(request, {
+    find: searchSentMails,
+    show: (mail) => ({ ...sentMail(mail, locale), address: mail.to }),
+    size: STAFF_LIST_SIZE,
+  });
+  return { ...list, rows: await withAddressLinks(list.rows) };
+});
+
+/** "Wysłane e-maile" */
+export default function SentMailsPage() {
+  const { t, ...list } = usePage<typeof loader>();
+  return (
+    <ListPage
+      look="dense"
+      heading={t("panel-mails:sent.heading")}
+      lead={t("panel-mails:sent.lead")}
+      list={list}
+      to={panelPaths.sentMails()}
+      filters={<SearchForm q={list.q} placeholder={t("panel-mails:sent.search")} look="line" />}
+      above={<BackLink to={panelPaths.mails()}>{t("panel-mails:heading")}</BackLink>}
+      count={t("panel-mails:count", { count: list.total })}
+      empty={{ title: t("panel-mails:sent.empty"), text: t("panel-mails:sent.emptyText") }}
+      none={{ title: t("panel-mails:none"), text: t("panel-mails:noneText") }}
+    >
+      <SentMailTable mails={list.rows} />
+    </ListPage>
+  );
+}
