@@ -11,6 +11,7 @@ import {
   removeOldCompanyContacts,
   removeOldContacts,
 } from "./modules/companies/contacts-retention.server";
+import { removeOldPairs } from "./modules/companies/duplicates/suspects.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
 import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
@@ -74,6 +75,7 @@ export const RETENTION_JOBS = {
   "old invitations": removeOldInvitations,
   "old contacts of invited companies": removeOldContacts,
   "old contacts without an account": removeOldCompanyContacts,
+  "pairs of companies one of which is gone": removeOldPairs,
   "old questions": removeOldQuestions,
   "old messages": removeOldMessages,
   "old conversations": removeOldChatMessages,

@@ -254,6 +254,11 @@ export default [
     route("admin/leads/:companyId/registers", "routes/admin/companies/company-registers.tsx"),
     route("admin/leads/:companyId/decline", "routes/admin/companies/decline-membership.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),
+    route("admin/duplicates", "routes/admin/companies/duplicates.tsx"),
+    route(
+      "admin/duplicates/:companyId/:otherId/different",
+      "routes/admin/companies/tell-apart.tsx",
+    ),
     route("admin/questions", "routes/admin/questions/questions.tsx"),
     route("admin/questions/:questionId", "routes/admin/questions/question.tsx"),
     route("admin/questions/:questionId/expert", "routes/admin/questions/assign-question.tsx"),

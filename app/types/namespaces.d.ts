@@ -36,6 +36,7 @@ import type panel from "../locales/pl/panel.json";
 import type panelArticles from "../locales/pl/panel-articles.json";
 import type panelBookings from "../locales/pl/panel-bookings.json";
 import type panelCompanies from "../locales/pl/panel-companies.json";
+import type panelDuplicates from "../locales/pl/panel-duplicates.json";
 import type panelEvents from "../locales/pl/panel-events.json";
 import type panelExperts from "../locales/pl/panel-experts.json";
 import type panelImport from "../locales/pl/panel-import.json";
@@ -106,6 +107,7 @@ export interface Namespaces {
   "panel-articles": typeof panelArticles;
   "panel-bookings": typeof panelBookings;
   "panel-companies": typeof panelCompanies;
+  "panel-duplicates": typeof panelDuplicates;
   "panel-events": typeof panelEvents;
   "panel-experts": typeof panelExperts;
   "panel-import": typeof panelImport;

@@ -17,12 +17,13 @@ async function staff(login?: { username: string; password: string }): Promise<Vi
 
 /** Adds a lead. @returns the address of its edit page */
 async function aLead(by: Visitor, fields: Record<string, string> = {}) {
-  const name = `Lead ${Math.random().toString(36).slice(2, 10)}`;
+  const own = Math.random().toString(36).slice(2, 10);
+  const name = `Lead ${own}`;
   const form = await by.get("/admin/leads/new");
   const saved = await by.submit(form, "Dodaj firmę", {
     name,
     location: "Zgierz",
-    "contactPerson.email": "irena@example.com",
+    "contactPerson.email": `irena.${own}@example.com`,
     ...fields,
   });
   expect([saved.status, saved.path]).toEqual([200, "/admin/leads?status=lead"]);
@@ -284,4 +285,24 @@ test("every table of the panel that names a company or a person leads to their r
     `/admin/bookings/${reference}`,
   );
   expect((await visitor.get("/admin/people/nobody")).status).toBe(404);
+});
+
+test("a company like another one is added only once staff confirm that it differs (rules 956)", async () => {
+  const by = await staff();
+  const { name, path } = await aLead(by);
+  const record = path.replace(/\/edit$/, "");
+  const form = await by.get("/admin/leads/new");
+  const twin = { name: `${name} Sp. z o.o.`, location: "Pabianice" };
+  const refused = await by.submit(form, "Dodaj firmę", twin);
+  expectRefusedForm(refused, 400);
+  expect(refused.html).toContain("Podobna firma już jest");
+  expect(refused.html).toContain(`href="${record}"`);
+  expect(valuesOf(refused)).toMatchObject(twin);
+  const saved = await by.submit(refused, "Dodaj firmę", { isAnother: "on" });
+  expect([saved.status, saved.path]).toEqual([200, "/admin/leads?status=lead"]);
+  // Told apart, so neither the list of duplicates nor the record names the pair.
+  expect((await by.get(`/admin/duplicates?q=${encodeURIComponent(name)}`)).html).toContain(
+    "Nie ma takich par",
+  );
+  expect((await by.get(record)).html).not.toContain("Ta firma może być wpisana dwa razy");
 });

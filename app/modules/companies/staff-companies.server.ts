@@ -25,6 +25,8 @@ import { isNipTakenInTransaction } from "./company-nips.server";
 import { byName } from "./company-orders";
 import { companyContacts } from "./contacts/company-contacts.store.server";
 import { removeDocumentsOfInTransaction } from "./documents/company-documents.server";
+import { listSimilarCompanies } from "./duplicates/similar-companies.server";
+import { tellApartInTransaction } from "./duplicates/suspects.server";
 import { findOwner, renameOrganization } from "./organization-rows.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
@@ -108,19 +110,27 @@ const searchCompanies = searchOf<Company>((company) => [
   shownNip(company.nip),
 ]);
 
-/** Adds a company that has not signed up (rules 334). */
+/**
+ * Adds a company that has not signed up (rules 334).
+ *
+ * @param isAnother true if staff have confirmed that it differs from those like it (rules 956)
+ */
 export async function addCompany(
   input: StaffCompanyInput,
-  { by }: { by: Staff },
-): Promise<Company | Refusal<"unknown-carer" | "nip-taken">> {
+  { by, isAnother = false }: { by: Staff; isAnother?: boolean },
+): Promise<Company | Refusal<"unknown-carer" | "nip-taken" | "similar">> {
   return transaction(() => {
     if (!isCarerInTransaction(input, null)) return refuse("unknown-carer");
     if (isNipTakenInTransaction(input.nip, null)) return refuse("nip-taken");
-    const company = companies.save({
+    const made = {
       ...filled(EMPTY_COMPANY, input),
       id: createId(),
       createdAt: today().toString(),
-    });
+    };
+    const similar = listSimilarCompanies(made);
+    if (similar.length > 0 && !isAnother) return refuse("similar");
+    const company = companies.save(made);
+    for (const { company: other } of similar) tellApartInTransaction(other.id, company.id, { by });
     recordInTransaction({
       by,
       entity: "company",

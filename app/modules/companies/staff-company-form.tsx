@@ -1,5 +1,6 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
 import { ListField } from "~/components/form/list-field";
@@ -12,7 +13,9 @@ import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { COMPANY_STATUSES } from "./company";
-import type { StaffCompanySchema } from "./staff-company.schema";
+import { SimilarCompaniesNote } from "./duplicates/similar-companies-note";
+import type { SimilarLine } from "./duplicates/similar-company.view.server";
+import type { NewStaffCompanySchema, StaffCompanySchema } from "./staff-company.schema";
 
 interface StaffCompanyFormProps {
   /** Address that the form posts to. */
@@ -23,6 +26,8 @@ interface StaffCompanyFormProps {
   revision?: number;
   /** Staff who may look after the company. */
   carers: readonly { value: string; label: string }[];
+  /** Companies like a new one, which staff have to tell apart from it. */
+  similar?: readonly SimilarLine[];
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
@@ -33,10 +38,11 @@ export function StaffCompanyForm({
   values,
   revision,
   carers,
+  similar = [],
   lastResult,
 }: StaffCompanyFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffCompanySchema>({
+  const [form, fields] = useForm<typeof NewStaffCompanySchema>({
     id: "company",
     lastResult,
     defaultValue: values,
@@ -49,6 +55,16 @@ export function StaffCompanyForm({
   return (
     <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
       <MainButtonFirst>{submit}</MainButtonFirst>
+      {similar.length > 0 && (
+        <div className="grid gap-3 pt-5">
+          <SimilarCompaniesNote heading={t("panel-duplicates:similar")} similar={similar} />
+          <CheckboxField
+            field={fields.isAnother}
+            label={t("panel-duplicates:entry.isAnother")}
+            hint={t("panel-duplicates:entry.hint")}
+          />
+        </div>
+      )}
       <FormSection legend={t("panel-companies:sections.company")}>
         <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
         <TextField field={fields.location} label={t("panel-companies:fields.location")} required />

@@ -4,6 +4,7 @@ import { krsField, nipField, postcodeField, regonField } from "~/modules/registe
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import {
   calendarDate,
+  checkbox,
   emailAddress,
   optionalText,
   requiredLine,
@@ -53,6 +54,9 @@ export const StaffCompanySchema = z.object({
   town: optionalText().default(""),
   contactPerson: ContactPersonSchema.prefault({}),
 });
+
+/** `/admin/leads/new`; staff confirm that it differs from a company like it (rules 956). */
+export const NewStaffCompanySchema = StaffCompanySchema.extend({ isAnother: checkbox });
 
 /** `/admin/leads/{id}/edit`: the same fields, with the revision of the record. */
 export const EditStaffCompanySchema = StaffCompanySchema.extend({ revision: rowRevision });

@@ -1,4 +1,6 @@
 import type { Company } from "~/modules/companies/company";
+import type { LikenessReason } from "~/modules/companies/duplicates/likeness";
+import { similarAmong } from "~/modules/companies/duplicates/similar-companies.server";
 import type { Message } from "~/platform/i18n/i18n";
 import { fold } from "~/platform/lists/list-query";
 import { CONTROLS } from "~/platform/text/plain-text";
@@ -33,9 +35,16 @@ export interface RowProblem {
 
 type Outcome =
   | { kind: "refused"; problems: RowProblem[] }
-  | { kind: "added"; texts: CompanyTexts }
+  | { kind: "added"; texts: CompanyTexts; similar: SimilarName[] }
   | { kind: "changed"; id: string; changes: FieldChange[] }
   | { kind: "unchanged"; id: string };
+
+/** A company that a new one may be (rules 956). */
+export interface SimilarName {
+  name: string;
+  location: string;
+  reasons: LikenessReason[];
+}
 
 /** The plan for a row; name and location are always shown. */
 export type PlannedRow = Outcome & { line: number; name: string; location: string };
@@ -106,6 +115,7 @@ export async function planImport(
     if (others) others.push(company);
     else byName.set(key, [company]);
   });
+  const similarTo = similarAmong(companies);
   const others = COMPANY_COLUMNS.filter((column) => !NAMES.includes(column));
 
   function outcomeByName(row: ImportRow): Outcome {
@@ -117,7 +127,22 @@ export async function planImport(
     if (more.length > 0) return refused(`panel-import:problems.ambiguous?count=${more.length + 1}`);
     return company
       ? onePerCompany(company.id, row, () => changeOf(row, company, others))
-      : onePerCompany(key, row, () => additionOf(row));
+      : onePerCompany(key, row, () => withSimilar(additionOf(row)));
+  }
+
+  /** A new row does not know its likes in the file, only companies of the portal. */
+  function withSimilar(outcome: Outcome): Outcome {
+    if (outcome.kind !== "added") return outcome;
+    const { name, nip, website, email, phone } = outcome.texts;
+    const similar = similarTo({ name, nip, website, contactPerson: { email, phone } });
+    return {
+      ...outcome,
+      similar: similar.map(({ company: { name, location }, reasons }) => ({
+        name,
+        location,
+        reasons,
+      })),
+    };
   }
 
   return mapInSlices(rows, (row) => {
@@ -181,6 +206,7 @@ function additionOf({ cells }: ImportRow): Outcome {
   if (problems.length > 0) return { kind: "refused", problems };
   return {
     kind: "added",
+    similar: [],
     texts: Object.fromEntries(judged.map(({ column, value }) => [column, value])) as CompanyTexts,
   };
 }

@@ -1,3 +1,4 @@
+import { reasonsInWords } from "~/modules/companies/duplicates/similar-company.view.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
@@ -54,6 +55,14 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
             after: inWords(column, after, locale),
             isPersonal: false,
           }))
+        : [],
+    /** Companies that a new one may be, in words. */
+    similar:
+      row.kind === "added"
+        ? row.similar.map(
+            ({ name, location, reasons }) =>
+              `${name}, ${location} (${reasonsInWords(reasons, locale)})`,
+          )
         : [],
     /** Fields of a new company besides its name. */
     summary:

@@ -56,11 +56,22 @@ function Name({ row: { name } }: RowProps) {
   );
 }
 
-function Details({ row: { kind, reasons, changes, summary } }: RowProps) {
+function Details({ row: { kind, reasons, changes, summary, similar } }: RowProps) {
   const { t } = useTranslation();
   if (kind === "unchanged") return <span className="muted">{t("panel-import:list.same")}</span>;
   if (kind === "changed") return <ChangeList changes={changes} />;
-  if (kind === "added") return <span className="wrap-anywhere">{summary.join(", ")}</span>;
+  if (kind === "added")
+    return (
+      <>
+        <span className="wrap-anywhere">{summary.join(", ")}</span>{" "}
+        {similar.length > 0 && (
+          <span className="block font-semibold wrap-anywhere">
+            <Icon name="info" className="w-4" />{" "}
+            {t("panel-duplicates:rehearsal", { companies: similar.join(", ") })}
+          </span>
+        )}
+      </>
+    );
   return (
     <ul className="grid gap-1">
       {reasons.map((reason) => (

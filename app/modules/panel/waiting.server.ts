@@ -3,6 +3,7 @@ import {
   countRequestsOfOffice,
   oldestRequestOfOffice,
 } from "~/modules/bookings/staff-bookings.server";
+import { countSuspects } from "~/modules/companies/duplicates/suspects.server";
 import {
   countMembershipRequests,
   oldestMembershipRequest,
@@ -26,12 +27,12 @@ import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = [
   ...(["requests", "experts", "offers", "bookings"] as const),
-  ...(["questions", "messages", "mails"] as const),
+  ...(["questions", "messages", "mails", "duplicates"] as const),
 ] as const;
 
 interface WaitingSection {
-  /** Address of the menu's entry. */
-  entry: string;
+  /** Address of the menu's entry; null for work without a number in the menu. */
+  entry: string | null;
   /** The right to its list. */
   needs: Right;
   /** Address of the list of waiting records. */
@@ -91,6 +92,12 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
     count: countUnsentMails,
     oldest: oldestUnsentMail,
   },
+  duplicates: {
+    entry: null,
+    needs: "companies:change",
+    to: panelPaths.duplicates(),
+    count: countSuspects,
+  },
 };
 
 /** The person for whom the sections are that their roles let them open. */
@@ -106,6 +113,7 @@ export async function countWaiting({
 }): Promise<Record<string, WaitingNumber>> {
   const counted = idsFor(by)
     .map((id) => SECTIONS[id])
+    .flatMap(({ entry, to, count }) => (entry === null ? [] : [{ entry, to, count }]))
     .map(async ({ entry, to, count }) => [entry, { to, count: await count() }] as const);
   const tasks = {
     count: await countDueTasks(by.id),

@@ -2,8 +2,9 @@ import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { CompanyActions } from "~/modules/companies/company-actions";
+import { SimilarCompaniesNote } from "~/modules/companies/duplicates/similar-companies-note";
 import { NoteComposer } from "~/modules/notes/note-composer";
-import { Allowed } from "~/modules/staff-rights/allowed";
+import { Allowed, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneLink, phoneText } from "~/platform/text/phone";
@@ -87,6 +88,7 @@ export function CompanyRecord({ company, office, line }: PageProps) {
 
 function Head({ company }: RecordProps) {
   const { t } = useTranslation();
+  const may = useRights();
   const { name, stage, plan, place, staffTags, isUnconfirmed, isClosed, awaitsMembership } =
     company;
   return (
@@ -111,6 +113,22 @@ function Head({ company }: RecordProps) {
           ))}
         </p>
       </div>
+      {company.similar.length > 0 && (
+        <div className="no-print">
+          <SimilarCompaniesNote
+            heading={t("panel-duplicates:record")}
+            similar={company.similar}
+            linkOf={(line) =>
+              may("companies:change")
+                ? {
+                    to: panelPaths.tellApart(company.id, line.id),
+                    label: t("panel-duplicates:apart.submit"),
+                  }
+                : null
+            }
+          />
+        </div>
+      )}
       {company.registers.notice && <Note heading={company.registers.notice} icon="info" />}
       <Actions company={company} />
     </div>

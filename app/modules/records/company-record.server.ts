@@ -3,6 +3,8 @@ import type { CompanyContact } from "~/modules/companies/contacts/company-contac
 import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
 import type { CompanyDocument } from "~/modules/companies/documents/company-document";
 import { listDocumentsOf } from "~/modules/companies/documents/company-documents.server";
+import type { SimilarCompany } from "~/modules/companies/duplicates/similar-companies.server";
+import { listSuspectsOf } from "~/modules/companies/duplicates/suspects.server";
 import type { StaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/coworkers/invitations.server";
@@ -28,6 +30,8 @@ export interface CompanyRecord {
   /** People whom the office knows without an account. */
   contacts: CompanyContact[];
   documents: CompanyDocument[];
+  /** Companies that may be the same. */
+  similar: SimilarCompany[];
   invitations: Invitation[];
   dealings: Dealings;
   /** True for staff who may read letters. */
@@ -43,6 +47,7 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
     people,
     contacts: await listContactsOf(company.id),
     documents: await listDocumentsOf(company.id),
+    similar: await listSuspectsOf(company.id),
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
     dealings: await dealingsOf(people, organizationId, { by }),
     seesMails: mayReadLetters({ by }),

@@ -3,6 +3,7 @@ import type { CompanyPerson } from "~/modules/accounts/people.server";
 import { planOf } from "~/modules/companies/company";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { documentName } from "~/modules/companies/documents/company-documents.server";
+import { similarLine } from "~/modules/companies/duplicates/similar-company.view.server";
 import { registerFacts } from "~/modules/companies/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { validUntil } from "~/modules/companies/valid-until";
@@ -57,6 +58,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       about: `${format.shortDate(document.addedAt)} · ${format.fileSize(document.size)}`,
     })),
     dealings: dealingsPage(dealings, locale),
+    similar: record.similar.map((one) => similarLine(one, locale)),
     facts: [
       { term: t("panel-companies:fields.location"), value: location },
       { term: t("companies:fields.industry"), value: industry },

@@ -111,6 +111,7 @@ const WAITING_ICONS: Readonly<Record<TodayView["waiting"][number]["id"], IconNam
   questions: "chat",
   messages: "mail",
   mails: "alert",
+  duplicates: "building",
 };
 
 /** Everything that waits for the office, with the day of the oldest. */

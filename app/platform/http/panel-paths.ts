@@ -97,6 +97,9 @@ export const panelPaths = {
   deleteCompany: (id: string) => `/admin/leads/${id}/delete`,
   inviteCompany: (id: string) => `/admin/leads/${id}/invite`,
   promoteCompany: (id: string) => `/admin/leads/${id}/member`,
+  duplicates: () => "/admin/duplicates",
+  tellApart: (companyId: string, otherId: string) =>
+    `/admin/duplicates/${companyId}/${otherId}/different`,
   companyRegisters: (id: string, query: { form?: "lookup" } = {}) =>
     withQuery(`/admin/leads/${id}/registers`, query),
   declineMembership: (id: string) => `/admin/leads/${id}/decline`,

@@ -31,6 +31,7 @@ const ANSWERS = table(`
 const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/companies.", "companies:read", "companies:change"],
   ["companies/company.", "companies:read"],
+  ["companies/duplicates.", "companies:read"],
   ["companies/documents/company-document", "companies:read"],
   ["people/person.", "companies:read"],
   ["companies/companies-file", "exports:read"],

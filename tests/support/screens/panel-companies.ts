@@ -170,6 +170,32 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Czy na pewno chcesz usunąć tę firmę?",
   },
   {
+    name: "a new company like another one",
+    as: STAFF,
+    open: async (page) => {
+      await page.goto("/admin/leads/new");
+      await page.getByLabel("Nazwa firmy").fill("Piekarnia „Zakwas” Sp. z o.o.");
+      await page.getByLabel("Lokalizacja").fill("Zgierz");
+      await press(page, "Dodaj firmę");
+    },
+    title: "Błąd: Nowa firma – DIG",
+    h1: "Dodaj nową firmę",
+  },
+  {
+    name: "duplicates",
+    open: "/admin/duplicates",
+    as: STAFF,
+    title: "Duplikaty – DIG",
+    h1: "Możliwe duplikaty",
+  },
+  {
+    name: "telling two companies apart",
+    open: "/admin/duplicates/company-lead-1/company-lead-2/different",
+    as: STAFF,
+    title: "To różne firmy – DIG",
+    h1: "Czy Drukarnia Sygnet i Piekarnia Zakwas to różne firmy?",
+  },
+  {
     name: "import of companies",
     open: "/admin/leads/import",
     as: STAFF,

@@ -232,16 +232,19 @@ export default function CompaniesPage() {
       }
       count={t("panel-companies:count", { count: list.total })}
       beside={
-        <Allowed right="exports:read">
-          {list.total > 0 && (
-            <TextLink to={panelPaths.companiesFile(shown)} icon="download">
-              {t("panel-import:links.exportShown")}
+        <>
+          <TextLink to={panelPaths.duplicates()}>{t("panel-duplicates:link")}</TextLink>
+          <Allowed right="exports:read">
+            {list.total > 0 && (
+              <TextLink to={panelPaths.companiesFile(shown)} icon="download">
+                {t("panel-import:links.exportShown")}
+              </TextLink>
+            )}
+            <TextLink to={panelPaths.companiesFile()} icon="download">
+              {t("panel-import:links.exportAll")}
             </TextLink>
-          )}
-          <TextLink to={panelPaths.companiesFile()} icon="download">
-            {t("panel-import:links.exportAll")}
-          </TextLink>
-        </Allowed>
+          </Allowed>
+        </>
       }
       empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
       none={

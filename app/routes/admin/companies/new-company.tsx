@@ -1,8 +1,9 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { similarToPosted } from "~/modules/companies/duplicates/similar-company.view.server";
 import { addCompany } from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { NewStaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { carerOptions } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyForm } from "~/modules/companies/staff-company-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -10,18 +11,24 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:new.title" };
 
-export const loader = staffLoader("companies:change", async ({ locale }) => ({
+export const loader = staffLoader("companies:change", async ({ locale, posted }) => ({
   carers: await carerOptions(null, locale),
+  similar: similarToPosted(posted, locale),
 }));
 
 export const action = staffAction(
   "companies:change",
-  { schema: StaffCompanySchema },
-  async ({ account: by, value, reject, accepted, done }) => {
-    const { name: company, status } = accepted(await addCompany(value, { by }), ({ refused }) =>
-      refused === "nip-taken"
-        ? reject({ nip: ["registers:errors.taken"] })
-        : reject({ carerId: ["panel-companies:errors.carer"] }),
+  { schema: NewStaffCompanySchema },
+  async ({ account: by, value: { isAnother, ...input }, reject, accepted, done }) => {
+    const { name: company, status } = accepted(
+      await addCompany(input, { by, isAnother }),
+      ({ refused }) => {
+        if (refused === "similar")
+          return reject({ isAnother: ["panel-duplicates:errors.similar"] });
+        return refused === "nip-taken"
+          ? reject({ nip: ["registers:errors.taken"] })
+          : reject({ carerId: ["panel-companies:errors.carer"] });
+      },
     );
     return done(panelPaths.companies({ status }), {
       title: "panel-companies:new.toast",
@@ -31,7 +38,7 @@ export const action = staffAction(
 );
 
 export default function NewCompanyPage() {
-  const { t, carers } = usePage<typeof loader>();
+  const { t, carers, similar } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
@@ -41,6 +48,7 @@ export default function NewCompanyPage() {
         submit={t("panel-companies:new.submit")}
         values={{ status: "lead" }}
         carers={carers}
+        similar={similar}
         lastResult={answer?.result}
       />
     </div>

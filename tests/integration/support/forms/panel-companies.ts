@@ -31,7 +31,8 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     path: "/admin/leads/new",
     route: "routes/admin/companies/new-company",
     stage: "staff",
-    fields: company,
+    // Posted several times: each time it is another company.
+    fields: { ...company, isAnother: "on" },
     texts: ["name", "location"],
   },
   {
@@ -119,6 +120,14 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     name: "deleting a company",
     path: "/admin/leads/company-starter-1/delete",
     route: "routes/admin/companies/delete-company",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "telling two companies apart",
+    path: "/admin/duplicates/company-lead-1/company-lead-2/different",
+    route: "routes/admin/companies/tell-apart",
     stage: "staff",
     fields: {},
     texts: [],

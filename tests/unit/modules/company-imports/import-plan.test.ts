@@ -40,6 +40,21 @@ function row(texts: Partial<Record<CompanyColumn | "id", string>>, line = 2): Im
 const problemsOf = (planned: PlannedRow | undefined) =>
   planned?.kind === "refused" ? planned.problems.map(({ message }) => message) : null;
 
+test("a new row names the companies like it (rules 956)", async () => {
+  const [planned] = await planImport(
+    [row({ name: "ŁĄKA SP. Z O.O.", location: "Zgierz", phone: "+48 600 100 200" })],
+    [
+      known({}),
+      known({ id: "closed", closedAt: "2026-11-01T10:00:00Z" }),
+      known({ id: "wilk", name: "Wilk" }),
+    ],
+  );
+  expect(planned).toMatchObject({
+    kind: "added",
+    similar: [{ name: "Łąka", location: "Łódź", reasons: ["name"] }],
+  });
+});
+
 describe("a row speaks of a company", () => {
   test("by its id", async () => {
     expect(await planImport([row({ id: "laka", phone: "600" })], [known({})])).toEqual([

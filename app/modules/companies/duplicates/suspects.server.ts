@@ -1,0 +1,90 @@
+import type { Staff } from "~/modules/staff/staff";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { companies } from "../companies.store.server";
+import { differentCompanies } from "./different-companies.store.server";
+import {
+  listSimilarCompanies,
+  listSimilarPairs,
+  pairId,
+  type SimilarCompany,
+  type SimilarPair,
+  type StoredCompany,
+} from "./similar-companies.server";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** Ids from the address of a page. */
+interface PairPlace {
+  companyId?: string;
+  otherId?: string;
+}
+
+/** Two companies that staff compare. */
+interface CompanyPair {
+  one: StoredCompany;
+  other: StoredCompany;
+}
+
+/** The two companies of an address; null if one is gone. */
+export const findPair = async (place: PairPlace): Promise<CompanyPair | null> => pairAt(place);
+
+function pairAt({ companyId, otherId }: PairPlace): CompanyPair | null {
+  const [one, other] = [companies.find(companyId), companies.find(otherId)];
+  return one && other && one.id !== other.id ? { one, other } : null;
+}
+
+/** Pairs of companies that may be one, without those that staff have told apart (rules 957). */
+export async function listSuspects(): Promise<readonly SimilarPair[]> {
+  return suspects();
+}
+
+export const countSuspects = async (): Promise<number> => suspects().length;
+
+const suspects = () =>
+  listSimilarPairs().filter(
+    ({ one, other }) => differentCompanies.find(pairId(one.id, other.id)) === null,
+  );
+
+/** The companies that may be the same as this one. */
+export async function listSuspectsOf(companyId: string): Promise<SimilarCompany[]> {
+  const company = companies.find(companyId);
+  // A closed company, or one that nobody has confirmed, is in no pair.
+  if (!company || company.closedAt !== null || !company.emailConfirmed) return [];
+  return listSimilarCompanies(company, { except: companyId }).filter(
+    ({ company: { id } }) => differentCompanies.find(pairId(id, companyId)) === null,
+  );
+}
+
+/** "To różne firmy": the pair is not suspected again (rules 958). */
+export async function tellApart(
+  place: PairPlace,
+  { by }: By,
+): Promise<CompanyPair | Refusal<"not-found">> {
+  return transaction(() => {
+    const pair = pairAt(place);
+    if (!pair) return refuse("not-found");
+    tellApartInTransaction(pair.one.id, pair.other.id, { by });
+    return pair;
+  });
+}
+
+/** The same inside the caller's transaction. */
+export function tellApartInTransaction(oneId: string, otherId: string, { by }: By): void {
+  const id = pairId(oneId, otherId);
+  differentCompanies.save({
+    ...differentCompanies.find(id),
+    ...{ id, oneId, otherId, at: now(), staffId: by.id },
+  });
+}
+
+/** Removes pairs one of which is gone. @returns their number */
+export const removeOldPairs = (): Promise<number> =>
+  transaction(() =>
+    differentCompanies.removeWhere(
+      ({ oneId, otherId }) => !companies.find(oneId) || !companies.find(otherId),
+    ),
+  );

@@ -1,0 +1,41 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { pairNotFound } from "~/modules/companies/duplicates/pair-not-found";
+import { findPair, tellApart } from "~/modules/companies/duplicates/suspects.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { pageBefore } from "~/platform/http/safe-redirect";
+
+export const handle: PageHandle = { title: "panel-duplicates:apart.title" };
+
+export const loader = staffLoader("companies:change", async ({ params, found }) => {
+  const { one, other } = found(await findPair(params), pairNotFound);
+  return { one: one.name, other: other.name };
+});
+
+export const action = staffAction(
+  "companies:change",
+  { notFound: pairNotFound },
+  async ({ account: by, params, request, accepted, done }) => {
+    const { one, other } = accepted(await tellApart(params, { by }));
+    return done(pageBefore(request, panelPaths.duplicates()), {
+      title: "panel-duplicates:apart.toast",
+      params: { one: one.name, other: other.name },
+    });
+  },
+);
+
+/** The table posts here; opened by a link it asks. */
+export default function TellApartPage() {
+  const { t, one, other } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t("panel-duplicates:apart.question", { one, other })}
+      confirm={t("panel-duplicates:apart.submit")}
+      cancelTo={panelPaths.duplicates()}
+      tone="plain"
+    >
+      <p>{t("panel-duplicates:apart.text")}</p>
+    </ConfirmPage>
+  );
+}

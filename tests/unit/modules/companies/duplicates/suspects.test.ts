@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import type { Company } from "~/modules/companies/company";
+import { differentCompanies } from "~/modules/companies/duplicates/different-companies.store.server";
+import { listSimilarCompanies } from "~/modules/companies/duplicates/similar-companies.server";
+import {
+  countSuspects,
+  findPair,
+  listSuspects,
+  listSuspectsOf,
+  removeOldPairs,
+  tellApart,
+} from "~/modules/companies/duplicates/suspects.server";
+import { addCompany, deleteCompany } from "~/modules/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { history } from "~/modules/history/history.store.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { aLead, aMemberCompany } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../../staff/support";
+
+frozenClock();
+resetStores(companies, differentCompanies, history);
+
+const contactPerson = { firstName: "", lastName: "", position: "", email: "", phone: "" };
+const aNamesake = (id: string, changes: Partial<Company> = {}) =>
+  aLead({ id, name: "Żubr", contactPerson, ...changes });
+
+const pairs = async () =>
+  (await listSuspects()).map(({ one, other, reasons }) => [one.id, other.id, ...reasons]);
+
+const place = { companyId: "a", otherId: "b" };
+
+describe("suspects (rules 957)", () => {
+  test("are pairs of companies that share a key, those with more reasons first", async () => {
+    await emptyStore(companies);
+    await aNamesake("b", { name: "Żubr sp. z o.o.", nip: "8290000015" });
+    await aNamesake("a", { name: "Zubr" });
+    await aNamesake("c", { name: "Wilk" });
+    await aMemberCompany({ id: "d", name: "Inny Żubr", nip: "8290000015" });
+    await aMemberCompany({ id: "e", name: "Zubr", nip: "8290000015" });
+    expect(await pairs()).toEqual([
+      ["b", "e", "nip", "name"],
+      ["b", "d", "nip"],
+      ["d", "e", "nip"],
+      ["a", "b", "name"],
+      ["a", "e", "name"],
+    ]);
+    expect(await countSuspects()).toBe(5);
+    expect((await listSuspectsOf("a")).map(({ company }) => company.id)).toEqual(["b", "e"]);
+  });
+
+  test("leave out closed and unconfirmed companies", async () => {
+    await emptyStore(companies);
+    await aNamesake("a");
+    await aNamesake("b", { closedAt: now() });
+    await aNamesake("c", { emailConfirmed: false });
+    expect(await pairs()).toEqual([]);
+    for (const id of ["a", "b", "c", "d"]) expect(await listSuspectsOf(id)).toEqual([]);
+  });
+
+  test("leave out what many companies share", async () => {
+    await emptyStore(companies);
+    for (let count = 1; count <= 7; count += 1)
+      await aNamesake(`${count}`, {
+        name: `Żubr ${count}`,
+        contactPerson: { ...contactPerson, email: `${count}@zubr.pl` },
+      });
+    expect(await pairs()).toEqual([]);
+    await transaction(() => companies.remove("7"));
+    expect(await pairs()).toHaveLength(15);
+  });
+
+  test("leave out pairs that staff have told apart, until one of them is gone", async () => {
+    await emptyStore(companies);
+    await aNamesake("b");
+    await aNamesake("a");
+    expect(await findPair(place)).toMatchObject({ one: { id: "a" }, other: { id: "b" } });
+    expect(await tellApart(place, { by })).toMatchObject({ one: { id: "a" } });
+    await tellApart({ companyId: "b", otherId: "a" }, { by });
+    expect(await pairs()).toEqual([]);
+    expect(await listSuspectsOf("b")).toEqual([]);
+    expect(await removeOldPairs()).toBe(0);
+    await deleteCompany("a", { by });
+    expect(await findPair(place)).toBeNull();
+    expect(await removeOldPairs()).toBe(1);
+  });
+
+  test("need two companies", async () => {
+    await aNamesake("a");
+    expect(await tellApart({ companyId: "a", otherId: "a" }, { by })).toEqual({
+      refused: "not-found",
+    });
+    expect(await tellApart(place, { by })).toEqual({ refused: "not-found" });
+  });
+
+  test("are found fast among 5,000 companies", async () => {
+    await emptyStore(companies);
+    const lead = await aNamesake("a");
+    await transaction(() => {
+      const { revision: _, ...row } = lead;
+      for (let count = 0; count < 5000; count += 1)
+        companies.save({ ...row, id: `c${count}`, name: `Firma ${count >> 1}` });
+    });
+    expect(await countSuspects()).toBe(2500);
+    // Compared pair by pair, 200 look-ups would be a million comparisons.
+    for (let count = 0; count < 200; count += 1)
+      expect(listSimilarCompanies({ ...lead, name: `Firma ${count}` })).toHaveLength(2);
+  });
+});
+
+describe("a company that staff add (rules 956)", () => {
+  const input = StaffCompanySchema.parse({ name: "ŻUBR S.A.", location: "Łódź" });
+
+  test("is refused if there is one like it, until staff know better", async () => {
+    await emptyStore(companies);
+    await aNamesake("a");
+    expect(await addCompany(input, { by })).toEqual({ refused: "similar" });
+    const company = await addCompany(input, { by, isAnother: true });
+    expect(company).toMatchObject({ name: "ŻUBR S.A." });
+    expect(await pairs()).toEqual([]);
+  });
+});
