@@ -17,6 +17,7 @@ import { removeOldChatMessages } from "./modules/conversations/conversations.ser
 import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
 import { completeInterruptedDepartures } from "./modules/coworkers/departures.server";
 import { removeOldInvitations } from "./modules/coworkers/invitations.server";
+import { forgetOldPayers } from "./modules/dues/dues-retention.server";
 import { removeOldAttendance } from "./modules/events/attendance/attendance-retention.server";
 import { removeOldAbsences } from "./modules/expert-calendar/absences.server";
 import { completeInterruptedFlags } from "./modules/experts/flag-changes.server";
@@ -84,6 +85,7 @@ export const RETENTION_JOBS = {
   "old notes": removeOldNotes,
   "old tasks": removeOldTasks,
   "old copies for an undo": removeOldChangeSets,
+  "old payers of dues": forgetOldPayers,
   "old history": removeOldHistory,
   "old reads of articles": removeOldArticleReads,
   "old mails": removeOldMails,

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { MomentSchema } from "~/platform/time/moments";
+
+/** `fee` is a year of full membership, `starter` the first year, `other` is made by hand. */
+export const DUE_KINDS = ["fee", "starter", "other"] as const;
+
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** An amount in grosze; the portal knows no other currency than the złoty. */
+export const GroszeSchema = z.int().positive().max(100_000_000_00);
+
+/** Sizes of companies in a tariff; staff set the one that counts (rules 1020). */
+export const TARIFF_SIZES = ["1-10", "11-50", "51-250", "250+"] as const;
+
+export type TariffSize = (typeof TARIFF_SIZES)[number];
+
+/** The factors of an amount, as its document names them. */
+const BasisSchema = z.object({
+  /** Null for the first year. */
+  size: z.enum(TARIFF_SIZES).nullable(),
+  /** The price of a whole year. */
+  yearGrosze: z.int(),
+  /** Months of the year that are charged. */
+  months: z.int().min(1).max(12),
+  /** A reduction by agreement in per cent; null without one. */
+  percent: z.int().nullable(),
+  /** The price of a year by agreement; null without one. */
+  agreedGrosze: z.int().nullable(),
+});
+
+export type DueBasis = z.output<typeof BasisSchema>;
+
+export const DueSchema = z.object({
+  id: z.string(),
+  /** `SKL/2026/01475`, from `formatNumber`. */
+  number: z.string(),
+  companyId: z.string(),
+  kind: z.enum(DUE_KINDS),
+  /** The year that it is for. */
+  year: z.int(),
+  title: z.string(),
+  amountGrosze: GroszeSchema,
+  /** The last day to pay. */
+  term: z.iso.date(),
+  issuedOn: z.iso.date(),
+  instalment: z.object({ no: z.int(), of: z.int() }).nullable().default(null),
+  /** Null for one by hand. */
+  basis: BasisSchema.nullable().default(null),
+  /** The company as it was when the due was issued; empty once it is forgotten (rules 1018). */
+  addressee: z.object({ name: z.string(), nip: z.string(), address: z.string() }),
+  /** The yearly run that issued it; null for one by hand. */
+  runId: z.string().nullable().default(null),
+  issuedBy: z.string(),
+  issuedAt: MomentSchema,
+});
+
+/**
+ * The debt of a company for a title, with a term: one instalment (rules 1010). Its open amount is
+ * in the ledger.
+ */
+export type Due = z.output<typeof DueSchema>;

@@ -1,0 +1,158 @@
+import { createId } from "~/platform/ids/ids.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { dayFromToday, now } from "~/platform/time/clock";
+import type { Due } from "./due";
+import { formatNumber, parseNumber, type Series } from "./due-number";
+import { dues } from "./dues.store.server";
+import {
+  type EntryProblem,
+  type Ledger,
+  type Movements,
+  movementsOf,
+  reversed,
+  withEntries,
+} from "./ledger";
+import { ledgerEntries } from "./ledger-entries.store.server";
+import { type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
+import type { Payment } from "./payment";
+import { payments } from "./payments.store.server";
+
+/*
+ * The only writers of dues, payments and their ledger. Each runs inside the caller's transaction,
+ * saves everything or nothing, and leaves the books closed (rules 1013).
+ */
+
+interface By {
+  by: { readonly id: string };
+}
+
+/** The amounts that all entries have moved; the same object until there is another entry. */
+export const currentMovements = (): Movements => ledgerEntries.derived(movementsOf);
+
+/** The ledger as it stands. */
+export const currentLedger = (): Ledger => ({
+  movements: currentMovements(),
+  findDue: (id) => dues.find(id),
+  findPayment: (id) => payments.find(id),
+});
+
+/** A due before it has a number. */
+export type DueDraft = Omit<Due, "id" | "number" | "issuedBy" | "issuedAt">;
+
+/** Issues dues with the next numbers of their years, in this order (rules 1011). */
+export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By): Due[] {
+  const serials = new Map(dues.derived(lastSerials));
+  return drafts.map((draft) =>
+    dues.save({
+      ...draft,
+      id: createId(),
+      number: nextNumber("SKL", draft.year, serials),
+      issuedBy: by.id,
+      issuedAt: now(),
+    }),
+  );
+}
+
+/** An entry before it is booked. */
+export interface EntryDraft
+  extends Pick<LedgerEntry, "kind">,
+    Partial<Pick<LedgerEntry, "reason" | "day" | "undoes">> {
+  lines: readonly LedgerLine[];
+}
+
+/** Books entries one after the other, all or none. */
+export function bookInTransaction(
+  drafts: readonly EntryDraft[],
+  { by }: By,
+): LedgerEntry[] | Refusal<EntryProblem> {
+  const serials = new Map(ledgerEntries.derived(lastSerials));
+  const entries = drafts.map((draft): LedgerEntry => {
+    const day = draft.day ?? dayFromToday(0);
+    return {
+      id: createId(),
+      kind: draft.kind,
+      lines: draft.lines.map((line) => ({ ...line })),
+      number:
+        draft.kind === "creditNote" ? nextNumber("KOR", Number(day.slice(0, 4)), serials) : null,
+      undoes: draft.undoes ?? null,
+      reason: draft.reason ?? "",
+      day,
+      at: now(),
+      by: by.id,
+    };
+  });
+  const outcome = withEntries(currentLedger(), entries);
+  if (typeof outcome === "string") return refuse(outcome);
+  return entries.map((entry) => ledgerEntries.save(entry));
+}
+
+/** Money that came in, and where staff or a match send it; the rest stays unassigned. */
+export interface Receipt {
+  payment: Omit<Payment, "id" | "recordedBy" | "recordedAt">;
+  to: readonly Pick<LedgerLine, "to" | "amountGrosze">[];
+  /** Why it went there. */
+  reason?: string;
+}
+
+/**
+ * Saves payments and books where their money goes, all or none. "known": a line with one of these
+ * keys was saved before (rules 1014).
+ */
+export function receiveInTransaction(
+  receipts: readonly Receipt[],
+  { by }: By,
+): Payment[] | Refusal<EntryProblem | "known"> {
+  const keys = receipts.flatMap(({ payment }) => payment.keys);
+  const known = payments.derived(paymentsByKey);
+  if (new Set(keys).size < keys.length || keys.some((key) => known.has(key)))
+    return refuse("known");
+  const saved = receipts.map(({ payment }) =>
+    payments.save({ ...payment, id: createId(), recordedBy: by.id, recordedAt: now() }),
+  );
+  const drafts = receipts.flatMap(({ to, reason, payment: { day } }, index) => {
+    const from = paymentPlace(saved[index]?.id ?? "");
+    const lines = to.map((line) => ({ ...line, from }));
+    return lines.length === 0 ? [] : [{ kind: "allocation" as const, lines, reason, day }];
+  });
+  const entries = bookInTransaction(drafts, { by });
+  if (!("refused" in entries)) return saved;
+  for (const { id } of saved) payments.remove(id);
+  return entries;
+}
+
+/** Takes an entry back by a counter-entry; an undone one, and a counter-entry itself, cannot. */
+export function undoInTransaction(
+  id: string | undefined,
+  { by, reason = "", and = [] }: By & { reason?: string; and?: readonly LedgerLine[] },
+): LedgerEntry | Refusal<"not-found" | EntryProblem> {
+  const entry = ledgerEntries.find(id);
+  if (!entry || entry.kind === "undo") return refuse("not-found");
+  const lines = [...reversed(entry), ...and];
+  const booked = bookInTransaction([{ kind: "undo", undoes: entry.id, lines, reason }], { by });
+  if ("refused" in booked) return booked;
+  const [counter] = booked;
+  return counter ?? refuse("not-found");
+}
+
+/** The payment with a key, for those who read statements; null for a line that is new. */
+export const findPaymentByKey = (key: string): Payment | null =>
+  payments.find(payments.derived(paymentsByKey).get(key));
+
+const paymentsByKey = (rows: readonly Payment[]): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)));
+
+/** The last serial of each year. */
+function lastSerials(rows: readonly { number: string | null }[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  for (const { number } of rows) {
+    const parts = number === null ? null : parseNumber(number);
+    if (parts) last.set(parts.year, Math.max(last.get(parts.year) ?? 0, parts.serial));
+  }
+  return last;
+}
+
+function nextNumber(series: Series, year: number, serials: Map<number, number>): string {
+  const serial = (serials.get(year) ?? 0) + 1;
+  serials.set(year, serial);
+  return formatNumber({ series, year, serial });
+}

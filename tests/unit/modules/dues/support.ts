@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import type { Due } from "~/modules/dues/due";
+import { dues } from "~/modules/dues/dues.store.server";
+import { imbalancesOf } from "~/modules/dues/ledger";
+import { type DueDraft, issueDuesInTransaction } from "~/modules/dues/ledger.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import type { Payment } from "~/modules/dues/payment";
+import { payments } from "~/modules/dues/payments.store.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { BY_STAFF } from "../../../support/factories";
+
+/** A due before it has a number; 600 zł unless the test says otherwise. */
+export const aDraft = (changes: Partial<DueDraft> = {}): DueDraft => ({
+  companyId: "anna",
+  kind: "fee",
+  year: 2026,
+  title: "Składka członkowska",
+  amountGrosze: 600_00,
+  term: dayFromToday(14),
+  issuedOn: dayFromToday(0),
+  instalment: null,
+  basis: null,
+  addressee: { name: "Pracownia", nip: "9990002036", address: "Łódź" },
+  runId: null,
+  ...changes,
+});
+
+export async function aDue(changes: Partial<DueDraft> = {}): Promise<Due> {
+  const [due] = await transaction(() => issueDuesInTransaction([aDraft(changes)], BY_STAFF));
+  return due ?? expect.fail("no due");
+}
+
+/** Money by transfer; 600 zł unless the test says otherwise. */
+export const aTransfer = (
+  changes: Partial<Payment> = {},
+): Omit<Payment, "id" | "recordedBy" | "recordedAt"> => ({
+  source: "transfer",
+  day: dayFromToday(0),
+  amountGrosze: 600_00,
+  payerName: "Pracownia",
+  payerAccount: "23999114090000000200020002",
+  title: "składka",
+  ownAccount: "",
+  bankRef: null,
+  keys: [],
+  statementId: null,
+  ...changes,
+});
+
+/** Errors of the books; to be expected empty after every operation (rules 1013). */
+export const imbalances = (): string[] =>
+  imbalancesOf(dues.list(), payments.list(), ledgerEntries.list());
