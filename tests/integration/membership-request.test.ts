@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { joinAs, logIn } from "../support/story.ts";
+import { joinAs, logIn, logInStaff } from "../support/story.ts";
+import type { Page } from "../support/visitor.ts";
 import { toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -39,3 +40,44 @@ test("a coworker cannot request it", async () => {
   expect((await coworker.get("/company-profile/membership")).status).toBe(403);
   expect((await coworker.post("/company-profile/membership", {})).status).toBe(403);
 });
+
+test("staff answer requests from a filtered list, and are led back to it each time", async () => {
+  const [anna, ewa, staff] = [newVisitor(), newVisitor(), newVisitor()];
+  const [first, second] = [await joinAs(anna), await joinAs(ewa)];
+  for (const owner of [anna, ewa]) await owner.submit(await owner.get("/company-profile"), REQUEST);
+  await logInStaff(staff);
+  const list = "/admin/leads?asks=yes&sort=-name&q=&status=starter";
+  const names = { first: first.company.companyName, second: second.company.companyName };
+
+  const before = await staff.get(list);
+  expect(before.text).toContain(names.first);
+  const declining = await staff.get(hrefIn(before, "Odmów", names.first));
+  expect(hrefIn(declining, "Anuluj").split("#")[0]).toBe(list);
+  const again = await staff.submit(declining, "Odmów", { reason: "" });
+  expect(again.status).toBe(400);
+  const declined = await staff.submit(again, "Odmów", {
+    reason: "Za wcześnie",
+  });
+  expect(withoutPlace(declined)).toBe(list);
+
+  const edited = await staff.submit(
+    await staff.get(hrefIn(declined, "Edytuj", names.second)),
+    "Zapisz",
+    { location: "Łódź" },
+  );
+  expect(withoutPlace(edited)).toBe(list);
+
+  const promoted = await staff.submit(edited, `Członek : ${names.second}`);
+  expect(withoutPlace(promoted)).toBe(list);
+  expect(promoted.document.querySelector("main table")?.text ?? "").not.toContain(names.second);
+});
+
+const withoutPlace = ({ path }: Page) => path.split("#")[0];
+
+/** The address of a link, of several the one about `name`. */
+function hrefIn({ document }: Page, label: string, name = ""): string {
+  const link = document
+    .querySelectorAll("main a")
+    .find(({ text }) => text.trim().startsWith(label) && text.includes(name));
+  return link?.getAttribute("href") ?? expect.fail(`no link "${label}" for ${name}`);
+}

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { addStaff, applicant, confirm, joinAs, logInStaff, mailLink } from "../support/story.ts";
-import type { Visitor } from "../support/visitor.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
 import { firstFreeSlot } from "./support/bookings.ts";
 import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
 import { addOffer } from "./support/own-offers.ts";
@@ -200,6 +200,32 @@ test("an invitation leads back to the page of its button, and from its own page 
   expect((await visitor.post(own, {}, { Referer: portal.url + own })).path).toBe(
     "/admin/leads?status=invited",
   );
+});
+
+test("deleting and saving lead back to the same list, also after a refused form", async () => {
+  const visitor = await staff();
+  const { name, path } = await aLead(visitor);
+  const list = `/admin/leads?q=${name.replace(" ", "+")}&status=all&sort=-location`;
+  const row = (page: Page, label: string) =>
+    page.document
+      .querySelectorAll("main tbody a")
+      .find(({ text }) => text.trim().startsWith(label))
+      ?.getAttribute("href") ?? expect.fail(`no link "${label}"`);
+  const form = await visitor.get(row(await visitor.get(list), "Edytuj"));
+  const refused = await visitor.submit(form, "Zapisz", { location: "Ł" });
+  expectRefusedForm(refused);
+  const saved = await visitor.submit(refused, "Zapisz", { location: "Łask" });
+  expect(saved.path.split("#")[0]).toBe(list);
+  const gone = await visitor.submit(await visitor.get(row(saved, "Usuń")), "Usuń");
+  expect(gone.path.split("#")[0]).toBe(list);
+  expect((await visitor.get(path)).status).toBe(404);
+});
+
+test("no address leads an action out of the portal", async () => {
+  const visitor = await staff();
+  const { path } = await aLead(visitor);
+  const form = await visitor.get(`${path}?back=${encodeURIComponent("https://example.com/x")}`);
+  expect((await visitor.submit(form, "Zapisz")).path).toBe("/admin/leads?status=lead");
 });
 
 /** Every list of the panel, and the participants of the event. */

@@ -7,23 +7,32 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
+const ROWS = "main tr[id][tabindex], main li[id][tabindex]";
+
+/** A query that changes no list. */
+const QUERY = "?q=&page=1";
+
 /**
  * Rows with an id whose links lead to a page of an action, which leads back to the list: each such
- * link needs the place of its row (rules 837).
+ * link needs the place of its row (rules 837), and in the panel the page leads back to the list as
+ * it was, query included (rules 933).
  */
 async function lostPlaces(visitor: Visitor, from: readonly string[]) {
   const [lost, met]: [string[], string[]] = [[], []];
   const known = new Set<string>();
   for await (const { path, html } of walkSite(visitor, { from, perRoute: 1 })) {
-    for (const row of parse(html).querySelectorAll(
-      "main tr[id][tabindex], main li[id][tabindex]",
-    )) {
+    if (!parse(html).querySelector(ROWS)) continue;
+    const isPanel = path.startsWith("/admin/");
+    const list = (await visitor.get(path + QUERY)).document;
+    for (const row of list.querySelectorAll(ROWS)) {
+      const whereItWas = path + QUERY + `#${row.id}`;
       for (const link of row.querySelectorAll("a[href^='/']")) {
-        const [target = "", place] = (link.getAttribute("href") ?? "").split("#");
+        const [address = "", place] = (link.getAttribute("href") ?? "").split("#");
+        const [target = ""] = address.split("?");
         const kind = target.split("/").at(target.startsWith(`${path}/`) ? -1 : 1) ?? "";
         if (known.has(`${path} ${kind}`) || target === row.querySelector("a")?.id) continue;
         known.add(`${path} ${kind}`);
-        const page = (await visitor.get(target)).document;
+        const page = (await visitor.get(address)).document;
         const back = page
           .querySelectorAll("main form[method=post] a")
           .find(({ text }) => text.trim() === "Anuluj")
@@ -31,10 +40,13 @@ async function lostPlaces(visitor: Visitor, from: readonly string[]) {
         if (back?.split(/[?#]/)[0] !== path) continue;
         met.push(kind);
         if (place !== row.id) lost.push(`${path}: ${kind}`);
+        if (isPanel && back !== whereItWas) lost.push(`${path}: ${kind} leads back to ${back}`);
       }
       for (const form of row.querySelectorAll("form[method=post][action]")) {
-        met.push(form.getAttribute("action") ?? "");
-        if (!form.getAttribute("action")?.endsWith(`#${row.id}`))
+        const action = new URL(form.getAttribute("action") ?? "", "http://portal");
+        met.push(action.pathname);
+        const isLost = isPanel && action.searchParams.get("back") !== whereItWas;
+        if (action.hash !== `#${row.id}` || isLost)
           lost.push(`${path}: the form ${form.getAttribute("action")}`);
       }
     }
@@ -42,7 +54,7 @@ async function lostPlaces(visitor: Visitor, from: readonly string[]) {
   return { lost, met };
 }
 
-test("every action in a row of a list carries the place of that row", async () => {
+test("every action in a row of a list leads back to that row of the same list", async () => {
   const [member, staff] = [newVisitor(), newVisitor()];
   await logIn(member, "demo@example.com", "Demo-1234");
   await logInStaff(staff);

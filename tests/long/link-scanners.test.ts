@@ -75,7 +75,7 @@ test("a program that opens every link of every mail, with any method of a scanne
   await logInStaff(staff);
   const leads = await staff.get("/admin/leads");
   for (const [, address = ""] of leads.html.matchAll(
-    /action="(\/admin\/leads\/[\w-]+\/invite)[#"]/g,
+    /action="(\/admin\/leads\/[\w-]+\/invite)[?#"]/g,
   ))
     await staff.post(address, {}, { "Sec-Fetch-Site": "same-origin" });
 

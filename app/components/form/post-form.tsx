@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
+import { useActionWithBack } from "~/components/list/back";
 import { ErrorSummary } from "./error-summary";
 import type { AnyForm } from "./field";
 import { HiddenFields } from "./hidden-fields";
@@ -27,7 +28,13 @@ export function PostForm({
   return (
     <>
       {problems && <ErrorSummary form={form} {...problems} />}
-      <form method="post" encType={encType} action={action} {...getFormProps(form)} {...attributes}>
+      <form
+        method="post"
+        encType={encType}
+        action={useActionWithBack()(action)}
+        {...getFormProps(form)}
+        {...attributes}
+      >
         {children}
         <HiddenFields preventDuplicates={preventDuplicates} />
       </form>

@@ -1,5 +1,5 @@
 import { Icon } from "~/components/ui/icon";
-import { useRowPlace } from "./row-place";
+import { useRowAction } from "./back";
 
 interface DeleteLinkProps {
   /** The page that asks for confirmation. */
@@ -13,7 +13,7 @@ interface DeleteLinkProps {
 /** A bin that links to the confirmation page of a deletion. */
 export function DeleteLink({ to, label, name }: DeleteLinkProps) {
   return (
-    <a className="btn btn-ghost text-error lg:btn-sm" href={to + useRowPlace()} title={label}>
+    <a className="btn btn-ghost text-error lg:btn-sm" href={useRowAction()(to)} title={label}>
       <Icon name="trash" className="w-4" />
       <span className="sr-only">
         {label} : {name}

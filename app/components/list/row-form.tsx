@@ -1,7 +1,7 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { useRowPlace } from "./row-place";
+import { useRowAction } from "./back";
 
 interface RowFormProps {
   /** Target of the post. */
@@ -27,7 +27,7 @@ export function RowForm({
 }: RowFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" action={action + useRowPlace()}>
+    <form method="post" action={useRowAction()(action)}>
       <button
         type="submit"
         className={`btn whitespace-nowrap lg:btn-sm ${look}`}

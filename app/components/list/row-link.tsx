@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRowPlace } from "./row-place";
+import { useRowAction } from "./back";
 
 interface RowLinkProps {
   to: string;
@@ -9,10 +9,10 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** A link of a row to the page of an action, which leads back to this row (rules 837). */
+/** A link of a row to the page of an action, which leads back to this row (rules 837, 933). */
 export function RowLink({ to, about, className = "link", children }: RowLinkProps) {
   return (
-    <a className={className} href={to + useRowPlace()}>
+    <a className={className} href={useRowAction()(to)}>
       {children} {about && <span className="sr-only">: {about}</span>}
     </a>
   );

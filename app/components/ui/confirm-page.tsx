@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { useBack } from "~/components/list/back";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface ConfirmPageProps {
@@ -45,7 +46,7 @@ export function ConfirmPage({
             {confirm}
           </button>
           <HiddenFields />
-          <a className="btn btn-outline" href={cancelTo}>
+          <a className="btn btn-outline" href={useBack(cancelTo)}>
             {t("common:cancel")}
           </a>
         </form>

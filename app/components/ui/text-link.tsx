@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useBackToList } from "~/components/list/back";
 import { Icon, type IconName } from "./icon";
 
 interface TextLinkProps {
@@ -59,11 +60,11 @@ export function TextLink({
   return <>{link} </>;
 }
 
-/** The link to the list or page above. */
+/** The link to the list or page above; to the list as it was, where the address names it. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <TextLink
-      to={to}
+      to={useBackToList(to)}
       icon="arrow-left"
       className="font-medium! print:hidden no-underline! hover:underline!"
     >

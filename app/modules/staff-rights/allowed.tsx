@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { useRowAction } from "~/components/list/back";
 import type { TableColumn } from "~/components/list/data-table";
 import { useRowPlace } from "~/components/list/row-place";
 import { isAllowed, type Right, type StaffRole } from "./staff-rights";
@@ -21,9 +22,10 @@ export function Allowed({ right, children }: { right: Right; children: ReactNode
 
 /** A link for people with this right, back to its row (rules 837); for others its words alone. */
 export function LinkIfAllowed({ right, href, ...link }: ComponentProps<"a"> & { right: Right }) {
-  const place = useRowPlace();
+  const isInRow = useRowPlace() !== "";
+  const inRow = useRowAction();
   return useRights()(right) ? (
-    <a href={`${href}${place}`} {...link} />
+    <a href={isInRow && href ? inRow(href) : href} {...link} />
   ) : (
     <b className="wrap-anywhere">{link.children}</b>
   );

@@ -4,6 +4,7 @@ import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { knowOwnChanges, noteOwnChanges } from "~/platform/cookies/revision.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { StoreWriteError, UnknownOutcomeError } from "~/platform/database/database.server";
+import { backOf } from "~/platform/http/back";
 import { type NotFoundPage, notFound, pageNotFound } from "~/platform/http/not-found.server";
 import {
   forgetMemoized,
@@ -122,9 +123,10 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const { reject } = post;
+      const { search } = new URL(args.request.url);
       const locale = await requestLocale(args);
       const conflict = (message: Message) => reject({ "": [message] }, { status: 409 });
-      const context = {
+      const context: FormContext<Schema, Account> = {
         ...args,
         account,
         locale,
@@ -132,7 +134,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         reject,
         accepted,
         conflict,
-        done: redirectWithToast,
+        done: (to, ...toast) => redirectWithToast(backOf(search) ?? to, ...toast),
       };
       const handled = () =>
         unlessDuplicate({ ...post, args, account }, duplicates, () =>

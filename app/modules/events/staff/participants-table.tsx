@@ -1,5 +1,5 @@
+import { useRowAction } from "~/components/list/back";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
-import { useRowPlace } from "~/components/list/row-place";
 import { RecordLink } from "~/components/ui/record-link";
 import { useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -86,7 +86,7 @@ function Name({ row: { name, email, to } }: { row: Row }) {
 function Remove({ row: { eventId, id, name } }: { row: ParticipantRow }) {
   const { t } = useTranslation();
   return (
-    <a className="link no-print" href={panelPaths.removeParticipant(eventId, id) + useRowPlace()}>
+    <a className="link no-print" href={useRowAction()(panelPaths.removeParticipant(eventId, id))}>
       {t("panel-events:participants.remove")} <span className="sr-only">: {name}</span>
     </a>
   );

@@ -1,5 +1,5 @@
+import { useRowAction } from "~/components/list/back";
 import { RowLink } from "~/components/list/row-link";
-import { useRowPlace } from "~/components/list/row-place";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
@@ -80,7 +80,7 @@ function Actions({ id, title }: { id: string; title: string }) {
       <Allowed right="events:change">
         <a
           className="btn btn-ghost text-error lg:btn-sm"
-          href={panelPaths.deleteEvent(id) + useRowPlace()}
+          href={useRowAction()(panelPaths.deleteEvent(id))}
         >
           {t("panel-events:delete")} {name}
         </a>
