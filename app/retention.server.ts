@@ -28,7 +28,11 @@ import { removeOldErasures } from "./modules/leaving/erasures.server";
 import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
-import { forgetContactsInNotes, removeOldNotes } from "./modules/notes/notes.server";
+import {
+  followContactsInNotes,
+  forgetContactsInNotes,
+  removeOldNotes,
+} from "./modules/notes/notes.server";
 import { removeOldArticleReads } from "./modules/publications/articles/article-reads.server";
 import { removeOldQuestions } from "./modules/questions/questions.server";
 import { completeAddressChanges } from "./modules/settings/address-completion.server";
@@ -39,7 +43,11 @@ import {
 } from "./modules/sign-up/sign-up-retention.server";
 import { resealStaffFactors } from "./modules/staff/staff-factors.server";
 import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
-import { forgetContactsInTasks, removeOldTasks } from "./modules/tasks/tasks.server";
+import {
+  followContactsInTasks,
+  forgetContactsInTasks,
+  removeOldTasks,
+} from "./modules/tasks/tasks.server";
 import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeOldSentMails } from "./platform/mail/sent-mails.server";
@@ -74,6 +82,8 @@ export const RETENTION_JOBS = {
   "old bookings": removeOldBookings,
   "old absences": removeOldAbsences,
   "old invitations": removeOldInvitations,
+  "contacts in notes that have joined": followContactsInNotes,
+  "contacts in tasks that have joined": followContactsInTasks,
   "old contacts of invited companies": removeOldContacts,
   "old contacts without an account": removeOldCompanyContacts,
   "pairs of companies one of which is gone": removeOldPairs,

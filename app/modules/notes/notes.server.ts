@@ -2,6 +2,7 @@ import type { Described } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { forgetGoneContactsInTransaction } from "~/modules/tasks/gone-contacts.server";
+import { followJoinedInTransaction, joinedContacts } from "~/modules/tasks/joined-contacts.server";
 import type { RecordOf, Subject } from "~/modules/tasks/subject";
 import { rowsAbout, subjectTitle } from "~/modules/tasks/subject-rows.server";
 import type { Task } from "~/modules/tasks/task";
@@ -105,6 +106,12 @@ export async function deleteNote(
 /** Removes old notes (rules 875). @returns their number */
 export const removeOldNotes = (): Promise<number> =>
   transaction(() => notes.removeWhere(({ at }) => hasPassed(RETENTION.notes, at)));
+
+/** Names the accounts of contacts that have joined (rules 898). @returns the number of notes */
+export async function followContactsInNotes(): Promise<number> {
+  const joined = await joinedContacts();
+  return transaction(() => followJoinedInTransaction(notes, joined));
+}
 
 /** Takes removed contacts out of notes (rules 875). @returns the number of changed notes */
 export const forgetContactsInNotes = (): Promise<number> =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { namesAround } from "~/modules/tasks/names-around.server";
+import { idsOf } from "~/modules/tasks/person-ids.server";
 import { exported, isAbout, withoutPerson } from "~/modules/tasks/subject";
 import { portalStore } from "~/platform/store/stores.server";
 import { workdayMomentAgo } from "~/platform/time/workdays";
@@ -20,12 +21,12 @@ export const notes = portalStore<Note>({
   unseen: ["text", "people"],
   personal: {
     label: "your-data:stores.notes",
-    isOf: isAbout,
+    isOf: (note, person) => isAbout(note, idsOf(person)),
     exports: ({ kind, at, ...note }, person) => ({
       ...{ kind, at },
-      ...exported(note, person, namesAround(note)),
+      ...exported(note, idsOf(person), namesAround(note)),
     }),
-    erases: withoutPerson,
+    erases: (note, person) => withoutPerson(note, idsOf(person)),
     keeps: { reason: "your-data:stays.notes", period: "notes" },
   },
 });

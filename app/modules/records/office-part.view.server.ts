@@ -13,12 +13,14 @@ export type OfficePart = Awaited<ReturnType<typeof officePartOf>>;
 /** The part of a record that the office writes: its tasks, the last contact, and the composer. */
 export async function officePartOf(
   record: { company: string } | { person: string },
-  { by }: { by: Pick<Staff, "id"> },
+  { by, email = "" }: { by: Pick<Staff, "id">; email?: string },
   locale: Locale,
 ) {
   const { t, format } = locale;
   const of: RecordOf =
-    "company" in record ? { companyId: record.company } : { personId: record.person };
+    "company" in record
+      ? { companyId: record.company }
+      : { personId: record.person, email: email.toLowerCase() };
   const names = await staffNames(locale);
   const last = await lastContactOf(of);
   const lastContact: StripFact = {

@@ -71,7 +71,7 @@ export async function timeLineOfPerson(
     ...(await changesOf(records, locale)),
     ...(membership ? joiningOf([{ id, name, since: membership.since }]) : []),
     ...linesOfDealings(dealings),
-    ...(await notesAbout({ personId: id }, locale)),
+    ...(await notesAbout({ personId: id, email: email.toLowerCase() }, locale)),
     ...(seesMails ? mailsTo([email]) : []),
     ...consents.flatMap((consent) => linesOfConsent(consent, name)),
   ].sort(newestFirst);

@@ -30,7 +30,11 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
   const typed = (name: string) => posted?.get(name) ?? "";
   const company = await findStaffCompany(typed("companyId") || record.company);
   const ofCompany = company?.organizationId ? await listPeopleOf(company.organizationId) : [];
-  const contacts = company ? await listContactsOf(company.id) : [];
+  const addresses = new Set(ofCompany.map(({ email }) => email));
+  // The account of the same address stands for both (rules 857).
+  const contacts = (company ? await listContactsOf(company.id) : []).filter(
+    ({ email }) => !addresses.has(email),
+  );
   const offered = new Map([...ofCompany, ...contacts].map(({ id, name }) => [id, name]));
   const { person } = record;
   if (person !== undefined && !offered.has(person))

@@ -13,9 +13,8 @@ export function forgetGoneContactsInTransaction<Row extends Subject & { id: stri
   const isGone = (id: string) => !isAccountId(id) && !isContactInTransaction(id);
   const rows = store.list(({ people }) => people.some(({ id }) => isGone(id)));
   for (const row of rows) {
-    const rest = row.people
-      .filter(({ id }) => isGone(id))
-      .reduce<Row | null>((left, person) => left && withoutPerson(left, person), row);
+    const gone = row.people.map(({ id }) => id).filter(isGone);
+    const rest = withoutPerson<Row>(row, new Set(gone));
     if (rest === null) store.remove(row.id);
     else store.save(rest);
   }

@@ -1,5 +1,6 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { dayInWarsaw } from "~/platform/time/moments";
+import { idsOf } from "./person-ids.server";
 import type { RecordOf, Subject } from "./subject";
 
 /** The store of notes, or of tasks. */
@@ -13,9 +14,10 @@ export function rowsAbout<Row extends Subject>(
   store: SubjectStore<Row>,
   record: RecordOf,
 ): readonly Row[] {
-  return "companyId" in record
-    ? store.listBy("companyId", record.companyId)
-    : (store.derived(groupedByPerson).get(record.personId) ?? []);
+  if ("companyId" in record) return store.listBy("companyId", record.companyId);
+  const byPerson = store.derived(groupedByPerson);
+  const ids = idsOf({ id: record.personId, email: record.email ?? "" });
+  return [...new Set([...ids].flatMap((id) => byPerson.get(id) ?? []))];
 }
 
 function groupedByPerson<Row extends Subject>(all: readonly Row[]): ReadonlyMap<string, Row[]> {

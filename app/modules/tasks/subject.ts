@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Person } from "~/platform/store/personal-data";
 import { withMaskedNames } from "./masked-names";
 
 /** Fields of a row that is about a company, people, or both (rules 870). */
@@ -16,29 +15,32 @@ export interface Subject {
   people: readonly { id: string; name: string }[];
 }
 
-/** One of both, for lists on its record. */
-export type RecordOf = { companyId: string } | { personId: string };
+/** One of both, for lists on its record; a person also as a contact with the address. */
+export type RecordOf = { companyId: string } | { personId: string; email?: string };
 
-export const isAbout = ({ people }: Subject, { id }: Pick<Person, "id">): boolean =>
-  people.some((person) => person.id === id);
+/** The ids of one person: their account, and contacts with its address (rules 898). */
+type PersonIds = ReadonlySet<string>;
+
+export const isAbout = ({ people }: Subject, ids: PersonIds): boolean =>
+  people.some(({ id }) => ids.has(id));
 
 /** A row of the person for their data export: others' names are masked (rules 874). */
 export function exported<Row extends Subject & { text: string }>(
   { text, people }: Row,
-  { id }: Pick<Person, "id">,
+  ids: PersonIds,
   others: readonly string[],
 ): { text: string } {
-  const names = people.filter((person) => person.id !== id).map(({ name }) => name);
+  const names = people.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
   return { text: withMaskedNames(text, [...names, ...others]) };
 }
 
 /** The row once the person has left; null if it was about them alone (rules 875). */
 export function withoutPerson<Row extends Subject & { text: string }>(
   row: Row,
-  { id }: Pick<Person, "id">,
+  ids: PersonIds,
 ): Row | null {
-  const people = row.people.filter((person) => person.id !== id);
+  const people = row.people.filter(({ id }) => !ids.has(id));
   if (row.companyId === null && people.length === 0) return null;
-  const names = row.people.filter((person) => person.id === id).map(({ name }) => name);
+  const names = row.people.filter(({ id }) => ids.has(id)).map(({ name }) => name);
   return { ...row, people, text: withMaskedNames(row.text, names) };
 }

@@ -10,6 +10,7 @@ import { now } from "~/platform/time/clock";
 import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { forgetGoneContactsInTransaction } from "./gone-contacts.server";
+import { followJoinedInTransaction, joinedContacts } from "./joined-contacts.server";
 import type { RecordOf, Subject } from "./subject";
 import { rowsAbout, subjectTitle } from "./subject-rows.server";
 import { canBeReopened, earliestFirst, isDue, isOpen, type Task } from "./task";
@@ -220,6 +221,12 @@ export const removeOldTasks = (): Promise<number> =>
       hasPassed(RETENTION.notes, doneAt ?? momentInWarsaw(day)),
     ),
   );
+
+/** Names the accounts of contacts that have joined (rules 898). @returns the number of tasks */
+export async function followContactsInTasks(): Promise<number> {
+  const joined = await joinedContacts();
+  return transaction(() => followJoinedInTransaction(tasks, joined));
+}
 
 /** Takes removed contacts out of tasks (rules 875). @returns the number of changed tasks */
 export const forgetContactsInTasks = (): Promise<number> =>

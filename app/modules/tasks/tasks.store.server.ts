@@ -4,6 +4,7 @@ import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import fixture from "../../../fixtures/tasks.json";
 import { namesAround } from "./names-around.server";
+import { idsOf } from "./person-ids.server";
 import { exported, isAbout, withoutPerson } from "./subject";
 import { type Task, TaskSchema } from "./task";
 
@@ -22,12 +23,12 @@ export const tasks = portalStore<Task>({
   unseen: ["text", "people"],
   personal: {
     label: "your-data:stores.tasks",
-    isOf: isAbout,
+    isOf: (task, person) => isAbout(task, idsOf(person)),
     exports: ({ day, createdAt, doneAt, ...task }, person) => ({
       ...{ day, createdAt, doneAt },
-      ...exported(task, person, namesAround(task)),
+      ...exported(task, idsOf(person), namesAround(task)),
     }),
-    erases: withoutPerson,
+    erases: (task, person) => withoutPerson(task, idsOf(person)),
     keeps: { reason: "your-data:stays.tasks", period: "notes" },
   },
 });

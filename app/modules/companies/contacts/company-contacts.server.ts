@@ -36,6 +36,10 @@ export const contactsOfInTransaction = (companyId: string | null): CompanyContac
 /** True for the id of a contact, inside the caller's transaction. */
 export const isContactInTransaction = (id: string): boolean => companyContacts.find(id) !== null;
 
+/** Contacts with an address, in lower case; none without one. */
+export const contactsWithInTransaction = (email: string): StoredContact[] =>
+  email === "" ? [] : companyContacts.listBy("email", email);
+
 /** The contacts of all companies, by name; the same array until one changes. */
 export const listContactsByName = async ({
   format,

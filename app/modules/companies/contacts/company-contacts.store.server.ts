@@ -17,7 +17,7 @@ export const companyContacts = portalStore<CompanyContact>({
       ...contact,
       updatedAt: momentInWarsaw(dayFromToday(-10)),
     })),
-  indexes: ["companyId"],
+  indexes: ["companyId", "email"],
   personal: {
     label: "your-data:stores.companyContacts",
     isOf: ({ email }, person) => email !== "" && email === person.email,

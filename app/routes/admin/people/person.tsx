@@ -23,7 +23,11 @@ export const loader = staffLoader(
     const known = found(await personRecord(params.personId, { by }), personNotFound);
     return {
       person: personRecordPage(known, locale),
-      office: await officePartOf({ person: known.person.id }, { by }, locale),
+      office: await officePartOf(
+        { person: known.person.id },
+        { by, email: known.person.email },
+        locale,
+      ),
       line: await timeLinePage(request, await timeLineOfPerson(known, locale), locale),
     };
   },

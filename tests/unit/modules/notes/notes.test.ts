@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import {
   addContact,
@@ -15,6 +16,7 @@ import {
   deleteNote,
   editNote,
   findNote,
+  followContactsInNotes,
   forgetContactsInNotes,
   lastContactOf,
   listNotes,
@@ -30,6 +32,11 @@ import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
+
+vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) => ({
+  ...(await original()),
+  listPeopleForSearch: vi.fn(async () => []),
+}));
 
 const moveClock = frozenClock();
 resetStores(companies, companyContacts, history, notes, tasks);
@@ -58,6 +65,45 @@ async function added(changes: object = {}, about: Parameters<typeof addNote>[1] 
   if (isRefused(made)) throw new Error(made.refused);
   return made;
 }
+
+describe("a contact who joins (rules 898)", () => {
+  const EMAIL = "anna@example.com";
+
+  /** A note about a contact of Łąka with Anna's address. @returns the contact's id */
+  async function aNoteAboutContact() {
+    await addContact("laka", { name: "Anna Lis", email: EMAIL, isForBookkeeping: false }, { by });
+    const [contact] = await listContactsOf("laka");
+    if (!contact) throw new Error("no contact");
+    const about = { companyId: "laka", people: [{ id: contact.id, name: contact.name }, JAN] };
+    await added({ text: "Anna Lis i Jan Kowalski przyjdą." }, about);
+    return contact.id;
+  }
+
+  test("has the notes on their record and in their export at once, and erases them", async () => {
+    await aNoteAboutContact();
+    const store = listPersonalStores().find(({ name }) => name === "notes");
+    const anna = { id: ANNA_ID, email: EMAIL };
+    expect(await listNotes({ personId: ANNA_ID, email: EMAIL })).toHaveLength(1);
+    expect(await listNotes({ personId: ANNA_ID, email: "inna@example.com" })).toEqual([]);
+    expect(store?.exportOf(anna).rows).toMatchObject([{ text: "Anna Lis i […] […] przyjdą." }]);
+    await transaction(() => store?.eraseInTransaction(anna));
+    expect(notes.list()).toMatchObject([
+      { people: [JAN], text: "[…] […] i Jan Kowalski przyjdą." },
+    ]);
+  });
+
+  test("stays in the notes when the contact is removed, once a day has passed", async () => {
+    const contactId = await aNoteAboutContact();
+    vi.mocked(listPeopleForSearch).mockResolvedValue([
+      { ...ANNA, email: EMAIL, organizationId: null, isOwner: false },
+    ]);
+    expect(await followContactsInNotes()).toBe(1);
+    expect(notes.list()).toMatchObject([{ people: [ANNA, JAN] }]);
+    expect(await followContactsInNotes()).toBe(0);
+    await removeContact({ companyId: "laka", contactId }, { by });
+    expect(await forgetContactsInNotes()).toBe(0);
+  });
+});
 
 describe("a note", () => {
   test("stands on the records of its company and its people, the newest first", async () => {
