@@ -136,6 +136,10 @@ export default [
   route("admin", "routes/admin/login.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
   route("admin/leads/list.csv", "routes/admin/companies/companies-file.ts"),
+  route(
+    "admin/leads/:companyId/contacts/:contactId/data.zip",
+    "routes/admin/companies/contacts/contact-archive.ts",
+  ),
   route("admin/leads/template.csv", "routes/admin/companies/companies-template.ts"),
   route("admin/leads/import/:importId/refused.csv", "routes/admin/companies/refused-rows.ts"),
   route("admin/overview/list.csv", "routes/admin/overview-file.ts"),
@@ -237,6 +241,10 @@ export default [
     route(
       "admin/leads/:companyId/documents/:documentId/delete",
       "routes/admin/companies/documents/delete-document.tsx",
+    ),
+    route(
+      "admin/leads/:companyId/contacts/:contactId/data",
+      "routes/admin/companies/contacts/contact-data.tsx",
     ),
     route("admin/leads/:companyId/contacts/new", "routes/admin/companies/contacts/new-contact.tsx"),
     route(

@@ -332,3 +332,20 @@ test("a company like another one is added only once staff confirm that it differ
   );
   expect((await by.get(record)).html).not.toContain("Ta firma może być wpisana dwa razy");
 });
+
+test("a contact without an account gets a copy of their data, and is erased on request (rules 899)", async () => {
+  const office = await staff();
+  const { path } = await aLead(office);
+  const record = path.replace(/\/edit$/, "");
+  const form = await office.get(`${record}/contacts/new`);
+  const name = "Grażyna Wierzba";
+  const added = await office.submit(form, "Dodaj kontakt", { name });
+  const data = /\/admin\/leads\/\w+\/contacts\/\w+\/data/.exec(added.html)?.[0] ?? "";
+  const page = await office.get(data);
+  expect(page.text).toContain(name);
+  const archive = await office.request(`${data}.zip`);
+  expect([archive.status, archive.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
+  expect((await archive.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  const erased = await office.submit(page, "Usuń dane tej osoby");
+  expect([erased.path, erased.text.includes(name)]).toEqual([record, false]);
+});

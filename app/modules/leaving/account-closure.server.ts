@@ -21,7 +21,7 @@ import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Person } from "~/platform/store/personal-data";
-import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
@@ -101,7 +101,7 @@ async function begin(person: Person, receipt?: (dates: ReleasedDates) => NewMail
   const dates = await transaction(() => {
     recordClosureInTransaction(person);
     const released = releaseInTransaction(person);
-    eraseInTransaction(person);
+    erasePersonInTransaction(person);
     if (receipt) enqueueMailInTransaction(receipt(released));
     return released;
   });
@@ -119,7 +119,7 @@ async function complete(person: Person): Promise<void> {
   await noteErasure(person.id, "account");
   await transaction(() => {
     releaseInTransaction(person);
-    eraseInTransaction(person);
+    erasePersonInTransaction(person);
     noteErasedInTransaction(person.id, "account");
     forgetClosureInTransaction(person.id);
   });
@@ -134,10 +134,6 @@ function releaseInTransaction({ id }: Person): ReleasedDates {
   callOffConsultationsInTransaction(id);
   handBackQuestionsInTransaction(id);
   return releaseDatesInTransaction(id);
-}
-
-function eraseInTransaction(person: Person): void {
-  for (const store of listPersonalStores()) store.eraseInTransaction(person);
 }
 
 const personOf = ({ id, email }: Person): Person => ({ id, email: email.toLowerCase() });

@@ -208,7 +208,11 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
               {person.login}{" "}
               {person.pages && (
                 <Allowed right="companies:change">
-                  <ContactLinks name={person.name} {...person.pages} />
+                  <ContactLinks
+                    name={person.name}
+                    hasAccount={person.to !== null}
+                    {...person.pages}
+                  />
                 </Allowed>
               )}
             </td>
@@ -264,7 +268,15 @@ function Documents({ company: { id, documents } }: RecordProps) {
   );
 }
 
-function ContactLinks({ name, edit, remove }: { name: string; edit: string; remove: string }) {
+interface ContactLinksProps {
+  name: string;
+  hasAccount: boolean;
+  edit: string;
+  remove: string;
+  data: string;
+}
+
+function ContactLinks({ name, hasAccount, edit, remove, data }: ContactLinksProps) {
   const { t } = useTranslation();
   return (
     <span className="no-print flex flex-wrap gap-x-3 text-sm">
@@ -273,7 +285,14 @@ function ContactLinks({ name, edit, remove }: { name: string; edit: string; remo
       </a>{" "}
       <a className="link" href={remove}>
         {t("panel-companies:delete.link")} <span className="sr-only">: {name}</span>
-      </a>
+      </a>{" "}
+      {!hasAccount && (
+        <Allowed right="exports:change">
+          <a className="link" href={data}>
+            {t("company-contacts:data.link")} <span className="sr-only">: {name}</span>
+          </a>
+        </Allowed>
+      )}
     </span>
   );
 }

@@ -120,7 +120,7 @@ export interface RecordPersonRow {
   login: string;
   isForBookkeeping: boolean;
   /** Pages that change and remove a contact of the office; null for others. */
-  pages: { edit: string; remove: string } | null;
+  pages: { edit: string; remove: string; data: string } | null;
 }
 
 /** The contact of the office with this address, whose data an account does not have. */
@@ -133,6 +133,7 @@ const contactsWithoutAccount = ({ contacts, people }: CompanyRecord) =>
 const pagesOf = ({ companyId, id }: CompanyContact) => ({
   edit: panelPaths.editContact(companyId, id),
   remove: panelPaths.deleteContact(companyId, id),
+  data: panelPaths.contactData(companyId, id),
 });
 
 function ofContact(contact: CompanyContact, { t }: Locale): RecordPersonRow {

@@ -90,6 +90,9 @@ export const panelPaths = {
   deleteDocument: (companyId: string, id: string) =>
     `/admin/leads/${companyId}/documents/${id}/delete`,
   newContact: (companyId: string) => `/admin/leads/${companyId}/contacts/new`,
+  contactData: (companyId: string, id: string) => `/admin/leads/${companyId}/contacts/${id}/data`,
+  contactArchive: (companyId: string, id: string) =>
+    `/admin/leads/${companyId}/contacts/${id}/data.zip`,
   editContact: (companyId: string, id: string) => `/admin/leads/${companyId}/contacts/${id}/edit`,
   deleteContact: (companyId: string, id: string) =>
     `/admin/leads/${companyId}/contacts/${id}/delete`,

@@ -7,6 +7,7 @@ import { singleton } from "~/platform/memo/singleton.server";
 import { VERSION } from "~/platform/version.server";
 import {
   type NotPersonal,
+  type Person,
   type PersonalData,
   type PersonalStore,
   personalStore,
@@ -122,6 +123,14 @@ export function portalStore<Row extends { id: string }>({
 /** Stores with personal data. */
 export const listPersonalStores = (): PersonalStore[] =>
   [...declared.values()].filter((one) => one !== undefined && "keeps" in one);
+
+/**
+ * Erases a person in all stores, inside the caller's transaction. Stores that look into others for
+ * the person are defined after them, so the last come first.
+ */
+export function erasePersonInTransaction(person: Person): void {
+  for (const store of listPersonalStores().reverse()) store.eraseInTransaction(person);
+}
 
 /** The declaration of a store by its name; null for one without personal data. */
 export function findPersonalStore(name: string): PersonalStore | null {

@@ -40,6 +40,8 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/import-companies", "imports:change"],
   ["companies/rehearsal", "imports:change"],
   ["companies/delete-company", "imports:change"],
+  ["companies/contacts/contact-data", "exports:change"],
+  ["companies/contacts/contact-archive", "exports:read"],
   ["companies/", "companies:change"],
   ...area("experts", { folder: "experts", lists: ["experts.", "expert."] }),
   ...area("events", { folder: "events", lists: ["events.", "participants."] }),

@@ -124,6 +124,13 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Porównaj z rejestrami",
   },
   {
+    name: "data of a contact of a company",
+    open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/data",
+    as: STAFF,
+    title: "Dane kontaktu – DIG",
+    h1: "Tomasz Gil",
+  },
+  {
     name: "deleting a contact of a company",
     alike: true,
     open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/delete",

@@ -63,6 +63,13 @@ function placed({ companyId, contactId }: ContactPlace) {
   return company && contact?.companyId === company.id ? { company, contact } : null;
 }
 
+/** The same inside the caller's transaction. */
+export const findContactInTransaction = placed;
+
+/** Writes into the history of the company that a contact has gone. */
+export const noteRemovalInTransaction = (company: Company, contact: CompanyContact, { by }: By) =>
+  noteChange(company, { by, before: contact, after: null });
+
 /** Adds a contact to a company (rules 857). */
 export async function addContact(
   companyId: string | undefined,

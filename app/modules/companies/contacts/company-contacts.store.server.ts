@@ -20,7 +20,8 @@ export const companyContacts = portalStore<CompanyContact>({
   indexes: ["companyId", "email"],
   personal: {
     label: "your-data:stores.companyContacts",
-    isOf: ({ email }, person) => email !== "" && email === person.email,
+    // A contact without an account is known by its own id, too (rules 899).
+    isOf: ({ id, email }, person) => id === person.id || (email !== "" && email === person.email),
     exports: ({ name, role, email, phone }) => ({ name, position: role, email, phone }),
     erases: gone,
     readdressed: (contact, email) => ({ ...contact, email: email.toLowerCase() }),

@@ -76,6 +76,14 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: ["name"],
   },
   {
+    name: "erasing the data of a contact",
+    path: "/admin/leads/company-member-10/contacts/contact-assistant/data",
+    route: "routes/admin/companies/contacts/contact-data",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "deleting a contact of a company",
     path: "/admin/leads/company-lead-2/contacts/contact-fair/delete",
     route: "routes/admin/companies/contacts/delete-contact",

@@ -1,0 +1,11 @@
+import { companyContactNotFound } from "~/modules/companies/contacts/contact-not-found";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { ARCHIVE_HEADERS, archiveResponse } from "~/modules/your-data/archive-response.server";
+import { findContactData } from "~/modules/your-data/contact-data.server";
+
+/** The personal data of a contact as one ZIP (rules 899). */
+export const loader = staffLoader("exports:read", async ({ request, params, locale, found }) => {
+  const { data } = found(await findContactData(params), companyContactNotFound);
+  if (request.method === "HEAD") return new Response(null, { headers: ARCHIVE_HEADERS });
+  return archiveResponse(data, locale);
+});
