@@ -143,11 +143,15 @@ export function WaitingSection({ lines }: { lines: TodayView["waiting"] }) {
   );
 }
 
-/** Memberships that end within thirty days. */
-export function EndingSection({ ending, expired }: Pick<TodayView, "ending" | "expired">) {
+/** Memberships that end within thirty days, the nearest by name. */
+export function EndingSection({
+  ending,
+  endings,
+  expired,
+}: Pick<TodayView, "ending" | "endings" | "expired">) {
   const { t } = useTranslation();
   return (
-    <Section id="ending" heading={t("today:ending.heading")} count={ending.length}>
+    <Section id="ending" heading={t("today:ending.heading")} count={endings}>
       {ending.length === 0 && <Empty>{t("today:ending.none")}</Empty>}
       <ul>
         {ending.map(({ id, to, name, until, day, in: days, isNear }) => (
@@ -165,6 +169,17 @@ export function EndingSection({ ending, expired }: Pick<TodayView, "ending" | "e
           </li>
         ))}
       </ul>
+      {endings > ending.length && (
+        <p className="muted border-t border-line px-4 py-2.5 text-sm">
+          <LinkIfAllowed
+            right="companies:read"
+            className="link"
+            href={panelPaths.companies({ status: "member", valid: "soon" })}
+          >
+            {t("today:ending.others", { count: endings - ending.length })}
+          </LinkIfAllowed>
+        </p>
+      )}
       {expired > 0 && (
         <p className="muted border-t border-line px-4 py-2.5 text-sm">
           <LinkIfAllowed

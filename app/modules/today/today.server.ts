@@ -1,10 +1,11 @@
+import { Temporal } from "temporal-polyfill";
 import { type Booking, isHeld } from "~/modules/bookings/booking";
 import { listBookingsLatestFirst } from "~/modules/bookings/staff-bookings.server";
 import type { Company } from "~/modules/companies/company";
 import { endsWithin, membershipEnd } from "~/modules/companies/company-filters.server";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
-import { daysOf, type Event, overlaps } from "~/modules/events/event";
+import { type Event, overlaps } from "~/modules/events/event";
 import { listAllEvents } from "~/modules/events/events.server";
 import { listWaiting } from "~/modules/panel/waiting.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -18,7 +19,7 @@ import {
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { dayFromToday, memoizedForToday, now } from "~/platform/time/clock";
-import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
+import { compareMoments, isBefore, momentInWarsaw } from "~/platform/time/moments";
 import { weekOf } from "~/platform/time/weeks";
 
 /** Coming events are listed to the end of this week, and at least as many as these. */
@@ -79,16 +80,15 @@ export async function countToday({ by }: By, locale: Locale) {
 
 /** Events of the day that are not cancelled, and bookings whose hour is held. */
 async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "bookings">> {
-  const [day, days] = [dayFromToday(0), daysOf("today")];
+  const day = { from: momentInWarsaw(dayFromToday(0)), until: momentInWarsaw(dayFromToday(1)) };
   const events = await listAllEvents();
   const mayRead = isAllowed("letters:read", by.roles);
   const bookings = mayRead ? await listBookingsLatestFirst() : [];
   return {
-    events: events.filter(
-      (event) => event.cancelledAt === null && days !== null && overlaps(event, days),
-    ),
+    events: events.filter((event) => event.cancelledAt === null && overlaps(event, day)),
     bookings: bookings
-      .filter((one) => isHeld(one) && dayInWarsaw(one.startsAt) === day)
+      .filter(({ startsAt }) => day.from <= startsAt && startsAt < day.until)
+      .filter((one) => isHeld(one))
       .sort((one, other) => compareMoments(one.startsAt, other.startsAt)),
   };
 }
@@ -118,7 +118,8 @@ const endingOf = memoizedForToday(() =>
 
 async function seatsOfTheWeek(): Promise<readonly SeatNumbers[]> {
   const { sunday } = weekOf(now());
+  const until = momentInWarsaw(Temporal.PlainDate.from(sunday).add({ days: 1 }));
   const seats = await listSeatNumbers();
-  const ofWeek = seats.filter(({ event }) => dayInWarsaw(event.startsAt) <= sunday);
+  const ofWeek = seats.filter(({ event }) => isBefore(event.startsAt, until));
   return seats.slice(0, Math.max(FEWEST_EVENTS, ofWeek.length));
 }

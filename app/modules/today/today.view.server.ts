@@ -9,6 +9,8 @@ import type { Locale } from "~/platform/i18n/locale";
 import { now, today } from "~/platform/time/clock";
 import type { countToday, Today } from "./today.server";
 
+/** Ending memberships that are named; the list of companies has all of them. */
+const NAMED_ENDINGS = 10;
 /** Under this many days the end of a membership is near. */
 const NEAR = 10;
 
@@ -24,7 +26,8 @@ export function todayView(found: Today, names: ReadonlyMap<string, string>, loca
     doneToday: found.doneToday.map((task) => taskItem(task, names, locale)),
     openTasks: found.openTasks,
     waiting: waitingLines(found, locale),
-    ending: found.ending.map(({ company: { id, name }, until }) => {
+    endings: found.ending.length,
+    ending: found.ending.slice(0, NAMED_ENDINGS).map(({ company: { id, name }, until }) => {
       const days = today().until(Temporal.PlainDate.from(until)).days;
       return {
         ...{ id, name, until, to: panelPaths.company(id) },

@@ -55,7 +55,7 @@ export default function TodayPage() {
         <TaskSection tasks={day.tasks} doneToday={day.doneToday} openTasks={day.openTasks} />
         <WaitingSection lines={day.waiting} />
       </div>
-      <EndingSection ending={day.ending} expired={day.expired} />
+      <EndingSection {...day} />
       <SeatSection seats={day.seats} />
     </div>
   );

@@ -52,6 +52,13 @@ test("full members whose last day is within thirty days are named, the nearest f
   expect(expired).toBe(1);
 });
 
+test("ten ending memberships are named, and the others counted", async () => {
+  for (let day = 19; day < 31; day += 1)
+    await aMemberCompany({ id: `ends ${day}`, memberUntil: `2026-11-${day}` });
+  const { ending, endings } = await shown();
+  expect([ending.at(-1)?.id, ending.length, endings]).toEqual(["ends 28", 10, 12]);
+});
+
 test("events stand to the end of the week, and at least four", async () => {
   for (const day of [1, 2, 3, 10, 20, 30]) await anEvent({ id: `in ${day}` }, day);
   expect((await shown()).seats.map(({ id }) => id)).toEqual(["in 1", "in 2", "in 3", "in 10"]);
