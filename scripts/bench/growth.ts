@@ -11,8 +11,11 @@ const SIZES = [50, 500, 5_000];
 const ROUNDS = 40;
 const TURNS = 5;
 const WARM_UP = 20;
-/** How many times as long a list of the most records may take as one of the fewest. */
+/** How many times as long a page of the most records may take as one of the fewest. */
 const MOST_TIMES = 3;
+/** The search reads every record of the chamber: its bound is a time, in milliseconds. */
+const SEARCH = "/admin/search?find=a";
+const MOST_OF_SEARCH = 50;
 
 /** List pages and those that count or choose among all records, by who opens them. */
 const PAGES: [Who, string][] = [
@@ -43,7 +46,7 @@ const PAGES: [Who, string][] = [
   ["staff", "/admin/overview"],
   ["staff", "/admin/today"],
   ["staff", "/admin/tasks?carer=all"],
-  ["staff", "/admin/search?find=a"],
+  ["staff", SEARCH],
 ];
 
 /**
@@ -82,15 +85,17 @@ async function compare(
     }
   // A turn with a full garbage collection or other work on the machine says nothing.
   const each = spent.map((turns) => quantile(turns, 0.5) / ROUNDS);
-  const ratio = (each.at(-1) ?? 0) / (each[0] || 1);
+  const slowest = each.at(-1) ?? 0;
+  const ratio = slowest / (each[0] || 1);
+  const isSearch = path === SEARCH;
   return {
     page: path,
     ...Object.fromEntries(
       SIZES.map((size, index) => [`at ${size}`, (each[index] ?? 0).toFixed(1)]),
     ),
     times: ratio.toFixed(1),
-    "at most": String(MOST_TIMES),
-    verdict: verdict(ratio <= MOST_TIMES),
+    "at most": isSearch ? `${MOST_OF_SEARCH} ms` : String(MOST_TIMES),
+    verdict: verdict(isSearch ? slowest <= MOST_OF_SEARCH : ratio <= MOST_TIMES),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 } from "~/modules/tasks/tasks.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
-import { dayFromToday, memoizedForToday, now } from "~/platform/time/clock";
+import { memoizedForToday, now } from "~/platform/time/clock";
 import { compareMoments, isBefore, momentInWarsaw } from "~/platform/time/moments";
 import { weekOf } from "~/platform/time/weeks";
 
@@ -80,18 +80,38 @@ export async function countToday({ by }: By, locale: Locale) {
 
 /** Events of the day that are not cancelled, and bookings whose hour is held. */
 async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "bookings">> {
-  const day = { from: momentInWarsaw(dayFromToday(0)), until: momentInWarsaw(dayFromToday(1)) };
-  const events = await listAllEvents();
   const mayRead = isAllowed("letters:read", by.roles);
-  const bookings = mayRead ? await listBookingsLatestFirst() : [];
   return {
-    events: events.filter((event) => event.cancelledAt === null && overlaps(event, day)),
-    bookings: bookings
-      .filter(({ startsAt }) => day.from <= startsAt && startsAt < day.until)
-      .filter((one) => isHeld(one))
-      .sort((one, other) => compareMoments(one.startsAt, other.startsAt)),
+    events: eventsOfToday()(await listAllEvents()),
+    bookings: mayRead ? bookingsOfToday()(await listBookingsLatestFirst()).filter(isHeldNow) : [],
   };
 }
+
+/** A request lapses with time, so this is not cached. */
+const isHeldNow = (booking: Booking) => isHeld(booking);
+
+/** Cached until an event changes. */
+const eventsOfToday = memoizedForToday((date) =>
+  memoized((all: readonly Event[]) => {
+    const hours = hoursOf(date);
+    return all.filter((event) => event.cancelledAt === null && overlaps(event, hours));
+  }),
+);
+
+/** Cached until a booking changes. */
+const bookingsOfToday = memoizedForToday((date) =>
+  memoized((all: readonly Booking[]) => {
+    const { from, until } = hoursOf(date);
+    return all
+      .filter(({ startsAt }) => from <= startsAt && startsAt < until)
+      .sort((one, other) => compareMoments(one.startsAt, other.startsAt));
+  }),
+);
+
+const hoursOf = (date: Temporal.PlainDate) => ({
+  from: momentInWarsaw(date),
+  until: momentInWarsaw(date.add({ days: 1 })),
+});
 
 /** Full members whose membership ends in the next days, the nearest first, and those past it. */
 async function findEndingMemberships(
