@@ -78,10 +78,11 @@ export const findCompanyOfOrganization = (organizationId: string): StaffCompany 
   companies.listBy("organizationId", organizationId)[0] ?? null;
 
 /** Number of these companies at each stage, closed ones included. */
-export const countByStage = (all: readonly StaffCompany[]) =>
-  Object.fromEntries(
-    COMPANY_STATUSES.map((stage) => [stage, companiesAt(stage, all).length]),
-  ) as Record<CompanyStatus, number>;
+export function countByStage(all: readonly StaffCompany[]): Record<CompanyStatus, number> {
+  const counts = Object.fromEntries(COMPANY_STATUSES.map((stage) => [stage, 0]));
+  for (const { status } of all) counts[status] = (counts[status] ?? 0) + 1;
+  return counts as Record<CompanyStatus, number>;
+}
 
 /** Number of starters that wait for a decision on full membership. */
 export async function countMembershipRequests(): Promise<number> {
