@@ -12,6 +12,7 @@ import type companyDocuments from "../locales/pl/company-documents.json";
 import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
+import type dues from "../locales/pl/dues.json";
 import type errors from "../locales/pl/errors.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
@@ -83,6 +84,7 @@ export interface Namespaces {
   "contact": typeof contact;
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;
+  "dues": typeof dues;
   "errors": typeof errors;
   "events": typeof events;
   "experts": typeof experts;

@@ -193,15 +193,20 @@ const isCarerInTransaction = (
   present: string | null,
 ): boolean => carerId === null || carerId === present || isActiveStaffInTransaction(carerId);
 
-/** Removes a company without accounts. */
+/**
+ * Removes a company without accounts.
+ *
+ * @param hasMoney true for companies that stay because of dues or payments (rules 1012)
+ */
 export async function deleteCompany(
   id: string | undefined,
-  { by }: { by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<"has-members">> {
+  { by, hasMoney = () => false }: { by: Staff; hasMoney?: (companyId: string) => boolean },
+): Promise<Company | Refusal<"not-found"> | Refusal<"has-members"> | Refusal<"has-money">> {
   return transaction(() => {
     const company = companies.find(id);
     if (!company) return refuse("not-found");
     if (company.organizationId !== null) return refuse("has-members");
+    if (hasMoney(company.id)) return refuse("has-money");
     companies.remove(company.id);
     companyContacts.removeWhere(({ companyId }) => companyId === company.id);
     removeDocumentsOfInTransaction(company.id);

@@ -1,3 +1,6 @@
+import type { HistoryAction } from "~/modules/history/history";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { dayFromToday, now } from "~/platform/time/clock";
@@ -13,7 +16,7 @@ import {
   withEntries,
 } from "./ledger";
 import { ledgerEntries } from "./ledger-entries.store.server";
-import { type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
+import { type EntryKind, type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 
@@ -23,7 +26,7 @@ import { payments } from "./payments.store.server";
  */
 
 interface By {
-  by: { readonly id: string };
+  by: Pick<Staff, "id" | "role">;
 }
 
 /** The amounts that all entries have moved; the same object until there is another entry. */
@@ -83,8 +86,47 @@ export function bookInTransaction(
   });
   const outcome = withEntries(currentLedger(), entries);
   if (typeof outcome === "string") return refuse(outcome);
-  return entries.map((entry) => ledgerEntries.save(entry));
+  return entries.map((entry) => {
+    describeInTransaction(entry, { by });
+    return ledgerEntries.save(entry);
+  });
 }
+
+/** Writes the history of each due that an entry touches (rules 330). */
+function describeInTransaction({ kind, lines, reason }: LedgerEntry, { by }: By): void {
+  const amounts = new Map<string, number>();
+  for (const { from, to, amountGrosze } of lines)
+    for (const { place, id } of [from, to])
+      if (place === "due") amounts.set(id, (amounts.get(id) ?? 0) + amountGrosze);
+  for (const [id, amount] of amounts) {
+    const due = dues.find(id);
+    if (!due) continue;
+    recordInTransaction({
+      ...{ by, entity: "due", action: HISTORY_ACTION[kind], record: dueInHistory(due) },
+      after: { "dues:fields.amount": inZloty(amount), "dues:fields.reason": reason },
+    });
+  }
+}
+
+const HISTORY_ACTION = {
+  allocation: "paid",
+  balance: "paid",
+  creditNote: "creditNote",
+  writeOff: "writeOff",
+  cancellation: "cancellation",
+  transfer: "moved",
+  undo: "entryUndone",
+} as const satisfies Record<EntryKind, HistoryAction>;
+
+/** A due as its history names it. */
+export const dueInHistory = ({ id, number, addressee }: Due) => ({
+  id,
+  title: [number, addressee.name].filter(Boolean).join(", "),
+});
+
+/** An amount as the history stores it, "1200,50 zł". */
+export const inZloty = (amountGrosze: number): string =>
+  `${(amountGrosze / 100).toFixed(2).replace(".", ",")} zł`;
 
 /** Money that came in, and where staff or a match send it; the rest stays unassigned. */
 export interface Receipt {

@@ -27,6 +27,7 @@ const KINDS = {
   poll: { label: "history:entities.poll", page: panelPaths.editPoll },
   note: { label: "history:entities.note", page: panelPaths.note },
   task: { label: "history:entities.task", page: panelPaths.task },
+  due: { label: "history:entities.due", page: panelPaths.due },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 
@@ -69,6 +70,11 @@ export const HISTORY_ACTIONS = [
   "reverted",
   "closed",
   "reopened",
+  "paid",
+  "creditNote",
+  "writeOff",
+  "cancellation",
+  "entryUndone",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -82,6 +82,11 @@ export const adminMenu: AdminMenuGroup[] = [
     ],
   },
   {
+    id: "money",
+    label: "panel:menu.groups.money",
+    items: [{ to: panelPaths.dues(), label: "dues:title", needs: "dues:read" }],
+  },
+  {
     id: "app",
     label: "panel:menu.groups.app",
     items: [

@@ -3,6 +3,7 @@ import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { CompanyActions } from "~/modules/companies/company-actions";
 import { SimilarCompaniesNote } from "~/modules/companies/duplicates/similar-companies-note";
+import { CompanyDues } from "~/modules/dues/company-dues";
 import { NoteComposer } from "~/modules/notes/note-composer";
 import { Allowed, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -53,6 +54,7 @@ export function CompanyRecord({ company, office, line }: PageProps) {
         </RecordSection>
         <div className="col side-col">
           <RecordTasks office={office} />
+          <Dues company={company} />
           <Facts company={company} />
           <Registers company={company} />
           <Documents company={company} />
@@ -294,6 +296,26 @@ function ContactLinks({ name, hasAccount, edit, remove, data }: ContactLinksProp
         </Allowed>
       )}
     </span>
+  );
+}
+
+function Dues({ company: { id, dues } }: RecordProps) {
+  const { t } = useTranslation();
+  if (dues === null) return null;
+  return (
+    <RecordSection
+      id="dues"
+      heading={t("dues:record.heading")}
+      tool={
+        <Allowed right="dues:change">
+          <TextLink to={panelPaths.newDue({ company: id })} icon="plus" className="no-print">
+            {t("dues:add")}
+          </TextLink>
+        </Allowed>
+      }
+    >
+      <CompanyDues dues={dues} />
+    </RecordSection>
   );
 }
 

@@ -8,6 +8,8 @@ import { listSuspectsOf } from "~/modules/companies/duplicates/suspects.server";
 import type { StaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/coworkers/invitations.server";
+import { duesOf } from "~/modules/dues/dues.server";
+import { isAllowed } from "~/modules/staff-rights/staff-rights";
 import type { Locale } from "~/platform/i18n/locale";
 import { type Dealings, dealingsOf, mayReadLetters, type ReadBy } from "./dealings.server";
 import { type LineEntry, newestFirst } from "./time-line";
@@ -16,6 +18,7 @@ import {
   invitationsOf,
   joiningOf,
   linesOfDealings,
+  linesOfDues,
   mailsTo,
   membershipOf,
   notesAbout,
@@ -36,6 +39,8 @@ export interface CompanyRecord {
   dealings: Dealings;
   /** True for staff who may read letters. */
   seesMails: boolean;
+  /** Null for staff who may not read dues. */
+  dues: Awaited<ReturnType<typeof duesOf>> | null;
 }
 
 /** @param by who reads it, because not all of the staff may read everything */
@@ -51,15 +56,21 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
     dealings: await dealingsOf(people, organizationId, { by }),
     seesMails: mayReadLetters({ by }),
+    dues: isAllowed("dues:read", by.roles) ? await duesOf(company.id) : null,
   };
 }
 
 /** The time line of a company, newest first. */
 export async function timeLineOfCompany(
-  { company, people, contacts, invitations, dealings, seesMails }: CompanyRecord,
+  { company, people, contacts, invitations, dealings, seesMails, dues }: CompanyRecord,
   locale: Locale,
 ): Promise<LineEntry[]> {
-  const records = [{ entity: "company" as const, id: company.id }, ...recordsOf(dealings)];
+  const own = dues?.dues ?? [];
+  const records = [
+    { entity: "company" as const, id: company.id },
+    ...own.map(({ due }) => ({ entity: "due" as const, id: due.id })),
+    ...recordsOf(dealings),
+  ];
   const known = [...people, ...contacts].map(({ email }) => email);
   const addresses = [company.contactPerson.email, ...known];
   return [
@@ -68,6 +79,7 @@ export async function timeLineOfCompany(
     ...joiningOf(people),
     ...invitationsOf(invitations),
     ...linesOfDealings(dealings),
+    ...linesOfDues(own.map(({ due }) => due)),
     ...(await notesAbout({ companyId: company.id }, locale)),
     ...(seesMails ? mailsTo(addresses) : []),
   ].sort(newestFirst);

@@ -8,6 +8,7 @@ import { registerFacts } from "~/modules/companies/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { validUntil } from "~/modules/companies/valid-until";
 import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
+import { duesFact, duesPart } from "~/modules/dues/company-dues.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -41,7 +42,10 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     place: [location, industry].filter(Boolean).join(" · "),
     status,
     staffTags: company.staffTags,
-    strip: await stripOf(record, latestOf(logins), locale),
+    strip: [
+      ...(await stripOf(record, latestOf(logins), locale)),
+      ...(record.dues && record.dues.dues.length > 0 ? [duesFact(record.dues, locale)] : []),
+    ],
     people: [
       ...people.map((person) => ofPerson(person, record, locale)),
       ...contactPersonOf(record, locale),
@@ -58,6 +62,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       about: `${format.shortDate(document.addedAt)} · ${format.fileSize(document.size)}`,
     })),
     dealings: dealingsPage(dealings, locale),
+    dues: record.dues && duesPart(record.dues, locale),
     similar: record.similar.map((one) => similarLine(one, locale)),
     facts: [
       { term: t("panel-companies:fields.location"), value: location },

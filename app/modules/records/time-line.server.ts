@@ -1,6 +1,7 @@
 import { inHistory as bookingInHistory } from "~/modules/bookings/booking";
 import type { Company } from "~/modules/companies/company";
 import type { Invitation } from "~/modules/coworkers/invitation";
+import type { Due } from "~/modules/dues/due";
 import type { HistoryEntity } from "~/modules/history/history";
 import { listHistoryOf, type StoredEntry } from "~/modules/history/history.server";
 import { historyItem } from "~/modules/history/history.view.server";
@@ -185,6 +186,18 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
     ),
   ];
 }
+
+/** Dues of a yearly run; those by hand are changes by staff. */
+export const linesOfDues = (dues: readonly Due[]): LineEntry[] =>
+  dues
+    .filter(({ runId }) => runId !== null)
+    .map(({ id, number, title, issuedAt }) => ({
+      ...{ id: `${id}:issued`, at: issuedAt, kind: "membership", by: "system" },
+      show: about("dues:line.issued", `${title}, ${number}`, {
+        who: null,
+        to: panelPaths.due(id),
+      }),
+    }));
 
 /** Mails in the portal, and notes of those that have left it (rules 896). */
 export function mailsTo(known: readonly string[]): LineEntry[] {

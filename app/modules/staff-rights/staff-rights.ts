@@ -34,6 +34,7 @@ export const RIGHTS = {
   notes: row("change", "change", "change", "change", "read"),
   tasks: row("change", "change", "change", "change", "read"),
   letters: row("change", null, null, null, "read"),
+  dues: row("read", null, null, "change", "read"),
   newsletter: row("change", null, "change", null, "read"),
   accounts: row(null, null, null, null, null),
 };

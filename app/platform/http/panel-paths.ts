@@ -106,6 +106,16 @@ export const panelPaths = {
   companyRegisters: (id: string, query: { form?: "lookup" } = {}) =>
     withQuery(`/admin/leads/${id}/registers`, query),
   declineMembership: (id: string) => `/admin/leads/${id}/decline`,
+  dues: (query: { year?: string; state?: string; q?: string } = {}) =>
+    withQuery("/admin/dues", query),
+  duesFile: (query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery("/admin/dues/list.csv", query),
+  newDue: (query: { company?: string } = {}) => withQuery("/admin/dues/new", query),
+  due: (id: string) => `/admin/dues/${id}`,
+  payDue: (id: string) => `/admin/dues/${id}/pay`,
+  payFromBalance: (id: string) => `/admin/dues/${id}/balance`,
+  reduceDue: (id: string) => `/admin/dues/${id}/reduce`,
+  undoEntry: (id: string, entryId: string) => `/admin/dues/${id}/entries/${entryId}/undo`,
   questions: () => "/admin/questions",
   question: (id: string) => `/admin/questions/${id}`,
   /** @param intent how it is closed, or "reopen" */

@@ -57,6 +57,8 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ...area("newsletter", { folder: "newsletter", lists: ["newsletter."] }),
   ...area("accounts", { folder: "staff", lists: ["staff."] }),
   ...area("accounts", { folder: "supabase", lists: ["project."] }),
+  ["dues/dues-file", "dues:read"],
+  ...area("dues", { folder: "dues", lists: ["dues.", "due."] }),
   ["notes/note.", "notes:read", "notes:change"],
   ["notes/", "notes:change"],
   ["tasks/tasks.", "tasks:read"],

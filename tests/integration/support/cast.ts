@@ -16,6 +16,7 @@ import { REQUEST_BY_LINK } from "./forms/experts.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import { COMPANY_FILE, DOCUMENT, IMPORT } from "./forms/panel-companies.ts";
+import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
 import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
@@ -92,6 +93,7 @@ export async function castAt(url: string): Promise<Cast> {
     for (const name of records.names)
       made.set(name, await addRecord(staff, records, `Wpis ${added.username} ${name}`));
   for (const name of [NOTE_TO_EDIT, NOTE_TO_DELETE]) made.set(name, await writtenNote(staff));
+  for (const [name, id] of await issuedDues(staff)) made.set(name, id);
   made.set(DOCUMENT, await storedDocument(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
@@ -138,6 +140,20 @@ async function writtenNote(staff: Visitor): Promise<string> {
     text: "Rozmowa o składce.",
   });
   return /\/admin\/notes\/(\w+)"/.exec(record.html)?.[1] ?? "";
+}
+
+/** @returns the ids of an open due, a paid one, and the entry of its payment */
+async function issuedDues(staff: Visitor): Promise<[string, string][]> {
+  const issue = async () => staff.submit(await staff.get(NEW_DUE), "Nalicz składkę", DUE_FIELDS);
+  const [open, other] = [await issue(), await issue()];
+  const paid = await staff.submit(await staff.get(`${other.path}/pay`), "Zapisz wpłatę");
+  const entry = /entries\/([\w-]+)\/undo/.exec(paid.html)?.[1] ?? "";
+  const idOfDue = (page: { path: string }) => page.path.split("/").at(-1) ?? "";
+  return [
+    [DUE, idOfDue(open)],
+    [PAID_DUE, idOfDue(other)],
+    [ENTRY, entry],
+  ];
 }
 
 /** @returns the id of a rehearsed file of companies */

@@ -4,6 +4,7 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { deleteCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
+import { hasMoneyInTransaction } from "~/modules/dues/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
@@ -20,8 +21,14 @@ export const action = staffAction(
   "imports:change",
   { notFound: staffCompanyNotFound },
   async ({ account: by, params, accepted, conflict, done }) => {
-    const company = accepted(await deleteCompany(params.companyId, { by }), () =>
-      conflict("panel-companies:errors.hasMembers"),
+    const company = accepted(
+      await deleteCompany(params.companyId, { by, hasMoney: hasMoneyInTransaction }),
+      ({ refused }) =>
+        conflict(
+          refused === "has-money"
+            ? "panel-companies:errors.hasMoney"
+            : "panel-companies:errors.hasMembers",
+        ),
     );
     return done(panelPaths.companies({ status: company.status }), {
       title: "panel-companies:delete.toast",

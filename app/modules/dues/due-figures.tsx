@@ -1,0 +1,34 @@
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DueFigures } from "./due.view.server";
+
+/** The sums above the list of dues, and what is overdue by age (rules 1019). */
+export function DueFiguresSection({ figures }: { figures: DueFigures }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("dues:figures.label")} className="grid gap-3">
+      <dl className="panel strip">
+        {figures.strip.map(({ term, value, note, isLate = false }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <b className={isLate ? "late" : undefined}>{value}</b> {note && <span>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {figures.hasOverdue && (
+        <div className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
+          <b id="ages">{t("dues:figures.ages")}</b>{" "}
+          <ul aria-labelledby="ages" className="flex flex-wrap gap-x-6 gap-y-1">
+            {figures.ages.map(({ label, amount, count }) => (
+              <li key={label}>
+                <span className="muted">{label}:</span> <b>{amount}</b>{" "}
+                <span className="muted">({count})</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

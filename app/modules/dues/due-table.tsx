@@ -1,0 +1,90 @@
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DueRow } from "./due.view.server";
+import type { DueState } from "./ledger";
+
+const TONES: Record<DueState, BadgeTone> = {
+  open: "plain",
+  partly: "warn",
+  overdue: "bad",
+  paid: "ok",
+  writtenOff: "off",
+  cancelled: "off",
+};
+
+/** Dues as staff see them, with one press for what is paid. */
+export function DueTable({ rows }: { rows: readonly DueRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("dues:caption")}
+      rows={rows}
+      isDense
+      columns={useAllowedColumns(COLUMNS, "dues:change")}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<DueRow>[] = [
+  {
+    id: "company",
+    label: "dues:columns.company",
+    cell: ({ id, company, about }) => (
+      <span className="wrap-anywhere">
+        <a className="link font-semibold" href={panelPaths.due(id)}>
+          {company} <span className="sr-only">, {about}</span>
+        </a>{" "}
+        <span className="muted block text-sm" aria-hidden="true">
+          {about}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "amount",
+    label: "dues:columns.amount",
+    cell: ({ amount }) => <span className="whitespace-nowrap tabular-nums">{amount}</span>,
+  },
+  {
+    id: "open",
+    label: "dues:columns.open",
+    cell: ({ open, paid }) => (
+      <span className="tabular-nums">
+        <b className="whitespace-nowrap">{open ?? "–"}</b>{" "}
+        {paid && <span className="muted block text-sm">{paid}</span>}
+      </span>
+    ),
+  },
+  {
+    id: "term",
+    label: "dues:columns.term",
+    cell: ({ term }) => <time dateTime={term.day}>{term.text}</time>,
+  },
+  {
+    id: "state",
+    label: "dues:columns.state",
+    cell: ({ state, stateText, late }) => <Badge tone={TONES[state]}>{late ?? stateText}</Badge>,
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isActionColumn: true,
+    cell: (row, t) =>
+      row.open && (
+        <RowForm
+          action={panelPaths.payDue(row.id)}
+          submit={t("dues:mark")}
+          name={`${row.company}, ${row.number}`}
+        />
+      ),
+  },
+];
+
+/** The state of a due as a word on a colour. */
+export const DueBadge = ({ due: { state, stateText, late } }: { due: DueRow }) => (
+  <Badge tone={TONES[state]}>{late ?? stateText}</Badge>
+);

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import {
+  amount,
+  calendarDate,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from "~/platform/forms/fields";
+
+const REASON_LENGTH = 300;
+
+/** An amount in złoty as people type it; parsed to grosze, at least one. */
+export const grosze = (invalid: string) =>
+  amount(invalid)
+    .transform((zloty) => Math.round(zloty * 100))
+    .refine((sum) => sum > 0, invalid);
+
+const day = calendarDate({ required: "errors:date", invalid: "errors:date" });
+
+/** The form of a due by hand (rules 1015). */
+export const NewDueSchema = z.object({
+  companyId: z.string("errors:malformed").max(100, "errors:malformed"),
+  title: requiredLine("dues:errors.title"),
+  amount: z.string({ error: "dues:errors.amount" }).pipe(grosze("dues:errors.amount")),
+  term: day,
+  year: z
+    .string({ error: "dues:errors.year" })
+    .trim()
+    .regex(/^20\d\d$/, "dues:errors.year")
+    .transform(Number),
+});
+
+export type NewDueInput = z.output<typeof NewDueSchema>;
+
+export const PAY_SOURCES = ["transfer", "cash"] as const;
+
+/** The form of a payment by hand; a button of a row sends no field (rules 1016). */
+export const PaySchema = z.object({
+  source: z.enum(PAY_SOURCES, "errors:malformed").default("transfer"),
+  day: day.optional(),
+  /** Empty for all that is open. */
+  amount: grosze("dues:errors.amount").optional(),
+  payer: optionalText(),
+});
+
+export type PayInput = z.output<typeof PaySchema>;
+
+export const REDUCTIONS = ["creditNote", "writeOff", "cancellation"] as const;
+
+/** The form that takes something off a due, or cancels it (rules 1017). */
+export const ReduceSchema = z
+  .object({
+    how: z.enum(REDUCTIONS, { error: "dues:errors.how" }),
+    amount: grosze("dues:errors.amount").optional(),
+    reason: requiredText("dues:errors.reason", REASON_LENGTH),
+  })
+  .refine(({ how, amount: sum }) => how !== "creditNote" || sum !== undefined, {
+    path: ["amount"],
+    error: "dues:errors.creditAmount",
+  });
+
+export type ReduceInput = z.output<typeof ReduceSchema>;
+
+/** The form of a counter-entry. */
+export const UndoSchema = z.object({
+  reason: requiredText("dues:errors.reason", REASON_LENGTH),
+});

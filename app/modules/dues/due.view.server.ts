@@ -1,0 +1,187 @@
+import { Temporal } from "temporal-polyfill";
+import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { today } from "~/platform/time/clock";
+import type { Due } from "./due";
+import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";
+
+/** An amount in grosze for people: "600 zł", "349,50 zł". */
+export const zloty = (grosze: number, { format }: Locale): string => format.money(grosze / 100);
+
+/** Shown for a due that does not exist. */
+export const dueNotFound: NotFoundPage = {
+  message: "dues:notFound",
+  back: { to: panelPaths.dues(), label: "dues:toList" },
+};
+
+/** Days since the term; negative before it. */
+const daysLate = ({ term }: Due): number =>
+  Temporal.PlainDate.from(term).until(today(), { largestUnit: "days" }).days;
+
+export type DueRow = ReturnType<typeof dueRow>;
+
+/** A due in a list. */
+export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) {
+  const { t, format } = locale;
+  const { id, number, title, instalment, amountGrosze, term, companyId, addressee } = due;
+  const amount = zloty(amountGrosze, locale);
+  return {
+    ...{ id, number, title, companyId, amount, state },
+    company: addressee.name || number,
+    about: [
+      instalment && instalment.of > 1 ? t("dues:instalment", { ...instalment }) : title,
+      number,
+    ].join(" · "),
+    open: open > 0 ? zloty(open, locale) : null,
+    paid: open > 0 && paid > 0 ? t("dues:paidPart", { paid: zloty(paid, locale), amount }) : null,
+    term: { day: term, text: format.shortDate(term) },
+    late: state === "overdue" ? t("dues:late", { count: daysLate(due) }) : null,
+    stateText: t(`dues:states.${state}`),
+  };
+}
+
+export type DueFigures = ReturnType<typeof dueFigures>;
+
+/** Ages of overdue dues, in days, up to and with. */
+const AGES = [30, 60, 90, Number.POSITIVE_INFINITY] as const;
+
+/** The sums of some dues: due, paid, before their terms, and overdue by age (rules 1019). */
+export function dueFigures(all: readonly StandingDue[], locale: Locale) {
+  const { t } = locale;
+  const sum = (rows: readonly StandingDue[], of: (row: StandingDue) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
+  const amount = sum(all, ({ due }) => due.amountGrosze);
+  const paid = sum(all, (row) => row.paid);
+  const open = sum(all, (row) => row.open);
+  const overdue = all.filter((row) => isIn("overdue", row));
+  const late = sum(overdue, (row) => row.open);
+  const count = (rows: readonly StandingDue[]) =>
+    t("dues:figures.instalments", { count: rows.length });
+  const companies = new Set(all.map(({ due }) => due.companyId)).size;
+  const share = amount === 0 ? 0 : Math.round((100 * paid) / amount);
+  const ahead = all.filter((row) => row.open > 0 && row.state !== "overdue");
+  const off = amount - paid - open;
+  return {
+    strip: [
+      {
+        term: t("dues:figures.due"),
+        value: zloty(amount, locale),
+        note: `${t("dues:figures.companies", { count: companies })}, ${count(all)}`,
+      },
+      {
+        term: t("dues:figures.paid"),
+        value: zloty(paid, locale),
+        note: t("dues:figures.share", { share }),
+      },
+      {
+        term: t("dues:figures.ahead"),
+        value: zloty(open - late, locale),
+        note: count(ahead),
+      },
+      {
+        term: t("dues:figures.overdue"),
+        value: zloty(late, locale),
+        note: count(overdue),
+        isLate: late > 0,
+      },
+      ...(off > 0 ? [{ term: t("dues:figures.off"), value: zloty(off, locale), note: null }] : []),
+    ],
+    ages: AGES.map((most, index) => {
+      const least = AGES[index - 1] ?? 0;
+      const rows = overdue.filter(({ due }) => {
+        const days = daysLate(due);
+        return days > least && days <= most;
+      });
+      return {
+        label: t(`dues:figures.age${(index + 1) as 1 | 2 | 3 | 4}`),
+        amount: zloty(
+          sum(rows, (row) => row.open),
+          locale,
+        ),
+        count: t("dues:figures.instalments", { count: rows.length }),
+      };
+    }),
+    hasOverdue: overdue.length > 0,
+  };
+}
+
+export type DuePage = ReturnType<typeof duePage>;
+
+/** The page of one due. */
+export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>, locale: Locale) {
+  const { t, format } = locale;
+  const { due, open, balance } = found;
+  const { title, year, issuedOn, addressee } = due;
+  return {
+    ...dueRow(found, locale),
+    isOpen: open > 0,
+    isOff: found.state === "cancelled",
+    facts: [
+      { term: t("dues:fields.title"), value: title },
+      { term: t("dues:fields.year"), value: String(year) },
+      { term: t("dues:fields.amount"), value: zloty(due.amountGrosze, locale) },
+      { term: t("dues:fields.paid"), value: zloty(found.paid, locale) },
+      { term: t("dues:fields.open"), value: zloty(open, locale) },
+      { term: t("dues:fields.issued"), value: format.date(issuedOn) },
+      { term: t("dues:fields.nip"), value: addressee.nip },
+    ].filter(({ value }) => value !== ""),
+    canPayFromBalance: open > 0 && balance > 0,
+    balance: balance > 0 ? zloty(balance, locale) : null,
+    entries: found.entries.map((entry) => entryItem(entry, locale)),
+  };
+}
+
+function entryItem({ entry, amountGrosze, payment, isUndone }: EntryOfDue, locale: Locale) {
+  const { t, format } = locale;
+  const { id, kind, number, day, reason } = entry;
+  return {
+    ...{ id, isUndone, reason },
+    what: t(`dues:entries.kinds.${kind}`, { number: number ?? "" }),
+    how:
+      payment && kind === "allocation"
+        ? [t(`dues:sources.${payment.source}`), payment.payerName].filter(Boolean).join(", ")
+        : null,
+    when: format.shortDate(day),
+    amount: zloty(Math.abs(amountGrosze), locale),
+    canBeUndone: !isUndone && kind !== "undo",
+  };
+}
+
+/** The rows of the file for the accountant, with its headings (rules 1019). */
+export function duesTable(all: readonly StandingDue[], { t }: Locale): string[][] {
+  const columns = [
+    "number",
+    "company",
+    "nip",
+    "title",
+    "year",
+    "issued",
+    "term",
+    "amount",
+    "paid",
+    "off",
+    "open",
+    "currency",
+    "state",
+  ] as const;
+  const plain = (grosze: number) => (grosze / 100).toFixed(2).replace(".", ",");
+  return [
+    columns.map((column) => t(`dues:csv.${column}`)),
+    ...all.map(({ due, open, paid, state }) => [
+      due.number,
+      due.addressee.name,
+      due.addressee.nip,
+      due.title,
+      String(due.year),
+      due.issuedOn,
+      due.term,
+      plain(due.amountGrosze),
+      plain(paid),
+      plain(due.amountGrosze - paid - open),
+      plain(open),
+      "PLN",
+      t(`dues:states.${state}`),
+    ]),
+  ];
+}

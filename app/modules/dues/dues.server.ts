@@ -1,0 +1,322 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { searchOf } from "~/platform/lists/list-query";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import type { Due } from "./due";
+import type { NewDueInput, PayInput, ReduceInput } from "./due.schema";
+import { dues } from "./dues.store.server";
+import {
+  balanceOf,
+  cancellationOf,
+  type DueState,
+  type EntryProblem,
+  type Movements,
+  openOf,
+  stateOfDue,
+  totalsOfDue,
+} from "./ledger";
+import {
+  bookInTransaction,
+  currentMovements,
+  dueInHistory,
+  inZloty,
+  issueDuesInTransaction,
+  receiveInTransaction,
+  undoInTransaction,
+} from "./ledger.server";
+import { ledgerEntries } from "./ledger-entries.store.server";
+import { balancePlace, duePlace, type LedgerEntry, outside, paymentPlace } from "./ledger-entry";
+import type { Payment } from "./payment";
+import { payments } from "./payments.store.server";
+
+interface By {
+  by: Pick<Staff, "id" | "role">;
+}
+
+/** Filters of the list of dues, each with a label `dues:filters`. */
+export const DUE_FILTERS = ["unpaid", "overdue", "partly", "paid", "off", "all"] as const;
+
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+/** A due with its state today. */
+export interface StandingDue {
+  due: Due;
+  open: number;
+  paid: number;
+  state: DueState;
+}
+
+const standing =
+  (movements: Movements, today: string) =>
+  (due: Due): StandingDue => ({
+    due,
+    open: openOf(movements, due),
+    paid: totalsOfDue(movements, due.id).paid,
+    state: stateOfDue(movements, due, today),
+  });
+
+/** The dues of a year or of all years, by their terms. */
+export async function listDues(year: number | null, q = ""): Promise<StandingDue[]> {
+  return searchDues
+    .among(dues.sorted(byTerm), q)
+    .filter((due) => year === null || due.year === year)
+    .map(standing(currentMovements(), dayFromToday(0)));
+}
+
+/** True for dues that a filter of the list shows. */
+export function isIn(filter: DueFilter, { open, paid, state }: StandingDue): boolean {
+  if (filter === "unpaid") return open > 0;
+  if (filter === "overdue") return state === "overdue";
+  if (filter === "partly") return open > 0 && paid > 0;
+  if (filter === "paid") return state === "paid";
+  return filter === "all" || state === "cancelled" || state === "writtenOff";
+}
+
+/** The years that dues are for, the last first. */
+export const yearsOfDues = (): readonly number[] => dues.derived(years);
+
+const years = (rows: readonly Due[]): number[] =>
+  [...new Set(rows.map(({ year }) => year))].sort((one, other) => other - one);
+
+/** The dues of a company, the latest term first, and its balance. */
+export async function duesOf(
+  companyId: string,
+): Promise<{ dues: StandingDue[]; balance: number; open: number }> {
+  const movements = currentMovements();
+  const own = dues
+    .listBy("companyId", companyId)
+    .sort((one, other) => byTerm(other, one))
+    .map(standing(movements, dayFromToday(0)));
+  const open = own.reduce((sum, due) => sum + due.open, 0);
+  return { dues: own, balance: balanceOf(movements, companyId), open };
+}
+
+/** A due with everything about it. */
+export async function findDue(
+  id: string | undefined,
+): Promise<(StandingDue & { balance: number; entries: EntryOfDue[] }) | null> {
+  const due = dues.find(id);
+  if (!due) return null;
+  const movements = currentMovements();
+  return {
+    ...standing(movements, dayFromToday(0))(due),
+    balance: balanceOf(movements, due.companyId),
+    entries: entriesOf(due.id),
+  };
+}
+
+/** An entry that moved an amount of a due, with the payment that it came of. */
+export interface EntryOfDue {
+  entry: LedgerEntry;
+  /** The amount that it took off the due; negative if it gave back. */
+  amountGrosze: number;
+  payment: Payment | null;
+  isUndone: boolean;
+}
+
+/** The entries of a due, the last first. */
+function entriesOf(dueId: string): EntryOfDue[] {
+  const { undone } = currentMovements();
+  const own = ledgerEntries.derived(entriesByDue).get(dueId) ?? [];
+  return own
+    .map((entry) => {
+      const isDue = ({ place, id }: LedgerEntry["lines"][number]["to"]) =>
+        place === "due" && id === dueId;
+      const lines = entry.lines.filter(({ from, to }) => isDue(from) || isDue(to));
+      const amounts = lines.map(({ to, amountGrosze }) => (isDue(to) ? 1 : -1) * amountGrosze);
+      const paymentId = lines
+        .flatMap(({ from, to }) => [from, to])
+        .find(({ place }) => place === "payment")?.id;
+      return {
+        entry,
+        amountGrosze: amounts.reduce((sum, one) => sum + one, 0),
+        payment: payments.find(paymentId),
+        isUndone: undone.has(entry.id),
+      };
+    })
+    .reverse();
+}
+
+function entriesByDue(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry[]> {
+  const groups = new Map<string, LedgerEntry[]>();
+  for (const entry of rows.toSorted((one, other) => compareMoments(one.at, other.at))) {
+    const places = entry.lines.flatMap(({ from, to }) => [from, to]);
+    for (const id of new Set(places.flatMap(({ place, id }) => (place === "due" ? [id] : []))))
+      groups.set(id, [...(groups.get(id) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** The company of a due as its document names it. */
+export const addresseeOf = ({ name, nip, street, postcode, town }: Company): Due["addressee"] => ({
+  ...{ name, nip },
+  address: [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+});
+
+/** Issues a due by hand (rules 1015). */
+export async function addDue(
+  { companyId, title, amount: amountGrosze, term, year }: NewDueInput,
+  { by }: By,
+): Promise<Due | Refusal<"not-found">> {
+  return transaction(() => {
+    const company = findCompanyInTransaction(companyId);
+    if (!company) return refuse("not-found");
+    const [due] = issueDuesInTransaction(
+      [
+        {
+          ...{ companyId, title, amountGrosze, term, year, kind: "other" },
+          ...{ issuedOn: dayFromToday(0), addressee: addresseeOf(company) },
+          ...{ instalment: null, basis: null, runId: null },
+        },
+      ],
+      { by },
+    );
+    if (!due) return refuse("not-found");
+    recordInTransaction({
+      ...{ by, entity: "due", action: "added", record: dueInHistory(due) },
+      after: { "dues:fields.amount": inZloty(amountGrosze), "dues:fields.term": term },
+    });
+    return due;
+  });
+}
+
+/**
+ * Records money that came for a due outside of a statement; what is over goes to the balance (rules
+ * 1016).
+ */
+export async function payDue(
+  id: string | undefined,
+  { source, day = dayFromToday(0), amount, payer = "" }: PayInput,
+  { by }: By,
+): Promise<{ due: Due; over: number } | Refusal<"not-found"> | Refusal<"settled" | "future">> {
+  if (day > dayFromToday(0)) return refuse("future");
+  return transaction(() => {
+    const due = dues.find(id);
+    if (!due) return refuse("not-found");
+    const open = openOf(currentMovements(), due);
+    if (open === 0) return refuse("settled");
+    const paid = amount ?? open;
+    const toDue = Math.min(paid, open);
+    const over = paid - toDue;
+    const received = receiveInTransaction(
+      [
+        {
+          payment: {
+            ...{ source, day, amountGrosze: paid, payerName: payer, title: due.number },
+            ...{ payerAccount: "", ownAccount: "", bankRef: null, keys: [], statementId: null },
+          },
+          to: [
+            { to: duePlace(due.id), amountGrosze: toDue },
+            ...(over > 0 ? [{ to: balancePlace(due.companyId), amountGrosze: over }] : []),
+          ],
+        },
+      ],
+      { by },
+    );
+    if (isRefused(received)) return refuse("settled");
+    return { due, over };
+  });
+}
+
+/** Pays a due, in part or whole, of what its company has paid in advance. */
+export async function payFromBalance(
+  id: string | undefined,
+  { by }: By,
+): Promise<Due | Refusal<"not-found"> | Refusal<"settled">> {
+  return transaction(() => {
+    const due = dues.find(id);
+    if (!due) return refuse("not-found");
+    const movements = currentMovements();
+    const sum = Math.min(openOf(movements, due), balanceOf(movements, due.companyId));
+    if (sum <= 0) return refuse("settled");
+    const lines = [{ from: balancePlace(due.companyId), to: duePlace(due.id), amountGrosze: sum }];
+    if (isRefused(bookInTransaction([{ kind: "balance", lines }], { by })))
+      return refuse("settled");
+    return due;
+  });
+}
+
+/** Cancels a due, or takes an amount off it, with a reason (rules 1017). */
+export async function reduceDue(
+  id: string | undefined,
+  { how, amount, reason }: ReduceInput,
+  { by }: By,
+): Promise<Due | Refusal<"not-found"> | Refusal<"settled"> | Refusal<"too-much">> {
+  return transaction(() => {
+    const due = dues.find(id);
+    if (!due) return refuse("not-found");
+    const movements = currentMovements();
+    const open = openOf(movements, due);
+    const lines =
+      how === "cancellation"
+        ? cancellationOf(movements, due)
+        : [
+            {
+              ...{ from: outside(how === "creditNote" ? "credit" : "writeOff") },
+              ...{
+                to: duePlace(due.id),
+                amountGrosze: how === "creditNote" ? (amount ?? 0) : open,
+              },
+            },
+          ];
+    if (lines.length === 0 || lines.some(({ amountGrosze }) => amountGrosze <= 0))
+      return refuse("settled");
+    if (isRefused(bookInTransaction([{ kind: how, lines, reason }], { by })))
+      return refuse("too-much");
+    return due;
+  });
+}
+
+/**
+ * Takes an entry of a due back; money that was typed in by hand is annulled with it, money of a
+ * statement is unassigned again (rules 1012).
+ */
+export async function undoEntry(
+  dueId: string | undefined,
+  entryId: string | undefined,
+  { reason, by }: By & { reason: string },
+): Promise<Due | Refusal<"not-found"> | Refusal<EntryProblem>> {
+  return transaction(() => {
+    const due = dues.find(dueId);
+    const entry = ledgerEntries.find(entryId);
+    if (!due || !entry || !touches(entry, due.id)) return refuse("not-found");
+    const undone = undoInTransaction(entry.id, { by, reason, and: annulments(entry) });
+    if (isRefused(undone)) return refuse(undone.refused);
+    return due;
+  });
+}
+
+const touches = ({ lines }: LedgerEntry, dueId: string): boolean =>
+  lines.some(({ from, to }) => [from, to].some(({ place, id }) => place === "due" && id === dueId));
+
+/** Lines that annul the payments by hand of an entry, which came with it. */
+function annulments({ lines }: LedgerEntry): LedgerEntry["lines"] {
+  const ids = lines.flatMap(({ from: { place, id } }) => (place === "payment" ? [id] : []));
+  return [...new Set(ids)].flatMap((id) => {
+    const payment = payments.find(id);
+    if (!payment || payment.source === "statement") return [];
+    const { amountGrosze } = payment;
+    return [{ from: paymentPlace(id), to: outside("annulled"), amountGrosze }];
+  });
+}
+
+/** True for a company with dues or a balance, which must stay (rules 1012). */
+export const hasMoneyInTransaction = (companyId: string): boolean =>
+  dues.listBy("companyId", companyId).length > 0 || currentMovements().balances.has(companyId);
+
+const byTerm = (one: Due, other: Due) =>
+  compareMoments(one.term, other.term) || compareMoments(one.number, other.number);
+
+/** Finds dues by company, NIP, number, title and amount. */
+const searchDues = searchOf<Due>(({ number, title, amountGrosze, addressee }) => [
+  addressee.name,
+  addressee.nip,
+  number,
+  title,
+  String(amountGrosze / 100),
+]);

@@ -1,0 +1,100 @@
+import type { LinksFunction } from "@remix-run/node";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { TabLine } from "~/components/list/tab-line";
+import { TextLink } from "~/components/ui/text-link";
+import { dueFigures, dueRow } from "~/modules/dues/due.view.server";
+import { DueFiguresSection } from "~/modules/dues/due-figures";
+import { DueTable } from "~/modules/dues/due-table";
+import { DUE_FILTERS, isIn, listDues, yearsOfDues } from "~/modules/dues/dues.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import { today } from "~/platform/time/clock";
+import record from "~/styles/record.css?url";
+
+export const handle: PageHandle = { title: "dues:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
+
+export const loader = staffLoader("dues:read", async ({ request, locale }) => {
+  const years = [...new Set([today().year, ...yearsOfDues()])].map(String);
+  let counts: { id: string; count: number }[] = [];
+  const list = await loadList(request, {
+    choices: { year: years, state: DUE_FILTERS },
+    find: async ({ q, choices }) => {
+      const found = await listDues(Number(choices.year), q);
+      counts = DUE_FILTERS.map((id) => ({
+        id,
+        count: found.filter((due) => isIn(id, due)).length,
+      }));
+      const filter = DUE_FILTERS.find((id) => id === choices.state) ?? "unpaid";
+      return found.filter((due) => isIn(filter, due));
+    },
+    show: (due) => dueRow(due, locale),
+    size: STAFF_LIST_SIZE,
+  });
+  return {
+    ...{ list, counts, years: years.toSorted() },
+    figures: dueFigures(await listDues(Number(list.choices.year)), locale),
+  };
+});
+
+/** "Składki" */
+export default function DuesPage() {
+  const { t, list, counts, years, figures } = usePage<typeof loader>();
+  const { year, state } = list.choices;
+  return (
+    <ListPage
+      look="dense"
+      heading={t("dues:heading")}
+      lead={t("dues:year", { year })}
+      tabs={
+        <>
+          {years.length > 1 && (
+            <TabLine
+              label={t("dues:years")}
+              name="year"
+              current={year}
+              tabs={years.map((value) => ({ value, label: value }))}
+            />
+          )}
+          <DueFiguresSection figures={figures} />
+          <TabLine
+            label={t("dues:filtersLabel")}
+            name="state"
+            current={state}
+            tabs={counts.map(({ id, count }) => ({
+              value: id,
+              label: t(`dues:filters.${id as (typeof DUE_FILTERS)[number]}`),
+              count,
+              isWaiting: id === "overdue" && count > 0,
+            }))}
+          />
+        </>
+      }
+      // Neither year nor tab is a filter to be cleared.
+      list={{ ...list, isFiltered: list.q !== "" }}
+      to={panelPaths.dues({ year, state })}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t("dues:search")}
+          preserved={{ year, state }}
+          look="line"
+        />
+      }
+      count={t("dues:count", { count: list.total })}
+      beside={
+        <TextLink to={panelPaths.duesFile({ year, state, q: list.q || undefined })} icon="download">
+          {t("dues:download")}
+        </TextLink>
+      }
+      empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}
+      none={{ title: t("dues:none"), text: t("dues:noneText") }}
+    >
+      <DueTable rows={list.rows} />
+    </ListPage>
+  );
+}

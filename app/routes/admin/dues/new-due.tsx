@@ -1,0 +1,96 @@
+import { FormFooter } from "~/components/form/form-footer";
+import { PostForm } from "~/components/form/post-form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
+import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { NewDueSchema } from "~/modules/dues/due.schema";
+import { addDue } from "~/modules/dues/dues.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { dayFromToday, today } from "~/platform/time/clock";
+
+export const handle: PageHandle = { title: "dues:new.title" };
+
+/** Days to pay a due by hand. */
+const TERM_DAYS = 14;
+
+export const loader = staffLoader("dues:change", async ({ request, found }) => {
+  const id = new URL(request.url).searchParams.get("company") ?? undefined;
+  const company = found(await findStaffCompany(id), staffCompanyNotFound);
+  return {
+    company: { id: company.id, name: company.name },
+    values: { term: dayFromToday(TERM_DAYS), year: String(today().year) },
+  };
+});
+
+export const action = staffAction(
+  "dues:change",
+  { schema: NewDueSchema, notFound: staffCompanyNotFound },
+  async ({ account: by, value, accepted, done }) => {
+    const due = accepted(await addDue(value, { by }));
+    return done(panelPaths.due(due.id), {
+      title: "dues:new.done",
+      text: "dues:new.named",
+      params: { number: due.number, company: due.addressee.name },
+    });
+  },
+);
+
+/** "Nalicz jedną składkę" */
+export default function NewDuePage() {
+  const { t, company, values } = usePage<typeof loader>();
+  const answer = useFormResult();
+  const [form, fields] = useForm<typeof NewDueSchema>({
+    id: "due",
+    lastResult: answer?.result,
+    defaultValue: { ...values, companyId: company.id },
+  });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeading
+        size="dense"
+        heading={t("dues:new.heading")}
+        lead={t("dues:new.lead", { company: company.name })}
+      />
+      <PostForm
+        form={form}
+        className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+        preventDuplicates
+      >
+        <TextField field={fields.title} label={t("dues:fields.title")} required />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            field={fields.amount}
+            label={t("dues:fields.amount")}
+            hint={t("dues:hints.amount")}
+            inputMode="decimal"
+            required
+          />
+          <TextField
+            field={fields.year}
+            label={t("dues:fields.year")}
+            hint={t("dues:hints.year")}
+            inputMode="numeric"
+            required
+          />
+          <TextField
+            field={fields.term}
+            type="date"
+            label={t("dues:fields.term")}
+            hint={t("dues:hints.term")}
+            required
+          />
+        </div>
+        <input type="hidden" name={fields.companyId.name} value={company.id} />
+        <FormFooter cancelTo={panelPaths.company(company.id)}>
+          <SubmitButton pending={t("common:saving")}>{t("dues:new.submit")}</SubmitButton>
+        </FormFooter>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { FormFooter } from "~/components/form/form-footer";
+import { PostForm } from "~/components/form/post-form";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { PAY_SOURCES, PaySchema } from "~/modules/dues/due.schema";
+import { dueNotFound, zloty } from "~/modules/dues/due.view.server";
+import { findDue, payDue } from "~/modules/dues/dues.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { pageBefore } from "~/platform/http/safe-redirect";
+import { dayFromToday } from "~/platform/time/clock";
+
+export const handle: PageHandle = { title: "dues:pay.title" };
+
+export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
+  const { due, open } = found(await findDue(params.dueId), dueNotFound);
+  return {
+    ...{ id: due.id, number: due.number, company: due.addressee.name },
+    open: zloty(open, locale),
+    values: {
+      source: PAY_SOURCES[0],
+      day: dayFromToday(0),
+      payer: due.addressee.name,
+      amount: (open / 100).toFixed(2).replace(".", ",").replace(",00", ""),
+    },
+  };
+});
+
+export const action = staffAction(
+  "dues:change",
+  { schema: PaySchema, notFound: dueNotFound },
+  async ({ account: by, params, request, value, accepted, conflict, reject, locale, done }) => {
+    const { due, over } = accepted(await payDue(params.dueId, value, { by }), ({ refused }) =>
+      refused === "future"
+        ? reject({ day: ["dues:errors.future"] })
+        : conflict("dues:errors.settled"),
+    );
+    return done(pageBefore(request, panelPaths.due(due.id)), {
+      title: "dues:pay.done",
+      text: over > 0 ? "dues:pay.over" : "dues:new.named",
+      params: {
+        ...{ number: due.number, company: due.addressee.name },
+        over: zloty(over, locale),
+      },
+    });
+  },
+);
+
+/** "Zapisz wpłatę" */
+export default function PayDuePage() {
+  const { t, id, number, company, open, values } = usePage<typeof loader>();
+  const answer = useFormResult();
+  const [form, fields] = useForm<typeof PaySchema>({
+    id: "pay",
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeading
+        size="dense"
+        heading={t("dues:pay.heading")}
+        lead={t("dues:pay.lead", { number, company })}
+      />
+      <PostForm
+        form={form}
+        className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+        preventDuplicates
+      >
+        <TextField
+          field={fields.amount}
+          label={t("dues:fields.amount")}
+          hint={t("dues:hints.pay", { open })}
+          inputMode="decimal"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            field={fields.source}
+            label={t("dues:fields.source")}
+            options={PAY_SOURCES.map((value) => ({ value, label: t(`dues:sources.${value}`) }))}
+          />
+          <TextField field={fields.day} type="date" label={t("dues:fields.paidOn")} />
+        </div>
+        <TextField field={fields.payer} label={t("dues:fields.payer")} optional />
+        <FormFooter cancelTo={panelPaths.due(id)}>
+          <SubmitButton pending={t("common:saving")}>{t("dues:pay.submit")}</SubmitButton>
+        </FormFooter>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { getFormProps } from "@conform-to/react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { UndoSchema } from "~/modules/dues/due.schema";
+import { dueNotFound, duePage } from "~/modules/dues/due.view.server";
+import { findDue, undoEntry } from "~/modules/dues/dues.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "dues:undo.title" };
+
+export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
+  const due = duePage(found(await findDue(params.dueId), dueNotFound), locale);
+  const entry = found(due.entries.find(({ id }) => id === params.entryId) ?? null, dueNotFound);
+  return { id: due.id, company: due.company, number: due.number, entry };
+});
+
+export const action = staffAction(
+  "dues:change",
+  { schema: UndoSchema, notFound: dueNotFound },
+  async ({ account: by, params, value, accepted, conflict, done }) => {
+    const due = accepted(
+      await undoEntry(params.dueId, params.entryId, { by, reason: value.reason }),
+      ({ refused }) =>
+        conflict(refused === "undone-already" ? "dues:errors.undone" : "dues:errors.spent"),
+    );
+    return done(panelPaths.due(due.id), {
+      title: "dues:undo.done",
+      text: "dues:new.named",
+      params: { number: due.number, company: due.addressee.name },
+    });
+  },
+);
+
+/** Asks for the reason of a counter-entry. */
+export default function UndoEntryPage() {
+  const { t, id, company, number, entry } = usePage<typeof loader>();
+  const answer = useFormResult();
+  const [form, fields] = useForm<typeof UndoSchema>({ id: "undo", lastResult: answer?.result });
+  return (
+    <ConfirmPage
+      question={t("dues:undo.question")}
+      confirm={t("dues:undo.submit")}
+      cancelTo={panelPaths.due(id)}
+      asks={{
+        form: getFormProps(form),
+        problems: <ErrorSummary form={form} />,
+        fields: <TextAreaField field={fields.reason} label={t("dues:fields.reason")} rows={2} />,
+      }}
+    >
+      <FactList strong>
+        <Fact term={t("dues:fields.company")}>{company}</Fact>
+        <Fact term={t("dues:fields.number")}>{number}</Fact>
+        <Fact term={t("dues:entries.what")}>{entry.what}</Fact>
+        <Fact term={t("dues:entries.when")}>{entry.when}</Fact>
+        <Fact term={t("dues:entries.amount")}>{entry.amount}</Fact>
+      </FactList>
+      <p className="mt-5">{t("dues:undo.text")}</p>
+    </ConfirmPage>
+  );
+}

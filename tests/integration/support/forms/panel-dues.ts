@@ -1,0 +1,61 @@
+import type { PortalForm } from "./portal-form.ts";
+
+/** Placeholders for dues that staff of the cast have issued, and for an entry of the second. */
+export const DUE = ":due-to-change";
+export const PAID_DUE = ":due-with-payment";
+export const ENTRY = ":entry-of-due";
+
+/** The form of a due of a sample company. */
+export const NEW_DUE = "/admin/dues/new?company=company-lead-1";
+
+export const DUE_FIELDS = {
+  companyId: "company-lead-1",
+  title: "Opłata za stoisko",
+  amount: "600",
+  term: "2031-05-05",
+  year: "2031",
+};
+
+/** Dues in the panel. */
+export const PANEL_DUE_FORMS: PortalForm[] = [
+  {
+    name: "a due by hand",
+    path: NEW_DUE,
+    route: "routes/admin/dues/new-due",
+    stage: "staff",
+    fields: DUE_FIELDS,
+    texts: ["title"],
+  },
+  {
+    name: "a payment by hand",
+    path: `/admin/dues/${DUE}/pay`,
+    route: "routes/admin/dues/pay-due",
+    stage: "staff",
+    fields: { source: "cash", day: "2026-01-05", amount: "1,50", payer: "Jan Kot" },
+    texts: ["payer"],
+  },
+  {
+    name: "a due paid from the balance",
+    path: `/admin/dues/${DUE}/balance`,
+    route: "routes/admin/dues/pay-from-balance",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "a credit note",
+    path: `/admin/dues/${DUE}/reduce`,
+    route: "routes/admin/dues/reduce-due",
+    stage: "staff",
+    fields: { how: "creditNote", amount: "1", reason: "Zła wielkość firmy" },
+    texts: ["reason"],
+  },
+  {
+    name: "a counter-entry",
+    path: `/admin/dues/${PAID_DUE}/entries/${ENTRY}/undo`,
+    route: "routes/admin/dues/undo-entry",
+    stage: "staff",
+    fields: { reason: "Pomyłka" },
+    texts: ["reason"],
+  },
+];
