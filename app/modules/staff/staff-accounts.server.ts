@@ -95,6 +95,9 @@ export async function addStaffMember(
   }).then(noted("staff account added", by));
 }
 
+/** Hands over what an account is responsible for, before anything else is written (rules 900). */
+type HandOver = (member: StaffMember) => Refusal<"no-heir"> | null;
+
 /**
  * Gives an account other roles, which count from its next request on. Administrators cannot take
  * that role from themselves (rules 893).
@@ -102,14 +105,16 @@ export async function addStaffMember(
 export async function setStaffRoles(
   id: string | undefined,
   { roles, revision }: { roles: StaffRole[]; revision: number },
-  { by }: { by: Staff },
-): Promise<StaffMember | Refusal<"not-found" | "no-role" | "own-account" | "stale">> {
+  { by, handOverInTransaction }: { by: Staff; handOverInTransaction?: HandOver },
+): Promise<StaffMember | Refusal<"not-found" | "no-role" | "own-account" | "stale" | "no-heir">> {
   if (roles.length === 0) return refuse("no-role");
   const changed = await transaction(() => {
     const before = staffMembers.find(id);
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
     if (before.id === by.id && !roles.includes("administrator")) return refuse("own-account");
+    const notHandedOver = handOverInTransaction?.(before);
+    if (notHandedOver) return notHandedOver;
     const member = staffMembers.save({ ...before, roles });
     recordInTransaction({
       by,
@@ -127,22 +132,19 @@ export async function setStaffRoles(
 
 /**
  * Switches an account on, or off, which ends its sessions; never one's own (rules 893).
- *
- * @param offInTransaction hands over what the account is responsible for (rules 873)
  */
 export async function switchStaffMember(
   id: string | undefined,
-  { by, offInTransaction }: { by: Staff; offInTransaction?: (member: StaffMember) => void },
-): Promise<StaffMember | Refusal<"not-found" | "own-account">> {
+  { by, handOverInTransaction }: { by: Staff; handOverInTransaction?: HandOver },
+): Promise<StaffMember | Refusal<"not-found" | "own-account" | "no-heir">> {
   const switched = await transaction(() => {
     const member = staffMembers.find(id);
     if (!member) return refuse("not-found");
     if (member.id === by.id) return refuse("own-account");
     const isOn = member.switchedOffAt === null;
-    if (isOn) {
-      endSessionsInTransaction(member.id);
-      offInTransaction?.(member);
-    }
+    const notHandedOver = isOn ? handOverInTransaction?.(member) : null;
+    if (notHandedOver) return notHandedOver;
+    if (isOn) endSessionsInTransaction(member.id);
     recordInTransaction({
       by,
       entity: "staff",

@@ -30,7 +30,11 @@ export const StaffMemberFormSchema = StaffRolesSchema.extend({
 });
 
 /** `/admin/staff/:id/roles`, with the revision that the administrator has seen (rules 332). */
-export const EditedRolesSchema = StaffRolesSchema.extend({ revision: rowRevision });
+export const EditedRolesSchema = StaffRolesSchema.extend({
+  revision: rowRevision,
+  /** Takes over the work of a person who loses the right to have tasks (rules 900). */
+  heirId: z.string().optional(),
+});
 
 const roleField = (role: StaffRole) => ({
   label: `staff:roles.${role}` as const,

@@ -1,5 +1,7 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { AnyField } from "~/components/form/field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { RevisionField } from "~/components/form/revision-field";
@@ -15,10 +17,12 @@ interface StaffRolesFormProps {
   revision: number;
   values: DefaultValue<z.input<typeof EditedRolesSchema>>;
   lastResult: SubmissionResult<string[]> | undefined;
+  /** The field for who takes over the work. */
+  heir: (field: AnyField) => ReactNode;
 }
 
 /** The roles of an account. */
-export function StaffRolesForm({ id, revision, values, lastResult }: StaffRolesFormProps) {
+export function StaffRolesForm({ id, revision, values, lastResult, heir }: StaffRolesFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EditedRolesSchema>({
     id: "roles",
@@ -34,6 +38,7 @@ export function StaffRolesForm({ id, revision, values, lastResult }: StaffRolesF
     >
       <RevisionField revision={revision} />
       <RoleBoxes fields={fields} />
+      {heir(fields.heirId)}
       <FormFooter cancelTo={panelPaths.staff()}>
         <SubmitButton pending={t("common:saving")}>{t("staff:change.submit")}</SubmitButton>
       </FormFooter>

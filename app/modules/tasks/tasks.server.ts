@@ -196,14 +196,18 @@ export async function deleteTask(
   });
 }
 
-/**
- * Gives the open tasks of a member of staff whose account is switched off to the acting one (rules
- * 873). @returns their number
- */
-export function handOverTasksInTransaction(from: string, { by }: By): number {
+/** Number of open tasks of a member of staff. */
+export const countOpenTasks = (carerId: string): number =>
+  tasks.listBy("carerId", carerId).filter((task) => isOpen(task)).length;
+
+/** Gives the open tasks of one carer to another (rules 873). @returns their number */
+export function handOverTasksInTransaction(
+  { from, to }: { from: string; to: string },
+  { by }: By,
+): number {
   const own = tasks.listBy("carerId", from).filter((task) => isOpen(task));
   for (const task of own) {
-    const after = { ...task, carerId: by.id, handedOverFrom: from };
+    const after = { ...task, carerId: to, handedOverFrom: from };
     recordInTransaction({
       ...{ by, entity: "task", action: "edited", record: recordOf(task) },
       before: taskFields.described(task),

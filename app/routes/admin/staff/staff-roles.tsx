@@ -10,44 +10,63 @@ import { EditedRolesSchema, roleFields, rolesIn } from "~/modules/staff/staff-me
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
 import { StaffRolesForm } from "~/modules/staff/staff-roles-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { isAllowed } from "~/modules/staff-rights/staff-rights";
+import { HeirField } from "~/modules/tasks/heir-field";
+import { handingOver, staffWork } from "~/modules/tasks/staff-work.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:change.title" };
 
-export const loader = staffLoader("accounts:change", async ({ params, posted, locale, found }) => {
-  const row = found(await findStaffMember(params.staffId), staffMemberNotFound);
-  return {
-    id: row.id,
-    name: row.name,
-    revision: row.revision,
-    values: roleFields.values(row),
-    conflict: await editConflict({ entity: "staff", row, posted, fields: roleFields }, locale),
-    history: await recordHistory("staff", row.id, locale),
-  };
-});
+export const loader = staffLoader(
+  "accounts:change",
+  async ({ account: by, params, posted, locale, found }) => {
+    const row = found(await findStaffMember(params.staffId), staffMemberNotFound);
+    return {
+      id: row.id,
+      name: row.name,
+      revision: row.revision,
+      work: await staffWork(row.id, { by }, locale),
+      values: { ...roleFields.values(row), heirId: by.id },
+      conflict: await editConflict({ entity: "staff", row, posted, fields: roleFields }, locale),
+      history: await recordHistory("staff", row.id, locale),
+    };
+  },
+);
 
 export const action = staffAction(
   "accounts:change",
   { schema: EditedRolesSchema, notFound: staffMemberNotFound },
   async ({ account: by, params, value, reject, accepted, conflict, done }) => {
     const roles = rolesIn(value);
+    const { revision, heirId = by.id } = value;
+    const { done: work, handOverInTransaction } = handingOver(heirId, { by });
+    const staysCarer = isAllowed("tasks:change", roles);
     const member = accepted(
-      await setStaffRoles(params.staffId, { roles, revision: value.revision }, { by }),
-      ({ refused }) =>
-        refused === "no-role"
-          ? reject({ secretariat: ["staff:missing.roles"] })
-          : conflict("staff:errors.ownRoles"),
+      await setStaffRoles(
+        params.staffId,
+        { roles, revision },
+        {
+          by,
+          handOverInTransaction: staysCarer ? undefined : handOverInTransaction,
+        },
+      ),
+      ({ refused }) => {
+        if (refused === "no-role") return reject({ secretariat: ["staff:missing.roles"] });
+        if (refused === "no-heir") return reject({ heirId: ["tasks:errors.carer"] });
+        return conflict("staff:errors.ownRoles");
+      },
     );
     return done(panelPaths.staff(), {
       title: "staff:change.toast",
-      params: { name: member.name },
+      text: work.tasks + work.companies > 0 ? "tasks:heir.toast" : undefined,
+      params: { name: member.name, ...work },
     });
   },
 );
 
 /** "Zmień role" */
 export default function StaffRolesPage() {
-  const { t, id, name, revision, values, conflict, history } = usePage<typeof loader>();
+  const { t, id, name, revision, values, work, conflict, history } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -58,7 +77,11 @@ export default function StaffRolesPage() {
         lead={t("staff:change.lead")}
       />
       <EditConflictPanel conflict={conflict} />
-      <StaffRolesForm {...{ id, revision, values }} lastResult={answer?.result} />
+      <StaffRolesForm
+        {...{ id, revision, values }}
+        lastResult={answer?.result}
+        heir={(field) => <HeirField field={field} work={work} hint={t("tasks:heir.ifLost")} />}
+      />
       <RecordHistory entries={history} />
     </div>
   );

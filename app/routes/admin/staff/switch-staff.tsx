@@ -1,40 +1,60 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findStaffMember, switchStaffMember } from "~/modules/staff/staff-accounts.server";
 import { staffMemberNotFound } from "~/modules/staff/staff-member-not-found";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { handOverTasksInTransaction } from "~/modules/tasks/tasks.server";
+import { HeirField } from "~/modules/tasks/heir-field";
+import { HeirSchema } from "~/modules/tasks/staff-work";
+import { handingOver, staffWork } from "~/modules/tasks/staff-work.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:title" };
 
-export const loader = staffLoader("accounts:change", async ({ params, found }) => {
-  const { name, switchedOffAt } = found(await findStaffMember(params.staffId), staffMemberNotFound);
-  return { name, isOn: switchedOffAt === null };
-});
+export const loader = staffLoader(
+  "accounts:change",
+  async ({ account: by, params, locale, found }) => {
+    const { id, name, switchedOffAt } = found(
+      await findStaffMember(params.staffId),
+      staffMemberNotFound,
+    );
+    return { name, isOn: switchedOffAt === null, work: await staffWork(id, { by }, locale) };
+  },
+);
 
 export const action = staffAction(
   "accounts:change",
-  { notFound: staffMemberNotFound },
-  async ({ account: by, params, accepted, conflict, done }) => {
-    let count = 0;
-    const offInTransaction = ({ id }: { id: string }) => {
-      count = handOverTasksInTransaction(id, { by });
-    };
-    const member = accepted(await switchStaffMember(params.staffId, { by, offInTransaction }), () =>
-      conflict("staff:errors.own"),
+  { schema: HeirSchema, notFound: staffMemberNotFound },
+  async ({ account: by, params, value: { heirId = by.id }, reject, accepted, conflict, done }) => {
+    const { done: work, handOverInTransaction } = handingOver(heirId, { by });
+    const member = accepted(
+      await switchStaffMember(params.staffId, { by, handOverInTransaction }),
+      ({ refused }) =>
+        refused === "no-heir"
+          ? reject({ heirId: ["tasks:errors.carer"] })
+          : conflict("staff:errors.own"),
     );
     const title = member.switchedOffAt === null ? "staff:switchOn.toast" : "staff:switchOff.toast";
     return done(panelPaths.staff(), {
       title,
-      text: count > 0 ? "tasks:handedOver" : undefined,
-      params: { name: member.name, count },
+      text: work.tasks + work.companies > 0 ? "tasks:heir.toast" : undefined,
+      params: { name: member.name, ...work },
     });
   },
 );
 
 export default function SwitchStaffPage() {
-  const { t, name, isOn } = usePage<typeof loader>();
+  const { t, name, isOn, work } = usePage<typeof loader>();
+  const answer = useFormResult();
+  const [form, fields] = useForm<typeof HeirSchema>({
+    id: "switch",
+    lastResult: answer?.result,
+    defaultValue: { heirId: work.heirId },
+  });
   const words = isOn ? "switchOff" : "switchOn";
   return (
     <ConfirmPage
@@ -42,6 +62,11 @@ export default function SwitchStaffPage() {
       confirm={t(`staff:${words}.confirm`)}
       cancelTo={panelPaths.staff()}
       tone={isOn ? "danger" : "plain"}
+      asks={{
+        fields: isOn && <HeirField field={fields.heirId} work={work} />,
+        form: getFormProps(form),
+        problems: <ErrorSummary form={form} />,
+      }}
     >
       <p>{t(`staff:${words}.text`)}</p>
     </ConfirmPage>

@@ -3,7 +3,12 @@ import { companies } from "~/modules/companies/companies.store.server";
 import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { staffMembers } from "~/modules/staff/staff.store.server";
-import { addStaffMember, switchStaffMember } from "~/modules/staff/staff-accounts.server";
+import {
+  addStaffMember,
+  setStaffRoles,
+  switchStaffMember,
+} from "~/modules/staff/staff-accounts.server";
+import { handingOver } from "~/modules/tasks/staff-work.server";
 import type { Subject } from "~/modules/tasks/subject";
 import { companiesNamed, findSubject } from "~/modules/tasks/subjects.server";
 import { taskItem } from "~/modules/tasks/task.view.server";
@@ -15,7 +20,6 @@ import {
   deleteTask,
   editTask,
   findTask,
-  handOverTasksInTransaction,
   listTasks,
   removeOldTasks,
   reopenTask,
@@ -122,22 +126,50 @@ describe("tasks", () => {
     expect(await shown({ companyId: "laka" })).toEqual(["otwarte"]);
   });
 
-  test("of an account that is switched off go to the person who switches it off", async () => {
-    const made = await addStaffMember(
-      { name: "Ewa Nowak", username: "ewa", roles: ["secretariat"] },
-      { by },
-    );
-    if (isRefused(made)) throw new Error(made.refused);
-    const carerId = made.member.id;
-    const { id } = await added({ carerId });
-    const done = await added({ carerId, text: "zrobione" });
-    await completeTask(done.id, { by });
-    await switchStaffMember(carerId, {
-      by,
-      offInTransaction: () => void handOverTasksInTransaction(carerId, { by }),
+  describe("of a person who can have none any more (rules 900)", () => {
+    /** Ewa, carer of Łąka with an open task and one that is done. */
+    async function ewa() {
+      const made = await addStaffMember(
+        { name: "Ewa Nowak", username: "ewa", roles: ["secretariat"] },
+        { by },
+      );
+      if (isRefused(made)) throw new Error(made.refused);
+      const { member } = made;
+      const carerId = member.id;
+      await aLead({ id: "opieka", name: "Opieka", carerId });
+      const open = await added({ carerId });
+      const done = await added({ carerId, text: "zrobione" });
+      await completeTask(done.id, { by });
+      return { member, carerId, open, done };
+    }
+
+    test("go with the companies to the chosen person when the account is switched off", async () => {
+      const { carerId, open, done } = await ewa();
+      const { done: work, handOverInTransaction } = handingOver(by.id, { by });
+      await switchStaffMember(carerId, { by, handOverInTransaction });
+      expect(work).toEqual({ tasks: 1, companies: 1 });
+      expect(await findTask(open.id)).toMatchObject({ carerId: by.id, handedOverFrom: carerId });
+      expect(await findTask(done.id)).toMatchObject({ carerId, handedOverFrom: null });
+      expect(companies.find("opieka")?.carerId).toBe(by.id);
     });
-    expect(await findTask(id)).toMatchObject({ carerId: by.id, handedOverFrom: carerId });
-    expect(await findTask(done.id)).toMatchObject({ carerId, handedOverFrom: null });
+
+    test.each(["the person", "nobody"])("go to nobody instead of %s", async (heir) => {
+      const { carerId, open } = await ewa();
+      const { handOverInTransaction } = handingOver(heir === "the person" ? carerId : heir, { by });
+      expect(await switchStaffMember(carerId, { by, handOverInTransaction })).toEqual({
+        refused: "no-heir",
+      });
+      expect(await findTask(open.id)).toMatchObject({ carerId });
+      expect(staffMembers.find(carerId)?.switchedOffAt).toBeNull();
+    });
+
+    test("go when the right to have tasks is lost", async () => {
+      const { member, carerId, open } = await ewa();
+      const { handOverInTransaction } = handingOver(by.id, { by });
+      const { revision } = staffMembers.find(member.id) ?? { revision: 0 };
+      await setStaffRoles(carerId, { roles: ["reading"], revision }, { by, handOverInTransaction });
+      expect(await findTask(open.id)).toMatchObject({ carerId: by.id });
+    });
   });
 
   test("go three years after they were done, or after their day", async () => {
