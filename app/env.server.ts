@@ -1,6 +1,7 @@
 import { resolve, sep } from "node:path";
 import { z } from "zod";
 import { noticesOf } from "./env-notices";
+import { accountNumberOf, nipOf } from "./platform/text/register-numbers";
 
 /** Lists every missing or wrong variable, one line each. */
 export class EnvError extends Error {
@@ -42,6 +43,14 @@ function isPossibleCost(hash: string): boolean {
   return N > 1 && Number.isInteger(Math.log2(N)) && r > 0 && p > 0 && p <= 16 && N * r <= 2 ** 21;
 }
 
+/** A number with check digits, in the form that the portal writes. */
+const checked = (digitsOf: (text: string) => string | null, error: string) =>
+  z.string().transform((value, issues) => {
+    const digits = digitsOf(value);
+    if (digits === null) issues.addIssue({ code: "custom", message: error });
+    return digits ?? z.NEVER;
+  });
+
 const Variables = z.object({
   NODE_ENV: z.string().default("development"),
   PORT: z.coerce.number("expected a port number").int().min(0).max(65_535).default(3000),
@@ -76,6 +85,13 @@ const Variables = z.object({
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
   FULL_MEMBERSHIP_PRICE: z.string().optional(),
   HOW_TO_PAY: z.string().optional(),
+  CHAMBER_NAME: z.string().max(140).optional(),
+  CHAMBER_ADDRESS: z.string().max(200).optional(),
+  CHAMBER_NIP: checked(nipOf, "expected the ten digits of a NIP").optional(),
+  CHAMBER_ACCOUNT: checked(
+    accountNumberOf,
+    "expected the 26 digits of an account in Poland",
+  ).optional(),
   SUPABASE_URL: originUrl.optional(),
   SUPABASE_PUBLIC_URL: originUrl.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
@@ -115,6 +131,17 @@ const REQUIRED_OUTSIDE_DEMO = [
 
 /** Processes that share a database share their keys. */
 const REQUIRED_WITH_DATABASE = ["SESSION_SECRET"] as const;
+/** What payments and documents of dues name; all of it, or none. */
+const CHAMBER = ["CHAMBER_NAME", "CHAMBER_ADDRESS", "CHAMBER_NIP", "CHAMBER_ACCOUNT"] as const;
+
+/** An invented chamber: there is no bank with the number 999. */
+const DEMO_CHAMBER = {
+  CHAMBER_NAME: "Regionalna Izba Gospodarcza DIG",
+  CHAMBER_ADDRESS: "ul. Kupiecka 14, 90-001 Łódź",
+  CHAMBER_NIP: "9990001019",
+  CHAMBER_ACCOUNT: "70999210200000000100020002",
+};
+
 const REQUIRED_WITH_SUPABASE = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"] as const;
 
 /**
@@ -141,6 +168,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...absent(given, given.BACKUP_DIR ? ["DATA_DIR"] : []).map(
       (name) => `${name}: missing (or leave BACKUP_DIR unset)`,
     ),
+    ...absent(given, CHAMBER.some((name) => given[name]) ? CHAMBER : []).map(
+      (name) => `${name}: missing (or leave all of ${CHAMBER.join(", ")} unset)`,
+    ),
     ...absent(given, given.SUPABASE_URL ? REQUIRED_WITH_SUPABASE : []).map(
       (name) => `${name}: missing (or leave SUPABASE_URL unset)`,
     ),
@@ -154,6 +184,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const variables = parsed.data;
 
   return Object.freeze({
+    ...(variables.DEMO ? DEMO_CHAMBER : {}),
     ...variables,
     HOST: variables.HOST ?? (variables.DEMO ? "127.0.0.1" : "0.0.0.0"),
     APP_URL: variables.APP_URL ?? `http://localhost:${variables.PORT}`,

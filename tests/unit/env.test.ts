@@ -235,3 +235,23 @@ test("a second secret needs the first", () => {
   expect(complaints({ ...complete, ...weak })).toEqual([]);
   expect(names(complaints({ ...others, ...weak, DEMO: "1" }))).toEqual(["SESSION_SECRET"]);
 });
+
+test("the chamber's numbers have valid check digits, and stand together (rules 1050)", () => {
+  const chamber = {
+    CHAMBER_NAME: "Izba",
+    CHAMBER_ADDRESS: "Rynek 1, 39-200 Polana",
+    CHAMBER_NIP: "999-000-10-19",
+    CHAMBER_ACCOUNT: "70 9992 1020 0000 0001 0002 0002",
+  };
+  expect(readEnv({ ...complete, ...chamber })).toMatchObject({
+    CHAMBER_NIP: "9990001019",
+    CHAMBER_ACCOUNT: "70999210200000000100020002",
+  });
+  const wrong = { ...chamber, CHAMBER_NIP: "9990001018", CHAMBER_ACCOUNT: "123" };
+  expect(complaints({ ...complete, ...wrong })).toEqual([
+    "CHAMBER_NIP: expected the ten digits of a NIP",
+    "CHAMBER_ACCOUNT: expected the 26 digits of an account in Poland",
+  ]);
+  expect(complaints({ ...complete, CHAMBER_NAME: "Izba" })).toHaveLength(3);
+  expect(readEnv(complete).CHAMBER_ACCOUNT).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { shownNip } from "~/modules/registers/register-numbers";
+import { shownNip } from "~/platform/text/register-numbers";
 import type { Company } from "./company";
 
 /** The numbers of a company for its owner, who gives them while there is no NIP (rules 912). */

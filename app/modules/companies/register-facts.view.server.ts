@@ -1,4 +1,4 @@
-import { shownNip } from "~/modules/registers/register-numbers";
+import { shownNip } from "~/platform/text/register-numbers";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Company } from "./company";
 

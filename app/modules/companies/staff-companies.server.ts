@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/history/history.server";
-import { shownNip } from "~/modules/registers/register-numbers";
+import { shownNip } from "~/platform/text/register-numbers";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";

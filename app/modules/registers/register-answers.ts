@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { krsOf, nipOf, regonOf } from "./register-numbers";
+import { krsOf, nipOf, regonOf } from "~/platform/text/register-numbers";
 import type { RegisterRecord } from "./register-record";
 
 const text = z.string().nullable().default(null);

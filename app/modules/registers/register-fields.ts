@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { krsOf, nipOf, postcodeOf, regonOf } from "./register-numbers";
+import { krsOf, nipOf, postcodeOf, regonOf } from "~/platform/text/register-numbers";
 
 /** More than any of the numbers takes with its separators. */
 const MOST_CHARACTERS = 40;

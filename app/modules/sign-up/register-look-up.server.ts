@@ -1,5 +1,5 @@
 import { shortName } from "~/modules/registers/legal-forms";
-import { nipOf } from "~/modules/registers/register-numbers";
+import { nipOf } from "~/platform/text/register-numbers";
 import { type LookUpRefusal, registers } from "~/modules/registers/registers.server";
 import { TITLE_LENGTH } from "~/platform/forms/fields";
 import { rateLimit } from "~/platform/http/rate-limit.server";

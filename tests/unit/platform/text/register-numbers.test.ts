@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { krsOf, nipOf, postcodeOf, regonOf, shownNip } from "~/modules/registers/register-numbers";
+import {
+  accountNumberOf,
+  krsOf,
+  nipOf,
+  postcodeOf,
+  regonOf,
+  shownAccount,
+  shownNip,
+} from "~/platform/text/register-numbers";
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
@@ -88,4 +96,12 @@ test("a KRS number gets its zeros, and text is none", () => {
 test("a postal code gets its hyphen", () => {
   expect(["39-300", "39300", "39 300"].map(postcodeOf)).toEqual(["39-300", "39-300", "39-300"]);
   expect(["39-30", "ab-cde", ""].map(postcodeOf)).toEqual([null, null, null]);
+});
+
+test("an account number has valid check digits (rules 1050)", () => {
+  const digits = "70999210200000000100020002";
+  expect(accountNumberOf("PL70 9992 1020 0000 0001 0002 0002")).toBe(digits);
+  expect(accountNumberOf("71 9992 1020 0000 0001 0002 0002")).toBeNull();
+  expect(accountNumberOf("70 9992 1020")).toBeNull();
+  expect(shownAccount(digits)).toBe("70 9992 1020 0000 0001 0002 0002");
 });

@@ -28,6 +28,18 @@ export function krsOf(text: string): string | null {
   return /^\d{1,10}$/.test(digits) && !/^0+$/.test(digits) ? digits.padStart(10, "0") : null;
 }
 
+/** The 26 digits of an account in Poland, with or without `PL` and spaces; null for anything else. */
+export function accountNumberOf(text: string): string | null {
+  const digits = text.replace(SEPARATORS, "").replace(/^PL/i, "");
+  if (!/^\d{26}$/.test(digits)) return null;
+  // The check digits go to the end; `2521` is "PL" (ISO 13616).
+  return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n ? digits : null;
+}
+
+/** An account number as banks print it: "70 9992 1020 …". */
+export const shownAccount = (digits: string): string =>
+  digits.replace(/^(\d{2})/, "$1 ").replace(/(\d{4})(?=\d)/g, "$1 ");
+
 /** A postal code as 39-300; null for anything else. */
 export function postcodeOf(text: string): string | null {
   const [, first, rest] = /^(\d{2})[\s–-]?(\d{3})$/.exec(text.trim()) ?? [];
