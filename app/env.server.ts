@@ -131,7 +131,7 @@ const REQUIRED_OUTSIDE_DEMO = [
 
 /** Processes that share a database share their keys. */
 const REQUIRED_WITH_DATABASE = ["SESSION_SECRET"] as const;
-/** What payments and documents of dues name; all of it, or none. */
+/** Payments and documents of dues name all four. */
 const CHAMBER = ["CHAMBER_NAME", "CHAMBER_ADDRESS", "CHAMBER_NIP", "CHAMBER_ACCOUNT"] as const;
 
 /** An invented chamber: there is no bank with the number 999. */

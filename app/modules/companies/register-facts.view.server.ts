@@ -1,5 +1,5 @@
-import { shownNip } from "~/platform/text/register-numbers";
 import type { Locale } from "~/platform/i18n/locale";
+import { shownNip } from "~/platform/text/register-numbers";
 import type { Company } from "./company";
 
 /** Register data of a company, for its record (rules 916). */

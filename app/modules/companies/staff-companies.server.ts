@@ -1,5 +1,4 @@
 import { recordInTransaction } from "~/modules/history/history.server";
-import { shownNip } from "~/platform/text/register-numbers";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -9,6 +8,7 @@ import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { digitsOf, searchedDigits } from "~/platform/text/phone";
+import { shownNip } from "~/platform/text/register-numbers";
 import { today } from "~/platform/time/clock";
 import { firstOf } from "~/platform/time/moments";
 import { companies } from "./companies.store.server";

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { QrPicture } from "~/platform/qr/qr-picture";
 import type { MemberCardView } from "./member-card.view.server";
-import type { QrPicture } from "./qr-picture";
 
 interface AppCardCodeProps {
   card: MemberCardView;

@@ -5,11 +5,11 @@ import { type Company, type Membership, planOf } from "~/modules/companies/compa
 import { validUntil } from "~/modules/companies/valid-until";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { qrPicture } from "~/platform/qr/qr-picture";
 import { now } from "~/platform/time/clock";
 import { cardCodeOf, checkCard } from "./card-codes.server";
 import { cardState, type MemberCard } from "./member-card";
 import { memberCardOf } from "./member-cards.server";
-import { qrPicture } from "./qr-picture";
 
 /** A person's own card; null without a company, and for a new one that cannot be written. */
 export async function ownCard({ by }: { by: Account }, locale: Locale) {

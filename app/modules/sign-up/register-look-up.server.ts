@@ -1,9 +1,9 @@
 import { shortName } from "~/modules/registers/legal-forms";
-import { nipOf } from "~/platform/text/register-numbers";
 import { type LookUpRefusal, registers } from "~/modules/registers/registers.server";
 import { TITLE_LENGTH } from "~/platform/forms/fields";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { nipOf } from "~/platform/text/register-numbers";
 
 /** So that one visitor does not use up the look-ups of all (rules 895). */
 export const lookUpsFrom = rateLimit("register-look-ups", { points: 5, seconds: 3600 });

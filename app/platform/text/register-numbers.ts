@@ -28,7 +28,7 @@ export function krsOf(text: string): string | null {
   return /^\d{1,10}$/.test(digits) && !/^0+$/.test(digits) ? digits.padStart(10, "0") : null;
 }
 
-/** The 26 digits of an account in Poland, with or without `PL` and spaces; null for anything else. */
+/** The 26 digits of an account in Poland, however it is typed; null for anything else. */
 export function accountNumberOf(text: string): string | null {
   const digits = text.replace(SEPARATORS, "").replace(/^PL/i, "");
   if (!/^\d{26}$/.test(digits)) return null;

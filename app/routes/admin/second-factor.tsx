@@ -5,7 +5,6 @@ import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
-import { qrPicture } from "~/modules/member-card/qr-picture";
 import { AdminShell } from "~/modules/panel/admin-shell";
 import { panelFrame } from "~/modules/panel/panel-frame.server";
 import { inGroups } from "~/modules/staff/staff-factor";
@@ -33,6 +32,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 import { pageLoader } from "~/platform/pages/page-loader.server";
+import { qrPicture } from "~/platform/qr/qr-picture";
 import panelStyles from "~/styles/panel.css?url";
 
 export const handle: PageHandle = { title: "second-factor:title" };

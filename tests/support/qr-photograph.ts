@@ -1,9 +1,7 @@
-import decodeQr from "qr/decode.js";
-import { expect, test } from "vitest";
-import { type QrPicture, qrPicture } from "~/modules/member-card/qr-picture";
+import type { QrPicture } from "~/platform/qr/qr-picture";
 
-/** The drawing as pixels, each module a square. */
-function photograph({ size, path }: QrPicture) {
+/** The drawing of a code as pixels, each module a square of four. */
+export function photograph({ size, path }: QrPicture) {
   const [scale, border] = [4, 4];
   const width = (size + 2 * border) * scale;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -19,10 +17,3 @@ function photograph({ size, path }: QrPicture) {
   }
   return { width, height: width, data };
 }
-
-test.each([
-  "http://localhost:3000/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8",
-  "https://portal.izba-gospodarcza.example.com/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8",
-])("a reader decodes %s from the picture", (address) => {
-  expect(decodeQr(photograph(qrPicture(address)))).toBe(address);
-});

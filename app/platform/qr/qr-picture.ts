@@ -15,9 +15,18 @@ export interface QrPicture {
  */
 const QUIET_ZONE = 2;
 
-/** Draws the QR code of an address, with error correction for a seventh of it. */
-export function qrPicture(address: string): QrPicture {
-  const rows = encodeQr(address, "raw", { ecc: "medium", border: QUIET_ZONE });
+interface QrOptions {
+  /** Medium mends a seventh of the code, low a fourteenth. */
+  level?: "low" | "medium";
+  quietZone?: number;
+}
+
+/** Draws the QR code of a text. */
+export function qrPicture(
+  text: string,
+  { level = "medium", quietZone = QUIET_ZONE }: QrOptions = {},
+): QrPicture {
+  const rows = encodeQr(text, "raw", { ecc: level, border: quietZone });
   return { size: rows.length, path: rows.map(lineOf).join("") };
 }
 

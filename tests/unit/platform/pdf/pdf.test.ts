@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makePdf } from "~/platform/pdf/pdf.server";
+import type { PdfDocument } from "~/platform/pdf/pdf-document";
+import { qrPicture } from "~/platform/qr/qr-picture";
+
+const DOCUMENT: PdfDocument = {
+  title: "Nota SKL/2026/01475",
+  language: "pl-PL",
+  author: "Izba Gospodarcza",
+  date: "2026-11-23",
+  footer: "Zażółć gęślą jaźń, strona dokumentu",
+  blocks: [
+    { kind: "heading", level: 1, text: "Zażółć gęślą jaźń" },
+    { kind: "text", text: "„Pchnąć w tę łódź jeża lub ośm skrzyń fig” – ćwiczenie." },
+    { kind: "facts", facts: [{ label: "Termin", value: "31 grudnia 2026" }] },
+    {
+      kind: "columns",
+      columns: [
+        { width: 0.5, blocks: [{ kind: "text", text: "Wystawca" }] },
+        {
+          width: 0.5,
+          blocks: [
+            {
+              kind: "qr",
+              picture: qrPicture("SKL"),
+              alt: "Kod QR przelewu",
+              caption: "Zeskanuj",
+              size: 120,
+            },
+          ],
+        },
+      ],
+    },
+    { kind: "line" },
+    {
+      kind: "table",
+      columns: [
+        { label: "Za co", width: 0.7 },
+        { label: "Kwota", width: 0.3, isNumeric: true },
+      ],
+      rows: [["Składka za 2026 rok", "1 200,00 zł"]],
+      total: ["Razem", "1 200,00 zł"],
+    },
+  ],
+};
+
+const hasPoppler = spawnSync("pdfinfo", ["-v"]).status === 0;
+
+/** Returns what a program of Poppler prints about a document. */
+function readBy(program: "pdftotext" | "pdfinfo" | "pdffonts", file: Buffer, ...args: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "pdf-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "document.pdf");
+  writeFileSync(path, file);
+  const out = program === "pdftotext" ? ["-"] : [];
+  return spawnSync(program, [...args, path, ...out], { encoding: "utf8" }).stdout;
+}
+
+test("the same facts are the same file (rules 1053)", async () => {
+  const file = await makePdf(DOCUMENT);
+  expect(await makePdf(DOCUMENT)).toEqual(file);
+  expect(file.subarray(0, 8).toString()).toBe("%PDF-1.7");
+  expect(file.length).toBeLessThan(60_000);
+});
+
+test("a document declares its language, title, tags and standard (rules 1053)", async () => {
+  const file = (await makePdf(DOCUMENT)).toString("latin1");
+  for (const mark of [
+    "/Lang (pl-PL)",
+    "/DisplayDocTitle true",
+    "/Marked true",
+    "/StructTreeRoot",
+    "<pdfuaid:part>1</pdfuaid:part>",
+    "/Scope /Column",
+    "/FontFile2",
+  ])
+    expect(file).toContain(mark);
+});
+
+test("a long table goes on, on further pages", async () => {
+  const rows = Array.from({ length: 80 }, (_, index) => [`Pozycja ${index + 1}`, "1,00 zł"]);
+  const blocks = DOCUMENT.blocks.map((block) =>
+    block.kind === "table" ? { ...block, rows } : block,
+  );
+  const file = (await makePdf({ ...DOCUMENT, blocks })).toString("latin1");
+  expect([...file.matchAll(/\/Type \/Page\n/g)].length).toBeGreaterThan(1);
+});
+
+test.skipIf(!hasPoppler)("another program reads its text, tags and fonts", async () => {
+  const file = await makePdf(DOCUMENT);
+  const text = readBy("pdftotext", file, "-layout");
+  for (const words of ["Zażółć gęślą jaźń", "„Pchnąć w tę łódź jeża", "1 200,00 zł"])
+    expect(text).toContain(words);
+  const tags = readBy("pdfinfo", file, "-struct").match(/^\s*[A-Z][A-Za-z\d]*/gm) ?? [];
+  expect(tags.map((tag) => tag.trim())).toEqual(
+    "Document H1 P L LI Lbl LBody P Figure P Table TR TH TH TR TD TD TR TD TD".split(" "),
+  );
+  expect(readBy("pdfinfo", file)).toMatch(/Tagged:\s+yes/);
+  expect(readBy("pdffonts", file)).toMatch(/IzbaDokument-Regular.*yes yes yes/);
+});
