@@ -70,8 +70,12 @@ function shownIn({ document }: Page, order: string) {
   const column = headings.indexOf(order);
   return document.querySelectorAll("main tbody tr, main article").map((row) => ({
     cell: firstWords(row.querySelectorAll("th, td")[column]),
-    // The fragment names the place in the list.
-    link: row.querySelector("a")?.getAttribute("href")?.replace(/#.*/, "") ?? "",
+    // Query and fragment name the list and the place in it.
+    link:
+      row
+        .querySelector("a")
+        ?.getAttribute("href")
+        ?.replace(/[?#].*/, "") ?? "",
   }));
 }
 

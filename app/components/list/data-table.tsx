@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   isSortable?: boolean;
   /** Hidden on narrow screens. */
   isSecondary?: boolean;
+  /** A class of its cells and its heading. */
+  className?: string;
   /** True for the column of buttons; it has no label if rows are blocks. */
   isActionColumn?: boolean;
 }
@@ -32,6 +34,8 @@ interface DataTableProps<Row> {
   selection?: { form: string; nameOf: (row: Row) => string };
   /** Less space in a row, for lists of staff. */
   isDense?: boolean;
+  /** Columns of fixed widths with two lines each; their style sheet is the page's. */
+  isTight?: boolean;
   /**
    * A colour at the edge of a row, for a badge in it; on narrow screens the badge is in the second
    * column.
@@ -49,13 +53,14 @@ export function DataTable<Row extends { id: string }>({
   sort = null,
   selection,
   isDense = false,
+  isTight = false,
   toneOf,
   places,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   return (
     <div className="panel relative overflow-x-auto">
-      <table className={isDense ? "rows dense" : "rows"}>
+      <table className={classesOf("rows", isDense && "dense", isTight && "tight flows")}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -128,7 +133,7 @@ function TableRow<Row extends { id: string }>({
             key={column.id}
             scope={index === 0 ? "row" : undefined}
             data-label={column.isActionColumn ? undefined : t(column.label)}
-            className={column.isSecondary ? SECONDARY : undefined}
+            className={classesOf(column.isSecondary && SECONDARY, column.className)}
           >
             <RowPlace id={place}>{column.cell(row, t)}</RowPlace>
           </Cell>
@@ -140,16 +145,20 @@ function TableRow<Row extends { id: string }>({
 
 const SECONDARY = "max-lg:hidden";
 
+const classesOf = (...classes: (string | false | undefined)[]) =>
+  classes.filter(Boolean).join(" ") || undefined;
+
 interface HeadingProps {
-  column: Pick<TableColumn<never>, "id" | "label" | "isSortable" | "isSecondary">;
+  column: Pick<TableColumn<never>, "id" | "label" | "isSortable" | "isSecondary" | "className">;
   sort: Sort | null;
 }
 
 /** A heading that sorts leads to the first page; pressed again it reverses the order. */
-function Heading({ column: { id, label, isSortable, isSecondary }, sort }: HeadingProps) {
+function Heading({ column, sort }: HeadingProps) {
   const { t } = useTranslation();
   const address = useListAddress();
-  const className = isSecondary ? SECONDARY : undefined;
+  const { id, label, isSortable, isSecondary } = column;
+  const className = classesOf(isSecondary && SECONDARY, column.className);
   if (!isSortable)
     return (
       <th scope="col" className={className}>

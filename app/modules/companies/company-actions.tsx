@@ -1,5 +1,6 @@
 import { RowForm } from "~/components/list/row-form";
 import { RowLink } from "~/components/list/row-link";
+import { Icon } from "~/components/ui/icon";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffCompanyRow } from "./staff-company.view.server";
@@ -26,8 +27,9 @@ export function CompanyActions({
           action={panelPaths.inviteCompany(id)}
           submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
           name={name}
-          icon="mail"
+          icon={about && !isInvited ? undefined : "mail"}
           look={isInvited ? "btn-outline" : "btn-primary"}
+          isIconOnly={isInvited && about !== undefined}
         />
       )}
       {isPromotable && (
@@ -35,13 +37,25 @@ export function CompanyActions({
           action={panelPaths.promoteCompany(id)}
           submit={t("panel-companies:promote.submit")}
           name={name}
-          icon="award"
+          icon={about ? undefined : "award"}
           look="btn-primary"
         />
       )}
       {awaitsMembership && (
-        <RowLink className={LINK} to={panelPaths.declineMembership(id)} about={about}>
-          {t("panel-companies:decline.link")}
+        <RowLink
+          className={LINK}
+          to={panelPaths.declineMembership(id)}
+          about={about}
+          title={about && t("panel-companies:decline.link")}
+        >
+          {about ? (
+            <>
+              <Icon name="x" className="w-4" />
+              <span className="sr-only">{t("panel-companies:decline.link")}</span>
+            </>
+          ) : (
+            t("panel-companies:decline.link")
+          )}
         </RowLink>
       )}{" "}
       <RowLink className={LINK} to={panelPaths.editCompany(id)} about={about}>

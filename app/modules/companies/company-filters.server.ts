@@ -16,12 +16,16 @@ const VALIDITIES = ["soon", "past"] as const;
 /** The value of the filter for companies that no one looks after. */
 const NO_CARER = "none";
 
-/** The filters of the list of companies; empty means all. */
-export interface CompanyFilters {
-  carer?: string;
-  tag?: string;
-  valid?: string;
-}
+/** The filters of the list of companies, by their names in the address. */
+export const COMPANY_FILTERS = ["valid", "carer", "tag", "place", "industry", "size"] as const;
+
+/** Empty means all. */
+export type CompanyFilters = Partial<Record<(typeof COMPANY_FILTERS)[number], string>>;
+
+/** The filters among other values of an address. */
+export const companyFiltersIn = (
+  choices: Record<(typeof COMPANY_FILTERS)[number], string>,
+): CompanyFilters => Object.fromEntries(COMPANY_FILTERS.map((name) => [name, choices[name]]));
 
 /** The last day of a membership; null for a company that has not joined or is closed. */
 export const membershipEnd = (
@@ -30,6 +34,12 @@ export const membershipEnd = (
   company.closedAt !== null || company.status === "lead" || company.status === "invited"
     ? null
     : validUntil(company, company.joinedAt ?? now());
+
+/** Companies whose membership ends first; those without one come last. */
+export const byMembershipEnd = (one: Company, other: Company): number => {
+  const [end, otherEnd] = [membershipEnd(one) ?? "9999", membershipEnd(other) ?? "9999"];
+  return end < otherEnd ? -1 : Number(end > otherEnd);
+};
 
 /** True for the last day of a membership that has passed, or that comes within thirty days. */
 export function endsWithin(until: string | null, period: (typeof VALIDITIES)[number]): boolean {
@@ -40,10 +50,13 @@ export function endsWithin(until: string | null, period: (typeof VALIDITIES)[num
 
 /** The values that the address of the list may have, the usual one first. */
 export function companyFilterChoices({ format }: Pick<Locale, "format">) {
-  const { carers, tags } = companies.derived(usedValues);
+  const { carers, tags, places, industries, sizes } = companies.derived(usedValues);
   return {
     carer: ["", NO_CARER, ...carers],
     tag: ["", ...inOrder(tags)(format)],
+    place: ["", ...inOrder(places)(format)],
+    industry: ["", ...inOrder(industries)(format)],
+    size: ["", ...sizes],
     valid: ["", ...VALIDITIES],
   };
 }
@@ -51,6 +64,11 @@ export function companyFilterChoices({ format }: Pick<Locale, "format">) {
 const usedValues = (all: readonly Company[]) => ({
   carers: new Set(all.flatMap(({ carerId }) => carerId ?? [])),
   tags: all.flatMap(({ staffTags }) => staffTags),
+  places: all.flatMap(({ location }) => location || []),
+  industries: all.flatMap(({ industry }) => industry || []),
+  sizes: [...new Set(all.flatMap(({ size }) => size || []))].sort(
+    (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
+  ),
 });
 
 /** Each tag once, in the order of a language's alphabet. */
@@ -71,10 +89,14 @@ export async function carerFilterOptions(locale: Locale) {
   ];
 }
 
-export function passesFilters({ carer, tag, valid }: CompanyFilters): (row: Company) => boolean {
+export function passesFilters(filters: CompanyFilters): (row: Company) => boolean {
+  const { carer, tag, valid, place, industry, size } = filters;
   const period = VALIDITIES.find((one) => one === valid);
   return (row) =>
     (!carer || (row.carerId ?? NO_CARER) === carer) &&
     (!tag || row.staffTags.some((own) => isSameWord(own, tag))) &&
+    (!place || isSameWord(row.location, place)) &&
+    (!industry || isSameWord(row.industry, industry)) &&
+    (!size || row.size === size) &&
     (period === undefined || endsWithin(membershipEnd(row), period));
 }

@@ -1,16 +1,15 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
-import { Badge } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
 import { Allowed, useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
 import { CompanyActions } from "./company-actions";
-import type { StaffCompanyRow } from "./staff-company.view.server";
+import type { ListedCompany } from "./company-list.view.server";
 
 /** With the record that has the address of the contact; null without one. */
-type Row = StaffCompanyRow & { record: { to: string } | null };
+type Row = ListedCompany & { record: { to: string } | null };
 
 interface StaffCompanyTableProps {
   caption: string;
@@ -20,7 +19,7 @@ interface StaffCompanyTableProps {
   selectionForm: string;
 }
 
-/** The companies of one stage, with actions for each. */
+/** The companies of one stage, or all, with actions for each. */
 export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffCompanyTableProps) {
   const may = useRights();
   return (
@@ -29,6 +28,7 @@ export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffC
       rows={rows}
       sort={sort}
       isDense
+      isTight
       selection={
         may("companies:change") ? { form: selectionForm, nameOf: ({ name }) => name } : undefined
       }
@@ -47,42 +47,59 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "location",
     label: "panel-companies:columns.location",
-    cell: ({ location }) => location,
+    cell: ({ location }) => <span className="wrap-anywhere">{location}</span>,
     isSortable: true,
+    className: "place",
   },
   {
     id: "website",
     label: "panel-companies:columns.website",
     cell: (row) => <Website row={row} />,
     isSecondary: true,
+    className: "site",
   },
   {
     id: "contact",
     label: "panel-companies:columns.contact",
     cell: (row) => <Contact row={row} />,
     isSecondary: true,
+    className: "person",
+  },
+  {
+    id: "until",
+    label: "panel-companies:columns.until",
+    cell: (row) => <Until row={row} />,
+    isSortable: true,
+    className: "until",
+  },
+  {
+    id: "carer",
+    label: "panel-companies:columns.carer",
+    cell: (row) => <Carer row={row} />,
+    className: "carer",
   },
   {
     id: "actions",
     label: "panel:actions",
     cell: (row) => <RowActions row={row} />,
     isActionColumn: true,
+    className: "acts",
   },
 ];
 
 type RowProps = { row: Row };
 
-function CompanyName({ row: { id, name, isUnconfirmed, isClosed, awaitsMembership } }: RowProps) {
-  const { t } = useTranslation();
+function CompanyName({ row: { id, name, stage, industry } }: RowProps) {
   return (
-    <span className="wrap-anywhere">
-      <a className="link font-semibold" href={panelPaths.company(id)}>
+    <>
+      <a className="link name cut wrap-anywhere" href={panelPaths.company(id)}>
         {name}
       </a>{" "}
-      {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
-      {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
-      {awaitsMembership && <Badge tone="warn">{t("panel-companies:marks.asks")}</Badge>}
-    </span>
+      <span className="sub cut">
+        <b data-stage={stage.id}>{stage.label}</b>
+        {industry && ` · ${industry}`}
+      </span>
+    </>
   );
 }
 
@@ -90,19 +107,52 @@ function Website({ row: { website } }: RowProps) {
   const { t } = useTranslation();
   if (website === null) return <span className="muted">{t("panel-companies:none.website")}</span>;
   return (
-    <a className="link wrap-anywhere" href={website.to} rel="noreferrer">
+    <a className="link cut" href={website.to} rel="noreferrer">
       {website.label}
     </a>
   );
 }
 
-function Contact({ row: { contact, record } }: RowProps) {
+function Contact({ row: { contact, record, email, phone } }: RowProps) {
   const { t } = useTranslation();
-  if (contact === null) return <span className="muted">{t("panel-companies:none.contact")}</span>;
   return (
     <>
-      <RecordLink to={record?.to ?? null}>{contact.name}</RecordLink>{" "}
-      <span className="muted block text-sm">{contact.position}</span>
+      {contact === null ? (
+        <span className="muted">{t("panel-companies:none.contact")}</span>
+      ) : (
+        <span className="cut">
+          <RecordLink to={record?.to ?? null}>{contact.name}</RecordLink>
+        </span>
+      )}{" "}
+      <span className="sub cut">
+        {phone && <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>}{" "}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </span>
+    </>
+  );
+}
+
+function Until({ row: { until } }: RowProps) {
+  if (until === null) return <span className="muted">–</span>;
+  return (
+    <span className={until.late ? "late" : undefined}>
+      {until.day} {until.late && <span className="sub late">{until.late}</span>}
+    </span>
+  );
+}
+
+function Carer({ row: { carer, tags } }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={carer ? "cut" : "cut muted"}>
+        {carer ?? t("panel-companies:none.carer")}
+      </span>{" "}
+      {tags && (
+        <span className="sub cut" title={tags}>
+          {tags}
+        </span>
+      )}
     </>
   );
 }
@@ -110,15 +160,17 @@ function Contact({ row: { contact, record } }: RowProps) {
 function RowActions({ row }: RowProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1">
       <CompanyActions company={row} about={row.name} />
-      <Allowed right="imports:change">
-        <DeleteLink
-          to={panelPaths.deleteCompany(row.id)}
-          label={t("panel-companies:delete.link")}
-          name={row.name}
-        />
-      </Allowed>
+      {!row.hasSignedUp && (
+        <Allowed right="imports:change">
+          <DeleteLink
+            to={panelPaths.deleteCompany(row.id)}
+            label={t("panel-companies:delete.link")}
+            name={row.name}
+          />
+        </Allowed>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { COMPANY_STATUSES } from "~/modules/companies/company";
-import { companyFilterChoices } from "~/modules/companies/company-filters.server";
+import { companyFilterChoices, companyFiltersIn } from "~/modules/companies/company-filters.server";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { companyTable } from "~/modules/company-imports/company-table.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -17,9 +17,8 @@ export const loader = staffLoader("exports:read", async ({ request, locale }) =>
     },
   });
   const status = COMPANY_STATUSES.find((known) => known === choices.status) ?? null;
-  const { carer, tag, valid } = choices;
   const found = await listStaffCompanies(
-    { q, status, asks: choices.asks === "yes", carer, tag, valid },
+    { q, status, asks: choices.asks === "yes", ...companyFiltersIn(choices) },
     locale,
   );
   const ids = new Set(new URL(request.url).searchParams.getAll("id"));

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type LinksFunction, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
@@ -12,9 +12,12 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import {
+  byMembershipEnd,
   carerFilterOptions,
   companyFilterChoices,
+  companyFiltersIn,
 } from "~/modules/companies/company-filters.server";
+import { listedCompany } from "~/modules/companies/company-list.view.server";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import {
   companiesAt,
@@ -23,7 +26,6 @@ import {
   listStaffCompanies,
   type StaffCompany,
 } from "~/modules/companies/staff-companies.server";
-import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
 import { moveCompany } from "~/modules/companies/stages.server";
 import {
@@ -34,6 +36,7 @@ import {
   selectedIds,
 } from "~/modules/panel/selected-rows.server";
 import { withAddressLinks } from "~/modules/records/address-links.server";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed, useRights } from "~/modules/staff-rights/allowed";
 import { countToday } from "~/modules/today/today.server";
@@ -43,8 +46,11 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { refererPath } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import companyList from "~/styles/company-list.css?url";
 
 export const handle: PageHandle = { title: "panel-companies:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: companyList }];
 
 const SelectionSchema = z.object({
   ids: selectedIds,
@@ -57,6 +63,7 @@ export const loader = staffLoader(
   async ({ request, context, locale, account: by }) => {
     const { compareWords } = locale.format;
     const filterChoices = companyFilterChoices(locale);
+    const names = await staffNames(locale);
     let counts = countByStage([]);
     const list = await loadList(request, {
       choices: {
@@ -68,17 +75,21 @@ export const loader = staffLoader(
         name: null,
         location: (one: StaffCompany, other: StaffCompany) =>
           compareWords(one.location, other.location),
+        until: (one: StaffCompany, other: StaffCompany) =>
+          byMembershipEnd(one, other) || compareWords(one.name, other.name),
       },
       find: async ({ q, choices }) => {
         const asks = choices.asks === "yes";
-        const { carer, tag, valid } = choices;
-        const query = { q, status: null, asks, carer, tag, valid };
+        const query = { q, status: null, asks, ...companyFiltersIn(choices) };
         const found = await listStaffCompanies(query, locale);
         counts = countByStage(found);
         const stage = COMPANY_STATUSES.find((status) => status === choices.status);
         return stage ? companiesAt(stage, found) : found;
       },
-      show: (company) => ({ ...staffCompanyRow(company), address: company.contactPerson.email }),
+      show: async (company) => ({
+        ...(await listedCompany(company, names, locale)),
+        address: company.contactPerson.email,
+      }),
       size: STAFF_LIST_SIZE,
     });
     const results = await readResults({ request, context });
@@ -94,7 +105,12 @@ export const loader = staffLoader(
         list: { ...list, rows },
         counts: { ...counts, all: sumOf(counts) },
         carers: await carerFilterOptions(locale),
-        tags: filterChoices.tag.slice(1),
+        words: {
+          tag: filterChoices.tag.slice(1),
+          place: filterChoices.place.slice(1),
+          industry: filterChoices.industry.slice(1),
+          size: filterChoices.size.slice(1),
+        },
         results: await Promise.all(titled),
       },
       today: todayLine(await countToday({ by }, locale), locale),
@@ -135,16 +151,19 @@ const sumOf = (counts: Readonly<Record<string, number>>) =>
 
 const SELECTION = "selected-rows";
 
+/** Filters by words that companies have. */
+const WORDS = ["tag", "place", "industry", "size"] as const;
+
 const TABS = ["all", ...COMPANY_STATUSES] as const;
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, carers, tags, results, today } = usePage<typeof loader>();
-  const { status, asks, carer, tag, valid } = list.choices;
+  const { t, list, counts, carers, words, results, today } = usePage<typeof loader>();
+  const { status, asks, ...chosen } = list.choices;
   const address = useListAddress();
   // Only starters ask for full membership.
   const canAsk = status === "starter" || status === "all" || asks === "yes";
-  const select = (name: "valid" | "carer" | "tag", options: ListFilter["options"]): ListFilter => ({
+  const select = (name: keyof typeof chosen, options: ListFilter["options"]): ListFilter => ({
     ...{ name, look: "select", chosen: [list.choices[name]] },
     label: t(`panel-companies:filters.${name}`),
     options: [{ value: "", label: t("panel-companies:filters.all") }, ...options],
@@ -154,25 +173,21 @@ export default function CompaniesPage() {
       { value: "soon", label: t("panel-companies:filters.soon") },
       { value: "past", label: t("panel-companies:filters.past") },
     ]),
-    // Without carers or tags there is nothing to choose.
-    ...(carers.length > 1 || carer ? [select("carer", carers)] : []),
-    ...(tags.length > 0
-      ? [
-          select(
-            "tag",
-            tags.map((tag) => ({ value: tag, label: tag })),
-          ),
-        ]
-      : []),
+    // Without values there is nothing to choose.
+    ...(carers.length > 1 || chosen.carer ? [select("carer", carers)] : []),
+    ...WORDS.filter((name) => words[name].length > 0).map((name) =>
+      select(
+        name,
+        words[name].map((word) => ({ value: word, label: word })),
+      ),
+    ),
     ...(canAsk ? [asksFilter(t("panel-companies:asksOnly"), asks)] : []),
   ];
   const shown = {
     status,
     q: list.q || undefined,
     asks: asks === "yes" ? asks : undefined,
-    carer: carer || undefined,
-    tag: tag || undefined,
-    valid: valid || undefined,
+    ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== "")),
   };
   const { status: _, ...narrowing } = shown;
   const isFiltered = Object.values(narrowing).some(Boolean);
@@ -221,7 +236,7 @@ export default function CompaniesPage() {
           sort={list.sort}
           filters={filters}
           preserved={{ status }}
-          look="line"
+          look={{ filters: t("list:filters") }}
         />
       }
       above={

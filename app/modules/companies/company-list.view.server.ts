@@ -1,0 +1,58 @@
+import { Temporal } from "temporal-polyfill";
+import { listHistoryOf } from "~/modules/history/history.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { today } from "~/platform/time/clock";
+import { membershipEnd } from "./company-filters.server";
+import type { StaffCompany } from "./staff-companies.server";
+import { staffCompanyRow } from "./staff-company.view.server";
+
+/** A company in the list of staff. */
+export type ListedCompany = Awaited<ReturnType<typeof listedCompany>>;
+
+/** @param names of staff, by their ids */
+export async function listedCompany(
+  company: StaffCompany,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+) {
+  const { industry, carerId, staffTags, contactPerson, organizationId } = company;
+  return {
+    ...staffCompanyRow(company),
+    stage: await stageOf(company, locale),
+    industry,
+    email: contactPerson.email,
+    phone: contactPerson.phone,
+    until: untilOf(company, locale),
+    carer: carerId && (names.get(carerId) ?? locale.t("history:somebody")),
+    tags: staffTags.join(", "),
+    hasSignedUp: organizationId !== null,
+  };
+}
+
+/** The words under the name of a company: a mark, or its stage. */
+async function stageOf(company: StaffCompany, { t, format }: Locale) {
+  const { id, status } = company;
+  const { isClosed, isUnconfirmed, awaitsMembership } = staffCompanyRow(company);
+  if (isClosed) return { id: "closed", label: t("panel-companies:marks.closed") };
+  if (isUnconfirmed) return { id: "unconfirmed", label: t("panel-companies:marks.unconfirmed") };
+  if (awaitsMembership) return { id: "asks", label: t("panel-companies:marks.asks") };
+  const stage = t(`panel-companies:stages.${status}`);
+  if (status !== "invited") return { id: status, label: stage };
+  const entries = await listHistoryOf("company", id);
+  const invitation = entries.find(({ action }) => action === "invited");
+  return {
+    id: status,
+    label: invitation ? `${stage} ${format.dayAndMonth(invitation.at)}` : stage,
+  };
+}
+
+/** The last day of the membership, with words where it has passed. */
+function untilOf(company: StaffCompany, { t, format }: Locale) {
+  const until = membershipEnd(company);
+  if (until === null) return null;
+  const days = Temporal.PlainDate.from(until).until(today()).days;
+  return {
+    day: format.shortDate(until),
+    late: days > 0 ? t("panel-companies:late", { count: days }) : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import {
+  byMembershipEnd,
+  type CompanyFilters,
+  companyFilterChoices,
+} from "~/modules/companies/company-filters.server";
+import { listedCompany } from "~/modules/companies/company-list.view.server";
+import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+frozenClock("2026-11-18T11:00:00.000Z");
+resetStores(companies, history);
+beforeEach(() => emptyStore(companies));
+
+const locale = localeOf("pl");
+const names = new Map([["anna", "Anna Lis"]]);
+const aMember = (id: string, changes: object = {}) =>
+  aLead({ id, name: id, status: "member", organizationId: `org-${id}`, ...changes });
+const found = async (filters: CompanyFilters) =>
+  (await listStaffCompanies({ q: "", status: null, ...filters }, locale)).map(({ id }) => id);
+
+// rules 931
+describe("the list of companies is filtered by", () => {
+  beforeEach(async () => {
+    await aMember("a", { location: "Łódź", industry: "Usługi", size: "11-50" });
+    await aMember("b", { location: "Zgierz", industry: "Produkcja", size: "1-10" });
+    await aMember("c", { location: "łódź", industry: "Produkcja", size: "500+" });
+  });
+
+  test.each<[string, CompanyFilters, string[]]>([
+    ["place", { place: "Łódź" }, ["a", "c"]],
+    ["industry", { industry: "Produkcja" }, ["b", "c"]],
+    ["size", { size: "1-10" }, ["b"]],
+    ["several at once", { place: "Łódź", industry: "Produkcja" }, ["c"]],
+  ])("%s", async (_, filters, expected) => {
+    expect(await found(filters)).toEqual(expected);
+  });
+
+  test("values that companies have, sizes from the smallest", () => {
+    const { place, industry, size } = companyFilterChoices(locale);
+    expect(place).toEqual(["", "Łódź", "Zgierz"]);
+    expect(industry).toEqual(["", "Produkcja", "Usługi"]);
+    expect(size).toEqual(["", "1-10", "11-50", "500+"]);
+  });
+});
+
+// rules 934
+describe("a row of the list", () => {
+  test("says how long ago a membership has ended", async () => {
+    const company = await aMember("a", { memberUntil: "2026-11-02" });
+    expect((await listedCompany(company, names, locale)).until).toEqual({
+      day: "02.11.2026",
+      late: "16 dni temu",
+    });
+  });
+
+  test("says nothing of the kind on the last day, and nothing at all of a lead", async () => {
+    const last = await aMember("a", { memberUntil: "2026-11-18" });
+    expect((await listedCompany(last, names, locale)).until?.late).toBeNull();
+    expect((await listedCompany(await aLead({ id: "b" }), names, locale)).until).toBeNull();
+  });
+
+  test("names carer and tags of the office", async () => {
+    const company = await aMember("a", { carerId: "anna", staffTags: ["metal", "CNC"] });
+    expect(await listedCompany(company, names, locale)).toMatchObject({
+      carer: "Anna Lis",
+      tags: "metal, CNC",
+      stage: { label: "Członek" },
+    });
+  });
+
+  test("has the day of the last invitation", async () => {
+    const company = await aLead({ id: "a", status: "invited" });
+    await transaction(() =>
+      recordInTransaction({
+        ...{ by, entity: "company", action: "invited", record: { id: "a", title: "a" } },
+      }),
+    );
+    expect((await listedCompany(company, names, locale)).stage.label).toBe(
+      "Zaproszona 18 listopada",
+    );
+  });
+});
+
+test("sorted by the end of the membership, companies without one come last", async () => {
+  const rows = [
+    await aLead({ id: "lead" }),
+    await aMember("later", { memberUntil: "2027-01-31" }),
+    await aMember("first", { memberUntil: "2026-10-31" }),
+  ];
+  expect(rows.toSorted(byMembershipEnd).map(({ id }) => id)).toEqual(["first", "later", "lead"]);
+});
