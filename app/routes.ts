@@ -257,11 +257,13 @@ export default [
       "routes/admin/companies/contacts/delete-contact.tsx",
     ),
     route("admin/people/:personId", "routes/admin/people/person.tsx"),
+    route("admin/people/:personId/close", "routes/admin/people/close-account.tsx"),
     route("admin/leads/:companyId/edit", "routes/admin/companies/edit-company.tsx"),
     route("admin/leads/:companyId/invite", "routes/admin/companies/invite-company.tsx"),
     route("admin/leads/:companyId/member", "routes/admin/companies/promote-company.tsx"),
     route("admin/leads/:companyId/registers", "routes/admin/companies/company-registers.tsx"),
     route("admin/leads/:companyId/decline", "routes/admin/companies/decline-membership.tsx"),
+    route("admin/leads/:companyId/owner", "routes/admin/companies/change-owner.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),
     route("admin/duplicates", "routes/admin/companies/duplicates.tsx"),
     route(

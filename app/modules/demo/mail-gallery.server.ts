@@ -47,6 +47,7 @@ import { approvedMail, refusedMail } from "~/modules/experts/approval-mails.serv
 import {
   accountClosedMail,
   companyClosedMail,
+  formerOwnerMail,
   newOwnerMail,
 } from "~/modules/leaving/leaving-mails.server";
 import { letterMail } from "~/modules/members/letter-mails.server";
@@ -157,9 +158,18 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   requestWithdrawn: () => requestWithdrawnMails({ ...REQUEST(), withdrawnAt: now() }, "withdrew"),
   expertApproved: () => [approvedMail({ ...OWNER, accountId: PERSON.id })],
   expertRefused: () => [refusedMail({ ...OWNER, accountId: PERSON.id }, REASON)],
-  accountClosed: () => [accountClosedMail(PERSON, RELEASED())],
+  accountClosed: () => [
+    accountClosedMail(PERSON, RELEASED()),
+    accountClosedMail(PERSON, RELEASED(), REASON),
+  ],
   companyClosed: () => [companyClosedMail({ ...OWNER, companyName: COMPANY }, RELEASED())],
-  newOwner: () => [newOwnerMail(OWNER, { companyName: COMPANY, from: "Ewa Kos" })],
+  newOwner: () => [
+    newOwnerMail(OWNER, { companyName: COMPANY, from: "Ewa Kos" }),
+    newOwnerMail(OWNER, { companyName: COMPANY, from: null, reason: REASON }),
+  ],
+  formerOwner: () => [
+    formerOwnerMail(OWNER, { company: COMPANY, name: "Ewa Kos", reason: REASON }),
+  ],
   letter: () => [
     letterMail(
       "ewa@example.com",

@@ -8,6 +8,7 @@ import {
 } from "~/modules/accounts/closures.server";
 import { provePassword } from "~/modules/accounts/own-password.server";
 import { listPeopleOf } from "~/modules/accounts/people.server";
+import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
 import { leaveSession } from "~/modules/accounts/session.server";
 import {
   type ReleasedDates,
@@ -16,15 +17,21 @@ import {
 } from "~/modules/agenda/release-dates.server";
 import { callOffConsultationsInTransaction } from "~/modules/bookings/consultations.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
+import { findCompanyOfOrganization } from "~/modules/companies/staff-companies.server";
+import { recordInTransaction } from "~/modules/history/history.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
+import type { Staff } from "~/modules/staff/staff";
 import { log, logSecurity } from "~/platform/log/logger.server";
-import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Person } from "~/platform/store/personal-data";
 import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
+import { now } from "~/platform/time/clock";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { closeCompanyOfLastPerson } from "./company-closure.server";
 import { noteErasedInTransaction, noteErasure } from "./erasures.server";
 import { accountClosedMail } from "./leaving-mails.server";
 import { isOwnerOf, membershipOf, moveOwner } from "./membership-rows.server";
@@ -51,19 +58,64 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
     // They may have become the owner a moment ago.
     if (await isOwnerOf(by.id)) return refuse("owner");
     await begin(personOf(by), (released) =>
-      accountClosedMail({ email: by.email, name: fullName(by) }, released),
+      enqueueMailInTransaction(
+        accountClosedMail({ email: by.email, name: fullName(by) }, released),
+      ),
     );
     return null;
   });
   if (refusal) return refusal;
-  await complete(personOf(by)).catch((error: unknown) => {
+  await completeOrLater(personOf(by));
+  await leaveSession(via);
+  return null;
+}
+
+/**
+ * Closes the account of a person for staff, who say why (rules 862). The company of an owner
+ * without coworkers is closed with it.
+ *
+ * @returns the name of the person; "owner" if others belong to their company
+ */
+export async function closeAccountForStaff(
+  personId: string | undefined,
+  reason: string,
+  { by }: { by: Staff },
+): Promise<{ name: string } | Refusal<"not-found"> | Refusal<"owner">> {
+  const person = await findPersonForStaff(personId);
+  if (!person) return refuse("not-found");
+  const { id, name, email, membership } = person;
+  const organizationId = membership?.organizationId;
+  const refusal = await withCompanyLocked(organizationId, async () => {
+    if (isClosed(id)) return refuse("not-found");
+    const company = organizationId ? findCompanyOfOrganization(organizationId) : null;
+    if (await isOwnerOf(id)) {
+      if (!membership || !(await closeCompanyOfLastPerson(membership, { ownerId: id })))
+        return refuse("owner");
+    }
+    await begin(personOf(person), (released) => {
+      enqueueMailInTransaction(accountClosedMail({ email, name }, released, reason));
+      recordInTransaction({
+        ...{ by, action: "accountClosed", after: { "leaving:staff.fields.reason": reason } },
+        ...(company
+          ? { entity: "company", record: { id: company.id, title: company.name } }
+          : { entity: "person", record: { id, title: dayInWarsaw(now()) } }),
+      });
+    });
+    return null;
+  });
+  if (refusal) return refusal;
+  await completeOrLater(personOf(person));
+  return { name };
+}
+
+/** The account is closed already: a failure leaves the rest to the next start. */
+async function completeOrLater(person: Person): Promise<void> {
+  await complete(person).catch((error: unknown) => {
     log.warn(
       { err: error },
       "an account was closed, and the rest of its data is erased at the next start",
     );
   });
-  await leaveSession(via);
-  return null;
 }
 
 /**
@@ -97,12 +149,15 @@ export async function completeInterruptedClosures(): Promise<number> {
 }
 
 /** From here on the account is closed for good. */
-async function begin(person: Person, receipt?: (dates: ReleasedDates) => NewMail): Promise<void> {
+async function begin(
+  person: Person,
+  tellInTransaction: (released: ReleasedDates) => void = () => {},
+): Promise<void> {
   const dates = await transaction(() => {
     recordClosureInTransaction(person);
     const released = releaseInTransaction(person);
     erasePersonInTransaction(person);
-    if (receipt) enqueueMailInTransaction(receipt(released));
+    tellInTransaction(released);
     return released;
   });
   logSecurity("account closed", { account: person.id });

@@ -1,4 +1,5 @@
 import type { Acting } from "~/modules/accounts/account";
+import { isClosed } from "~/modules/accounts/closures.server";
 import { provePassword } from "~/modules/accounts/own-password.server";
 import { listPeopleOf } from "~/modules/accounts/people.server";
 import {
@@ -7,6 +8,7 @@ import {
   removeReleasedFiles,
 } from "~/modules/agenda/release-dates.server";
 import { companyOf } from "~/modules/companies/companies.server";
+import type { Membership } from "~/modules/companies/company";
 import { closeCompanyInTransaction } from "~/modules/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
 import { findOrganization } from "~/modules/companies/organization-rows.server";
@@ -59,6 +61,23 @@ export async function closeCompany(password: string, acting: Acting): Promise<No
     });
     return null;
   });
+}
+
+/**
+ * Closes the company of an owner whose account staff close, unless somebody else belongs to it
+ * (rules 862). The caller holds the company's lock. @returns whether it is closed
+ */
+export async function closeCompanyOfLastPerson(
+  { organizationId, companyName }: Membership,
+  { ownerId }: { ownerId: string },
+): Promise<boolean> {
+  const members = await listPeopleOf(organizationId);
+  if (members.some(({ id }) => id !== ownerId && !isClosed(id))) return false;
+  if (!members.some(({ id, isOwner }) => id === ownerId && isOwner)) return false;
+  // Without an address: the mail about the account says so.
+  await begin({ id: organizationId, companyName, members: [{ id: ownerId, email: "" }] });
+  await complete(organizationId);
+  return true;
 }
 
 /** Closes a company again that a restore has brought back; its people get no second mail. */

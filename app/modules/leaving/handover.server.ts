@@ -3,7 +3,10 @@ import { isClosed } from "~/modules/accounts/closures.server";
 import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
 import { moveContactInTransaction } from "~/modules/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
+import { findCompanyOfOrganization } from "~/modules/companies/staff-companies.server";
+import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
+import type { Staff } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -11,7 +14,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { type Handover, handovers } from "./handovers.store.server";
-import { newOwnerMail } from "./leaving-mails.server";
+import { formerOwnerMail, newOwnerMail } from "./leaving-mails.server";
 import { moveOwner } from "./membership-rows.server";
 
 interface By {
@@ -43,23 +46,48 @@ export async function handOverCompany(
 ): Promise<CompanyPerson | Refusal<"not-owner"> | Refusal<"not-found">> {
   if (!by.membership) return refuse("not-owner");
   const { organizationId, companyName } = by.membership;
+  return passOn(personId, {
+    ...{ id: organizationId, companyName, byStaff: null },
+    from: { id: by.id, name: fullName(by) },
+  });
+}
+
+/**
+ * Makes a coworker the owner for staff, who say why (rules 861). Both people are notified.
+ *
+ * @param ownerId the owner that staff have seen; with another one meanwhile it is "not-owner"
+ */
+export async function changeOwner(
+  { organizationId, name }: { organizationId: string; name: string },
+  { personId, ownerId, reason }: { personId: string; ownerId: string; reason: string },
+  { by }: { by: Staff },
+): Promise<CompanyPerson | Refusal<"not-owner"> | Refusal<"not-found">> {
+  const { id, role } = by;
+  const people = await listPeopleOf(organizationId);
+  return passOn(personId, {
+    ...{ id: organizationId, companyName: name },
+    from: { id: ownerId, name: people.find((person) => person.id === ownerId)?.name ?? "" },
+    byStaff: { id, ...(role && { role }), reason },
+  });
+}
+
+/** Moves the ownership, and then completes the handover. */
+async function passOn(
+  personId: string | undefined,
+  begun: Omit<Handover, "toId" | "begunAt">,
+): Promise<CompanyPerson | Refusal<"not-owner"> | Refusal<"not-found">> {
+  const { id: organizationId, from, byStaff } = begun;
   return withCompanyLocked(organizationId, async () => {
     const members = await listPeopleOf(organizationId);
-    if (members.find(({ isOwner }) => isOwner)?.id !== by.id) return refuse("not-owner");
+    if (members.find(({ isOwner }) => isOwner)?.id !== from.id) return refuse("not-owner");
     const successor = successorsAmong(members).find(({ id }) => id === personId);
     if (!successor) return refuse("not-found");
     await transaction(() => {
-      const handover = {
-        id: organizationId,
-        companyName,
-        from: { id: by.id, name: fullName(by) },
-        toId: successor.id,
-        begunAt: now(),
-      };
+      const handover = { ...begun, toId: successor.id, begunAt: now() };
       handovers.save({ ...handovers.find(organizationId), ...handover });
     });
-    await moveOwner(organizationId, { from: by.id, to: successor.id });
-    logSecurity("company handed over", { by: by.id, account: successor.id });
+    await moveOwner(organizationId, { from: from.id, to: successor.id });
+    logSecurity("company handed over", { by: byStaff?.id ?? from.id, account: successor.id });
     await complete(organizationId).catch((error: unknown) => {
       log.warn(
         { err: error },
@@ -88,29 +116,63 @@ async function complete(organizationId: string): Promise<void> {
     if (!handover) return;
     handovers.remove(organizationId);
     const owner = members.find(({ isOwner }) => isOwner);
-    if (owner?.id === handover.toId)
-      installOwnerInTransaction(
-        owner,
-        members.find(({ id }) => id === handover.from.id)?.email,
-        handover,
-      );
+    if (owner?.id !== handover.toId) return;
+    const before = members.find(({ id }) => id === handover.from.id);
+    installOwnerInTransaction(owner, before?.email, handover);
+    if (handover.byStaff) recordChangeInTransaction(owner, before, handover, handover.byStaff);
   });
 }
 
 function installOwnerInTransaction(
   owner: CompanyPerson,
   earlierAddress: string | undefined,
-  { id, companyName, from }: Handover,
+  { id, companyName, from, byStaff }: Handover,
 ): void {
   if (earlierAddress) moveContactInTransaction(id, { from: earlierAddress, to: owner });
-  enqueueMailInTransaction(newOwnerMail(owner, { companyName, from: from.name }));
+  enqueueMailInTransaction(
+    newOwnerMail(owner, { companyName, from: byStaff ? null : from.name, reason: byStaff?.reason }),
+  );
   notifyInTransaction(owner.id, {
     title: "leaving:notifications.newOwner.title",
-    text: "leaving:notifications.newOwner.text",
+    text: byStaff
+      ? "leaving:notifications.newOwner.byOffice"
+      : "leaving:notifications.newOwner.text",
     params: { company: companyName, name: from.name },
     link: paths.companyProfile(),
   });
 }
+
+/** A change by staff: the old owner reads of it, too, and the history has it. */
+function recordChangeInTransaction(
+  owner: CompanyPerson,
+  before: CompanyPerson | undefined,
+  { id, companyName }: Handover,
+  { reason, ...by }: ChangeByStaff,
+): void {
+  const params = { company: companyName, name: owner.name };
+  if (before) {
+    if (before.email) enqueueMailInTransaction(formerOwnerMail(before, { ...params, reason }));
+    notifyInTransaction(before.id, {
+      title: "leaving:notifications.formerOwner.title",
+      text: "leaving:notifications.formerOwner.text",
+      params,
+      link: paths.dashboard(),
+    });
+  }
+  const company = findCompanyOfOrganization(id);
+  if (!company) return;
+  recordInTransaction({
+    ...{ by, entity: "company", action: "ownerChanged" },
+    record: { id: company.id, title: company.name },
+    before: { "leaving:staff.fields.owner": { personal: before?.id ?? "" } },
+    after: {
+      "leaving:staff.fields.owner": { personal: owner.id },
+      "leaving:staff.fields.reason": reason,
+    },
+  });
+}
+
+type ChangeByStaff = NonNullable<Handover["byStaff"]>;
 
 const successorsAmong = (members: readonly CompanyPerson[]) =>
   members.filter(({ id, isOwner }) => !isOwner && !isClosed(id));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAFF_ROLES } from "~/modules/staff-rights/staff-rights";
 import { gone } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
@@ -11,6 +12,11 @@ const HandoverSchema = z.object({
   from: z.object({ id: z.string(), name: z.string() }),
   toId: z.string(),
   begunAt: MomentSchema,
+  /** The member of staff who changed the owner; null where the old owner did. */
+  byStaff: z
+    .object({ id: z.string(), role: z.enum(STAFF_ROLES).optional(), reason: z.string() })
+    .nullable()
+    .default(null),
 });
 
 /**

@@ -4,12 +4,22 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
-/** The receipt of a closed account: what was erased, and what remains. */
+/**
+ * The receipt of a closed account: what was erased, and what remains.
+ *
+ * @param reason of staff who closed it; missing where its person did
+ */
 export const accountClosedMail = (
   { email, name }: { email: string; name: string },
   dates: ReleasedFacts,
+  reason?: string,
 ): NewMail =>
-  leavingMail("goodbye", email, { name, company: "" }, { path: paths.privacy(), dates });
+  leavingMail(
+    reason === undefined ? "goodbye" : "closedByOffice",
+    email,
+    { name, company: "", reason },
+    { path: paths.privacy(), dates },
+  );
 
 /** To each person of a closed company. */
 export const companyClosedMail = (
@@ -23,29 +33,46 @@ export const companyClosedMail = (
     { path: paths.dashboard(), dates },
   );
 
-/** To the new owner of a company. */
+/**
+ * To the new owner of a company.
+ *
+ * @param from name of the old owner; null where staff changed the owner, with their reason
+ */
 export const newOwnerMail = (
   { email }: { email: string },
-  { companyName, from }: { companyName: string; from: string },
+  {
+    companyName,
+    from,
+    reason,
+  }: { companyName: string; from: string | null; reason?: string | undefined },
 ): NewMail =>
   leavingMail(
-    "newOwner",
+    from === null ? "ownerByOffice" : "newOwner",
     email,
-    { name: from, company: companyName },
+    { name: from ?? "", company: companyName, reason },
     { path: paths.companyProfile() },
   );
+
+/** To the person who is no longer the owner, because staff changed that. */
+export const formerOwnerMail = (
+  { email }: { email: string },
+  words: { company: string; name: string; reason: string },
+): NewMail => leavingMail("formerOwner", email, words, { path: paths.dashboard() });
 
 const KINDS = {
   goodbye: "accountClosed",
   companyClosed: "companyClosed",
   newOwner: "newOwner",
+  closedByOffice: "accountClosed",
+  ownerByOffice: "newOwner",
+  formerOwner: "formerOwner",
 } as const;
 
 /** A mail that people get whatever their settings. */
 function leavingMail(
   mail: keyof typeof KINDS,
   to: string,
-  words: { name: string; company: string },
+  words: { name: string; company: string; reason?: string | undefined },
   { path, dates }: { path: string; dates?: ReleasedFacts },
 ): NewMail {
   const locale = localeOfRecipient({ email: to });

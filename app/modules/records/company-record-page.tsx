@@ -143,6 +143,11 @@ function Actions({ company }: RecordProps) {
     <div className="no-print flex flex-wrap items-center gap-2">
       <Allowed right="companies:change">
         <CompanyActions company={company} />
+        {company.accounts > 1 && (
+          <a className="btn btn-ghost lg:btn-sm" href={panelPaths.changeOwner(company.id)}>
+            {t("leaving:staff.owner.link")}
+          </a>
+        )}
       </Allowed>
       <Allowed right="imports:change">
         <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(company.id)}>

@@ -36,6 +36,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
   const logins = people.flatMap(({ id }) => lastLoginOf(id) ?? []);
   return {
     ...row,
+    accounts: people.length,
     stage: t(`panel-companies:stages.${status}`),
     // The stage of a starter has the name of its plan.
     plan: status === "member" ? String(t(planOf(company))) : null,

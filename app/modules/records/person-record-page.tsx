@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { BackLink } from "~/components/ui/text-link";
 import { NoteComposer } from "~/modules/notes/note-composer";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfficePart } from "./office-part.view.server";
@@ -61,7 +62,12 @@ export function PersonRecord({ person, office, line }: PageProps) {
             <a className="btn btn-outline lg:btn-sm" href={expert.to}>
               {t("records:person.expert")}
             </a>
-          )}
+          )}{" "}
+          <Allowed right="companies:change">
+            <a className="btn btn-ghost lg:btn-sm" href={panelPaths.closeAccount(person.id)}>
+              {t("leaving:staff.close.link")}
+            </a>
+          </Allowed>
         </p>
       </div>
       <Strip facts={[...strip, office.lastContact]} />

@@ -85,6 +85,7 @@ export const panelPaths = {
   newCompany: () => "/admin/leads/new",
   company: (id: string, query: { line?: string } = {}) => withQuery(`/admin/leads/${id}`, query),
   person: (id: string, query: { line?: string } = {}) => withQuery(`/admin/people/${id}`, query),
+  closeAccount: (id: string) => `/admin/people/${id}/close`,
   newDocument: (companyId: string) => `/admin/leads/${companyId}/documents/new`,
   companyDocument: (companyId: string, id: string) => `/admin/leads/${companyId}/documents/${id}`,
   deleteDocument: (companyId: string, id: string) =>
@@ -105,6 +106,7 @@ export const panelPaths = {
     `/admin/duplicates/${companyId}/${otherId}/different`,
   companyRegisters: (id: string, query: { form?: "lookup" } = {}) =>
     withQuery(`/admin/leads/${id}/registers`, query),
+  changeOwner: (id: string) => `/admin/leads/${id}/owner`,
   declineMembership: (id: string) => `/admin/leads/${id}/decline`,
   dues: (query: { year?: string; state?: string; q?: string } = {}) =>
     withQuery("/admin/dues", query),

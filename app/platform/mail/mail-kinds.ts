@@ -41,6 +41,7 @@ export const MAIL_KINDS = [
   "accountClosed",
   "companyClosed",
   "newOwner",
+  "formerOwner",
   "letter",
   "newsletterConfirmation",
   "newsletterWelcome",

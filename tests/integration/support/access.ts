@@ -34,6 +34,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/duplicates.", "companies:read"],
   ["companies/documents/company-document", "companies:read"],
   ["people/person.", "companies:read"],
+  ["people/", "companies:change"],
   ["companies/companies-file", "exports:read"],
   ["companies/companies-template", "imports:read"],
   ["companies/refused-rows", "imports:read"],

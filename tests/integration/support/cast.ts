@@ -15,7 +15,13 @@ import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { REQUEST_BY_LINK } from "./forms/experts.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
-import { COMPANY_FILE, DOCUMENT, IMPORT } from "./forms/panel-companies.ts";
+import {
+  COMPANY_FILE,
+  COMPANY_OF_ONE,
+  DOCUMENT,
+  IMPORT,
+  PERSON_TO_CLOSE,
+} from "./forms/panel-companies.ts";
 import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
 import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
@@ -94,6 +100,12 @@ export async function castAt(url: string): Promise<Cast> {
       made.set(name, await addRecord(staff, records, `Wpis ${added.username} ${name}`));
   for (const name of [NOTE_TO_EDIT, NOTE_TO_DELETE]) made.set(name, await writtenNote(staff));
   for (const [name, id] of await issuedDues(staff)) made.set(name, id);
+  const { company } = await joinAs(new Visitor(url));
+  const companies = await staff.get(`/admin/leads?status=all&q=${company.companyName}`);
+  const ofOne = /\/admin\/leads\/(\w{16})"/.exec(companies.html)?.[1] ?? "";
+  const record = await staff.get(`/admin/leads/${ofOne}`);
+  made.set(COMPANY_OF_ONE, ofOne);
+  made.set(PERSON_TO_CLOSE, /\/admin\/people\/([\w-]+)/.exec(record.html)?.[1] ?? "");
   made.set(DOCUMENT, await storedDocument(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));

@@ -244,6 +244,28 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     title: "Błąd: Import firm: próba – DIG",
     h1: "Import firm: próba",
   },
+  {
+    name: "another owner of a company",
+    open: async (page) => {
+      await page.goto("/admin/search?find=wspolpracownik@example.com");
+      const main = page.getByRole("main");
+      await main.getByRole("link", { name: "Demo Sp. z o.o." }).first().click();
+      await main.getByRole("link", { name: "Zmień właściciela" }).click();
+    },
+    as: STAFF,
+    title: "Zmiana właściciela firmy – DIG",
+    h1: "Zmiana właściciela firmy",
+  },
+  {
+    name: "closing an account in the panel",
+    open: async (page) => {
+      await page.goto("/admin/search?find=wspolpracownik@example.com");
+      await page.getByRole("main").getByRole("link", { name: "Usuń konto" }).click();
+    },
+    as: STAFF,
+    title: "Usuwanie konta osoby – DIG",
+    h1: "Usuń konto: Piotr Zawada",
+  },
 ];
 
 /** A file with a row of each outcome, as its rehearsal shows it. */

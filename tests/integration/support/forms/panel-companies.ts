@@ -13,6 +13,10 @@ export const IMPORT = ":import";
 /** Placeholder for a document that staff of the cast have stored. */
 export const DOCUMENT = ":document";
 
+/** Placeholders for a company of one person, and for that person. */
+export const COMPANY_OF_ONE = ":company-of-one";
+export const PERSON_TO_CLOSE = ":person-to-close";
+
 /** A file that would add a company. */
 export const COMPANY_FILE = "Nazwa firmy;Lokalizacja\nŁąka z pliku;Zgierz\n";
 
@@ -42,6 +46,22 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     stage: "staff",
     fields: company,
     texts: ["name", "location"],
+  },
+  {
+    name: "another owner of a company",
+    path: `/admin/leads/${COMPANY_OF_ONE}/owner`,
+    route: "routes/admin/companies/change-owner",
+    stage: "staff",
+    fields: { personId: "nobody", ownerId: "nobody", reason: "Zmiana w zarządzie." },
+    texts: ["reason"],
+  },
+  {
+    name: "closing an account in the panel",
+    path: `/admin/people/${PERSON_TO_CLOSE}/close`,
+    route: "routes/admin/people/close-account",
+    stage: "staff",
+    fields: { reason: "Konto założone przez pomyłkę." },
+    texts: ["reason"],
   },
   {
     name: "a new document of a company",
