@@ -1,4 +1,4 @@
-import { nipOf } from "~/modules/registers/register-numbers";
+import { nipOf } from "~/platform/text/register-numbers";
 import { inSlices, mapInSlices } from "~/platform/time/slices.server";
 import type { BankTransaction } from "../reading/bank-statement";
 import { indexNames, type NamedCompany } from "./company-names";
