@@ -227,6 +227,7 @@ export default [
     route("admin/polls/:pollId/edit", "routes/admin/polls/edit-poll.tsx"),
     route("admin/polls/:pollId/end", "routes/admin/polls/end-poll.tsx"),
     route("admin/polls/:pollId/delete", "routes/admin/polls/delete-poll.tsx"),
+    route("admin/leads/labels", "routes/admin/companies/address-labels.tsx"),
     route("admin/leads/new", "routes/admin/companies/new-company.tsx"),
     route("admin/leads/import", "routes/admin/companies/import-companies.tsx"),
     route("admin/leads/import/:importId", "routes/admin/companies/rehearsal.tsx"),

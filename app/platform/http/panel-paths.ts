@@ -78,6 +78,8 @@ export const panelPaths = {
     withQuery("/admin/leads/list.csv", query),
   someCompaniesFile: (ids: readonly string[]) =>
     `/admin/leads/list.csv?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
+  addressLabels: (query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery("/admin/leads/labels", query),
   companiesTemplate: () => "/admin/leads/template.csv",
   importCompanies: () => "/admin/leads/import",
   rehearsal: (id: string) => `/admin/leads/import/${id}`,

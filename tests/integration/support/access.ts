@@ -36,6 +36,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["people/person.", "companies:read"],
   ["people/", "companies:change"],
   ["companies/companies-file", "exports:read"],
+  ["companies/address-labels", "exports:read"],
   ["companies/companies-template", "imports:read"],
   ["companies/refused-rows", "imports:read"],
   ["companies/import-companies", "imports:change"],

@@ -29,6 +29,13 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Zarządzanie firmami",
   },
   {
+    name: "address labels without an address",
+    open: "/admin/leads/labels",
+    as: STAFF,
+    title: "Naklejki adresowe – DIG",
+    h1: "Naklejki adresowe",
+  },
+  {
     name: "companies, nothing selected",
     open: refused("/admin/leads?status=member", "Zaproś zaznaczone"),
     as: STAFF,

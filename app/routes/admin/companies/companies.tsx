@@ -251,9 +251,12 @@ export default function CompaniesPage() {
           <TextLink to={panelPaths.duplicates()}>{t("panel-duplicates:link")}</TextLink>
           <Allowed right="exports:read">
             {list.total > 0 && (
-              <TextLink to={panelPaths.companiesFile(shown)} icon="download">
-                {t("panel-import:links.exportShown")}
-              </TextLink>
+              <>
+                <TextLink to={panelPaths.addressLabels(shown)}>{t("address-labels:link")}</TextLink>
+                <TextLink to={panelPaths.companiesFile(shown)} icon="download">
+                  {t("panel-import:links.exportShown")}
+                </TextLink>
+              </>
             )}
             <TextLink to={panelPaths.companiesFile()} icon="download">
               {t("panel-import:links.exportAll")}
