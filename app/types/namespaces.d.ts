@@ -14,6 +14,7 @@ import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
 import type dues from "../locales/pl/dues.json";
+import type duesTariff from "../locales/pl/dues-tariff.json";
 import type errors from "../locales/pl/errors.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
@@ -87,6 +88,7 @@ export interface Namespaces {
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;
   "dues": typeof dues;
+  "dues-tariff": typeof duesTariff;
   "errors": typeof errors;
   "events": typeof events;
   "experts": typeof experts;

@@ -49,6 +49,18 @@ export async function listMembershipChanges({
   };
 }
 
+/** The last moment at which each company became a full member, inside the caller's transaction. */
+export const membersSince = (): ReadonlyMap<string, string> => membersBy(knownTurns());
+
+const membersBy = memoized(
+  (turns: ReturnType<typeof knownTurns>) =>
+    new Map(
+      turns.flatMap(({ company, at, after }) =>
+        after === "member" ? [[company.id, at] as const] : [],
+      ),
+    ),
+);
+
 const knownTurns = () =>
   turnsBy(derivedFromHistory(changesByCompany))(companies.derived(asTheyAre));
 

@@ -29,6 +29,7 @@ const KINDS = {
   note: { label: "history:entities.note", page: panelPaths.note },
   task: { label: "history:entities.task", page: panelPaths.task },
   due: { label: "history:entities.due", page: panelPaths.due },
+  tariff: { label: "history:entities.tariff", page: panelPaths.tariff },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 
@@ -78,6 +79,7 @@ export const HISTORY_ACTIONS = [
   "writeOff",
   "cancellation",
   "entryUndone",
+  "charged",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

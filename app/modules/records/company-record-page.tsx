@@ -319,6 +319,13 @@ function Dues({ company: { id, dues } }: RecordProps) {
         </Allowed>
       }
     >
+      <Allowed right="dues:change">
+        <p className="no-print px-4 pt-3 text-sm">
+          <a className="link font-normal!" href={panelPaths.companyDues(id)}>
+            {t("dues-tariff:company.link")}
+          </a>
+        </p>
+      </Allowed>
       <CompanyDues dues={dues} />
     </RecordSection>
   );

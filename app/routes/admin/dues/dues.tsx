@@ -9,6 +9,7 @@ import { DueFiguresSection } from "~/modules/dues/due-figures";
 import { DueTable } from "~/modules/dues/due-table";
 import { DUE_FILTERS, isIn, listDues, yearsOfDues } from "~/modules/dues/dues.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { today } from "~/platform/time/clock";
@@ -36,20 +37,35 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
     size: STAFF_LIST_SIZE,
   });
   return {
-    ...{ list, counts, years: years.toSorted() },
+    ...{ list, counts, years: years.toSorted(), next: String(nextRun()) },
     figures: dueFigures(await listDues(Number(list.choices.year)), locale),
   };
 });
 
+/** The year whose dues are issued next: from October on, the one that comes. */
+const nextRun = () => (today().month >= 10 ? today().year + 1 : today().year);
+
 /** "Składki" */
 export default function DuesPage() {
-  const { t, list, counts, years, figures } = usePage<typeof loader>();
+  const { t, list, counts, years, next, figures } = usePage<typeof loader>();
   const { year, state } = list.choices;
   return (
     <ListPage
       look="dense"
       heading={t("dues:heading")}
       lead={t("dues:year", { year })}
+      actions={
+        <Allowed right="dues:change">
+          <p className="flex flex-wrap gap-3">
+            <a className="btn btn-outline" href={panelPaths.tariff(year)}>
+              {t("dues-tariff:link")}
+            </a>{" "}
+            <a className="btn btn-primary" href={panelPaths.yearlyRun(next)}>
+              {t("dues-tariff:toRun", { year: next })}
+            </a>
+          </p>
+        </Allowed>
+      }
       tabs={
         <>
           {years.length > 1 && (

@@ -1,0 +1,87 @@
+import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { zloty } from "./due.view.server";
+import { canTakeSuggestion } from "./tariffs.server";
+import { isLeftOut, ODD, type PlannedDues } from "./yearly-run";
+
+/** Shown for an address without a year. */
+export const tariffNotFound: NotFoundPage = {
+  message: "dues-tariff:notFound",
+  back: { to: panelPaths.dues(), label: "dues:toList" },
+};
+
+/** The year in an address; null for anything else. */
+export const yearIn = (text: string | undefined): number | null =>
+  /^20\d\d$/.test(text ?? "") ? Number(text) : null;
+
+/** Tabs of a rehearsed run. */
+export const RUN_TABS = ["charged", "odd", "out"] as const;
+
+export type RunTab = (typeof RUN_TABS)[number];
+
+/** Oddities that deserve a look, not those that explain an amount. */
+const isOdd = ({ odd }: PlannedDues) =>
+  odd.some((one) => one !== "partOfYear" && one !== "agreement" && ODD.some((it) => it === one));
+
+export function isInTab(tab: string, row: PlannedDues): boolean {
+  if (tab === "out") return isLeftOut(row);
+  return !isLeftOut(row) && (tab !== "odd" || isOdd(row));
+}
+
+export type RunRow = ReturnType<typeof runRow>;
+
+/** A company in a rehearsed run. */
+export function runRow(row: PlannedDues, locale: Locale) {
+  const { t, format } = locale;
+  const { companyId, name, basis, instalments, odd, suggested } = row;
+  const amount = instalments.reduce((sum, one) => sum + one.amountGrosze, 0);
+  return {
+    ...{ id: companyId, name },
+    basis: basis === null ? "–" : basisText(basis, locale),
+    amount: instalments.length === 0 ? "–" : zloty(amount, locale),
+    terms: instalments
+      .map((one) =>
+        instalments.length === 1
+          ? format.shortDate(one.term)
+          : `${zloty(one.amountGrosze, locale)}: ${format.shortDate(one.term)}`,
+      )
+      .join(", "),
+    odd: odd
+      .map((one) =>
+        one === "noSize" && suggested !== null
+          ? `${t("dues-tariff:odd.noSize")}, ${t("dues-tariff:hints.suggested", { size: t(`dues-tariff:sizes.${suggested}`) })}`
+          : t(`dues-tariff:odd.${one}`),
+      )
+      .join(", "),
+    isLeftOut: isLeftOut(row),
+  };
+}
+
+/** "11–50 osób, 1200 zł − 20%, 8 z 12 miesięcy" */
+export function basisText(
+  { size, yearGrosze, months, percent }: NonNullable<PlannedDues["basis"]>,
+  locale: Locale,
+): string {
+  const { t } = locale;
+  if (size === null) return t("dues-tariff:run.starter");
+  return [
+    t(`dues-tariff:sizes.${size}`),
+    [zloty(yearGrosze, locale), percent === null ? "" : `− ${percent}%`].filter(Boolean).join(" "),
+    months < 12 ? t("dues-tariff:run.months", { months }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The totals of a rehearsed run. */
+export function runSummary(plan: readonly PlannedDues[], locale: Locale) {
+  const instalments = plan.flatMap((row) => row.instalments);
+  const sum = instalments.reduce((total, one) => total + one.amountGrosze, 0);
+  return {
+    count: instalments.length,
+    sum: zloty(sum, locale),
+    suggestions: plan.filter(canTakeSuggestion).length,
+    counts: RUN_TABS.map((id) => ({ id, count: plan.filter((row) => isInTab(id, row)).length })),
+  };
+}

@@ -1,0 +1,124 @@
+import { FormFooter } from "~/components/form/form-footer";
+import { PostForm } from "~/components/form/post-form";
+import { RevisionField } from "~/components/form/revision-field";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
+import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { TARIFF_SIZES } from "~/modules/dues/due";
+import { suggestedSize } from "~/modules/dues/tariff";
+import { DueSettingsFormSchema, dueSettingsFields } from "~/modules/dues/tariff.schema";
+import { findDueSettings, saveDueSettings } from "~/modules/dues/tariffs.server";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict } from "~/modules/panel/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "dues-tariff:company.title" };
+
+export const loader = staffLoader("dues:change", async ({ params, posted, locale, found }) => {
+  const company = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
+  const { settings, revision } = await findDueSettings(company.id);
+  return {
+    company: { id: company.id, name: company.name },
+    suggested: suggestedSize(company.size),
+    values: dueSettingsFields.values(settings),
+    revision,
+    conflict: await editConflict(
+      { entity: "company", row: { ...settings, revision }, posted, fields: dueSettingsFields },
+      locale,
+    ),
+  };
+});
+
+export const action = staffAction(
+  "dues:change",
+  { schema: DueSettingsFormSchema, notFound: staffCompanyNotFound },
+  async ({ account: by, params, value, accepted, done }) => {
+    const { id } = accepted(await saveDueSettings(params.companyId ?? "", value, { by }));
+    return done(panelPaths.company(id), { title: "dues-tariff:company.done" });
+  },
+);
+
+/** Size, instalments and agreement of one company. */
+export default function CompanyDuesPage() {
+  const { t, company, suggested, values, revision, conflict } = usePage<typeof loader>();
+  const answer = useFormResult();
+  const [form, fields] = useForm<typeof DueSettingsFormSchema>({
+    id: "company-dues",
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeading
+        size="dense"
+        heading={t("dues-tariff:company.heading")}
+        lead={t("dues-tariff:company.lead", { company: company.name })}
+      />
+      <EditConflictPanel conflict={conflict} />
+      <PostForm
+        form={form}
+        className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+        preventDuplicates
+      >
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <SelectField
+            field={fields.size}
+            label={t("dues-tariff:fields.size")}
+            hint={
+              suggested
+                ? t("dues-tariff:hints.suggested", { size: t(`dues-tariff:sizes.${suggested}`) })
+                : t("dues-tariff:hints.notSuggested")
+            }
+            placeholder={t("dues-tariff:noSizeYet")}
+            options={TARIFF_SIZES.map((value) => ({
+              value,
+              label: t(`dues-tariff:sizes.${value}`),
+            }))}
+          />
+          <SelectField
+            field={fields.instalments}
+            label={t("dues-tariff:fields.instalments")}
+            placeholder={t("dues-tariff:asTariff")}
+            options={(["1", "2"] as const).map((value) => ({
+              value,
+              label: t(`dues-tariff:instalments.${value}`),
+            }))}
+          />
+          <TextField
+            field={fields.percent}
+            label={t("dues-tariff:fields.percent")}
+            hint={t("dues-tariff:hints.percent")}
+            inputMode="numeric"
+            optional
+          />
+          <TextField
+            field={fields.agreed}
+            label={t("dues-tariff:fields.agreed")}
+            hint={t("dues-tariff:hints.agreed")}
+            inputMode="decimal"
+            optional
+          />
+        </div>
+        <TextField
+          field={fields.reason}
+          label={t("dues-tariff:fields.reason")}
+          hint={t("dues-tariff:hints.reason")}
+          optional
+        />
+        <FormFooter cancelTo={panelPaths.company(company.id)}>
+          <SubmitButton pending={t("common:saving")}>
+            {t("dues-tariff:company.submit")}
+          </SubmitButton>
+        </FormFooter>
+        <RevisionField revision={revision} />
+      </PostForm>
+    </div>
+  );
+}
