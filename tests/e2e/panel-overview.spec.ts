@@ -49,7 +49,7 @@ eitherWay(
   async ({ page }) => {
     await logInStaff(page);
     await page.getByText("Sesje i korespondencja").click();
-    await page.getByRole("link", { name: /^E-maile niewysłane/ }).click();
+    await page.getByRole("link", { name: /^Niewysłane e-maile/ }).click();
     const rows = page.getByRole("row").filter({ hasText: "Wyślij ponownie" });
     const before = await rows.count();
     await rows.last().getByRole("button", { name: "Wyślij ponownie" }).click();

@@ -57,7 +57,7 @@ describe("an export", () => {
     );
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(answer.headers.get("Content-Disposition")).toMatch(
-      /^attachment; filename="firmy-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="firmy-leady-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(rows[0]).toBe(

@@ -15,7 +15,7 @@ export async function listedCompany(
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ) {
-  const { industry, carerId, staffTags, contactPerson, organizationId } = company;
+  const { industry, carerId, staffTags, contactPerson } = company;
   return {
     ...staffCompanyRow(company),
     stage: await stageOf(company, locale),
@@ -25,7 +25,6 @@ export async function listedCompany(
     until: untilOf(company, locale),
     carer: carerId && (names.get(carerId) ?? locale.t("history:somebody")),
     tags: staffTags.join(", "),
-    hasSignedUp: organizationId !== null,
   };
 }
 

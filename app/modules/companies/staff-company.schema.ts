@@ -59,7 +59,11 @@ export const StaffCompanySchema = z.object({
 export const NewStaffCompanySchema = StaffCompanySchema.extend({ isAnother: checkbox });
 
 /** `/admin/leads/{id}/edit`: the same fields, with the revision of the record. */
-export const EditStaffCompanySchema = StaffCompanySchema.extend({ revision: rowRevision });
+export const EditStaffCompanySchema = StaffCompanySchema.extend({
+  // The sign-up does not ask for it.
+  location: twoLetters("panel-companies:missing.location").optional().default(""),
+  revision: rowRevision,
+});
 
 /** `/admin/leads/{id}/decline` (rules 390) */
 export const MembershipRefusalSchema = z.object({

@@ -36,6 +36,7 @@ export function staffCompanyRow(company: StaffCompany) {
     awaitsMembership: awaitsMembership(company),
     isInvitable: organizationId === null && (status === "lead" || status === "invited"),
     isInvited: status === "invited",
+    hasSignedUp: organizationId !== null,
     isPromotable: status === "starter" && emailConfirmed && closedAt === null,
   };
 }

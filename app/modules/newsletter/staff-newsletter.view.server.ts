@@ -1,6 +1,7 @@
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { slotAt } from "~/platform/time/moments";
 import type { Subscription } from "./newsletter.store.server";
 import { keyOf } from "./staff-newsletter.server";
 
@@ -19,6 +20,9 @@ export function subscriptionRow(subscription: Subscription, { format }: Locale) 
   };
 }
 
+/** "2026-11-23 14:05" by Warsaw's clock, which spreadsheets sort as a date. */
+const sheetMoment = (moment: string): string => slotAt(moment).replace("T", " ");
+
 export type SubscriptionRowView = ReturnType<typeof subscriptionRow>;
 
 /**
@@ -27,7 +31,7 @@ export type SubscriptionRowView = ReturnType<typeof subscriptionRow>;
  */
 export function subscriptionTable(
   list: readonly Subscription[],
-  { t, format }: Locale,
+  { t }: Pick<Locale, "t">,
 ): string[][] {
   return [
     (["email", "consent", "confirmed", "unsubscribe"] as const).map((column) =>
@@ -35,8 +39,8 @@ export function subscriptionTable(
     ),
     ...list.map(({ id, consent, confirmedAt, token }) => [
       id,
-      format.moment(consent.at),
-      confirmedAt ? format.moment(confirmedAt) : "",
+      sheetMoment(consent.at),
+      confirmedAt ? sheetMoment(confirmedAt) : "",
       env.APP_URL + paths.newsletterUnsubscribe({ token }),
     ]),
   ];

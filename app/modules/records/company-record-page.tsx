@@ -149,11 +149,13 @@ function Actions({ company }: RecordProps) {
           </a>
         )}
       </Allowed>
-      <Allowed right="imports:change">
-        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(company.id)}>
-          {t("panel-companies:delete.link")}
-        </a>
-      </Allowed>
+      {!company.hasSignedUp && (
+        <Allowed right="imports:change">
+          <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(company.id)}>
+            {t("panel-companies:delete.link")}
+          </a>
+        </Allowed>
+      )}
     </div>
   );
 }

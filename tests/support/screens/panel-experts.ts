@@ -28,7 +28,7 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
   },
   {
     name: "refusing an expert, refused",
-    open: refused("/admin/experts/ekspert-kaczorowska/refuse", "Odrzuć z powodem"),
+    open: refused("/admin/experts/ekspert-kaczorowska/refuse", "Odrzuć"),
     as: STAFF,
     title: "Błąd: Odrzucenie eksperta – DIG",
     h1: "Odrzuć zgłoszenie eksperta",

@@ -20,6 +20,10 @@ type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt
 /** Participants are mailed when one of these changes. */
 const WHERE_AND_WHEN = ["startsAt", "endsAt", "location", "address"] as const;
 
+/** True if participants are mailed about a change. */
+export const isMoved = (before: Event, after: Event): boolean =>
+  !hasEnded(after) && WHERE_AND_WHEN.some((field) => before[field] !== after[field]);
+
 /** An event over its capacity may stay so, but a change of these must not leave it there. */
 const SEATS = ["capacity", "registeredCount"] as const;
 

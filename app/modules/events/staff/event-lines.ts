@@ -19,11 +19,14 @@ export function agendaOf(line: string): Part | null {
 
 /**
  * Parses "Anna Wójcik | Radca prawny | Kancelaria | Uczy prawa pracy."; only the name is required.
+ * Commas in place of the lines would make one long name: null.
  */
 export function speakersOf(line: string): TypedSpeaker | null {
   const parts = line.split("|").map((part) => part.trim());
   const [name = "", title = "", company = "", bio = ""] = parts;
-  return name === "" || parts.length > SPEAKER_FIELDS ? null : { name, title, company, bio };
+  const hasCommas = parts.length === 1 && name.split(",").length > 2;
+  if (name === "" || hasCommas || parts.length > SPEAKER_FIELDS) return null;
+  return { name, title, company, bio };
 }
 
 /** Parses an id, or the address of an event's page that contains it. */

@@ -67,7 +67,12 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
   },
   { id: "since", label: "panel-events:participants.columns.since", cell: ({ since }) => since },
-  { id: "actions", label: "panel:actions", cell: (row) => <Remove row={row} /> },
+  {
+    id: "actions",
+    label: "panel:actions",
+    cell: (row) => <Remove row={row} />,
+    className: "no-print",
+  },
 ];
 
 function Name({ row: { name, email, to } }: { row: Row }) {

@@ -31,3 +31,9 @@ export async function findParticipant(
 export async function countNotifiedOfCancellation(event: Event): Promise<number> {
   return hasEnded(event) ? 0 : registrations.listBy("eventId", event.id).length;
 }
+
+/** How many people get a mail if time or place of an event change. */
+export async function countNotifiedOfMove(event: Event): Promise<number> {
+  const all = hasEnded(event) ? [] : registrations.listBy("eventId", event.id);
+  return all.filter(({ status }) => status === "registered").length;
+}

@@ -7,6 +7,7 @@ import { now } from "~/platform/time/clock";
 import { type Event, momentsOf } from "../event";
 import { findAnyEvent, findEvent, saveEventInTransaction } from "../events.server";
 import { type TooFew, updateEvent } from "./event-changes.server";
+import { lineOutside } from "./programme-hours";
 import { eventFields } from "./staff-event.fields.server";
 import type { EditedEventInput, EventInput } from "./staff-event.schema";
 
@@ -15,10 +16,13 @@ interface By {
 }
 
 /**
- * "no-such-hour": the clock skips it on that day. "unknown-event": a related event that does not
- * exist, with its id.
+ * "no-such-hour": the clock skips it on that day. "outside": a line of the programme is not within
+ * the hours of the event. "unknown-event": a related event that does not exist, with its id.
  */
-export type Unusable = Refusal<"no-such-hour"> | Refusal<"unknown-event", { readonly id: string }>;
+export type Unusable =
+  | Refusal<"no-such-hour">
+  | Refusal<"outside", { readonly line: number }>
+  | Refusal<"unknown-event", { readonly id: string }>;
 
 type Fields = Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">;
 
@@ -66,6 +70,8 @@ async function fieldsOf(
 ): Promise<Fields | Unusable> {
   const moments = momentsOf(date, time);
   if (moments === null) return refuse("no-such-hour");
+  const line = lineOutside(input.agenda, time);
+  if (line !== null) return refuse("outside", { line });
   const related = [...new Set(input.relatedEvents)].filter((id) => id !== before?.id);
   for (const id of related)
     if ((await findAnyEvent(id)) === null) return refuse("unknown-event", { id });

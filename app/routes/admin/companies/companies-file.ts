@@ -1,4 +1,5 @@
 import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
+import { COMPANY_STATUSES } from "~/modules/companies/company";
 import { companyTable } from "~/modules/company-imports/company-table.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
@@ -7,8 +8,10 @@ import { dayFromToday } from "~/platform/time/clock";
 /** Companies as CSV: a stage and a search, the ids in the address, or all (rules 400). */
 export const loader = staffLoader("exports:read", async ({ request, locale }) => {
   const { companies } = await findChosenCompanies(request, locale);
-  return csvDownload(
-    locale.t("panel-import:files.companies", { date: dayFromToday(0) }),
-    companyTable(companies, locale),
-  );
+  const asked = new URL(request.url).searchParams.get("status");
+  const stage = COMPANY_STATUSES.find((known) => known === asked);
+  const name = stage
+    ? (`panel-import:files.stages.${stage}` as const)
+    : "panel-import:files.companies";
+  return csvDownload(locale.t(name, { date: dayFromToday(0) }), companyTable(companies, locale));
 });

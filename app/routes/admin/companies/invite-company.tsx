@@ -21,6 +21,7 @@ export const action = staffAction(
   "companies:change",
   { notFound: staffCompanyNotFound },
   async ({ account: by, params, request, reject, accepted, conflict, done }) => {
+    const hadCode = Boolean((await findStaffCompany(params.companyId))?.invitationCode);
     const company = accepted(await inviteCompany(params.companyId, { by }), ({ refused }) =>
       refused === "no-address"
         ? reject({ "contactPerson.email": ["panel-companies:errors.noAddress"] })
@@ -28,7 +29,7 @@ export const action = staffAction(
     );
     return done(pageBefore(request, panelPaths.companies({ status: "invited" })), {
       title: "panel-companies:invite.toast",
-      text: "panel-companies:invite.toastText",
+      text: hadCode ? "panel-companies:invite.toastText" : undefined,
       params: { company: company.name },
       isMailed: true,
     });

@@ -1,10 +1,13 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
+import { isMoved } from "~/modules/events/staff/event-changes.server";
 import { eventErrors } from "~/modules/events/staff/event-refusals.server";
+import { countNotifiedOfMove } from "~/modules/events/staff/participants.server";
 import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
 import { EditedEventSchema } from "~/modules/events/staff/staff-event.schema";
 import { EventForm } from "~/modules/events/staff/staff-event-form";
@@ -23,6 +26,7 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
   return {
     id: event.id,
     revision: event.revision,
+    notified: await countNotifiedOfMove(event),
     values: eventFields.values(event),
     conflict: await editConflict(
       { entity: "event", row: event, posted, fields: eventFields },
@@ -36,19 +40,21 @@ export const action = staffAction(
   "events:change",
   { schema: EditedEventSchema, notFound: eventInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
+    const before = await findEvent(params.eventId);
     const event = accepted(await editEvent(params.eventId, value, { by }), (refusal) =>
       reject(eventErrors(refusal)),
     );
+    const count = before && isMoved(before, event) ? await countNotifiedOfMove(event) : 0;
     return done(panelPaths.events(), {
       title: "panel-events:changed.title",
-      text: "panel-events:changed.text",
-      params: { title: event.title },
+      text: count > 0 ? "panel-events:moved" : "panel-events:changed.text",
+      params: { title: event.title, count },
     });
   },
 );
 
 export default function EditEventPage() {
-  const { t, id, revision, values, conflict, history } = usePage<typeof loader>();
+  const { t, id, revision, notified, values, conflict, history } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -65,6 +71,7 @@ export default function EditEventPage() {
         }
       />
       <EditConflictPanel conflict={conflict} />
+      {notified > 0 && <Note text={t("panel-events:moveNotified", { count: notified })} />}
       <EventForm
         action={panelPaths.editEvent(id)}
         submit={t("panel-events:editSubmit")}

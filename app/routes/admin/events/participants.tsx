@@ -34,7 +34,9 @@ export default function ParticipantsPage() {
         actions={
           isOpen ? (
             <Allowed right="events:change">
-              <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
+              <span className="no-print">
+                <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
+              </span>
             </Allowed>
           ) : undefined
         }

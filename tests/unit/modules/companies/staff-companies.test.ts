@@ -14,7 +14,10 @@ import {
   filled,
   listStaffCompanies,
 } from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import {
+  EditStaffCompanySchema,
+  StaffCompanySchema,
+} from "~/modules/companies/staff-company.schema";
 import { carerOptions } from "~/modules/companies/staff-company.view.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -69,6 +72,14 @@ describe("the form of a company", () => {
     ["a stage that does not exist", { status: "boss" }, [["status", "errors:malformed"]]],
   ])("refuses %s", (_, fields, expected) => {
     expect(problems(fields)).toEqual(expected);
+  });
+
+  test("asks for a location of a new company alone, because the sign-up does not", () => {
+    const stored = EditStaffCompanySchema.parse({ name: "Łąka", revision: "1" });
+    expect(stored.location).toBe("");
+    expect(
+      EditStaffCompanySchema.safeParse({ name: "Łąka", location: "Ł", revision: "1" }).success,
+    ).toBe(false);
   });
 
   test("accepts a website without protocol, and empty optional fields", () => {

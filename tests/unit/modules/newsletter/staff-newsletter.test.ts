@@ -61,5 +61,6 @@ test("the table for other programs has each address with its consent and the way
     localeOf("pl"),
   );
   expect(row?.[0]).toBe("anna@example.com");
+  expect(row?.[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect(row?.[3]).toContain(tokenOf("anna@example.com"));
 });
