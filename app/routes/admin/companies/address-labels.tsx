@@ -3,6 +3,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
+import { BackLink } from "~/components/ui/text-link";
 import { addressLabels, LABELS_ON_SHEET } from "~/modules/companies/address-labels";
 import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -31,6 +32,9 @@ export default function AddressLabelsPage() {
   return (
     <>
       <div className="no-print grid gap-6">
+        <BackLink to={panelPaths.companies(Object.fromEntries(preserved))}>
+          {t("panel-companies:back")}
+        </BackLink>
         <PageHeading
           size="dense"
           heading={t("address-labels:heading")}
