@@ -6,6 +6,7 @@ import type app from "../locales/pl/app.json";
 import type articles from "../locales/pl/articles.json";
 import type assistant from "../locales/pl/assistant.json";
 import type bookings from "../locales/pl/bookings.json";
+import type changeSets from "../locales/pl/change-sets.json";
 import type common from "../locales/pl/common.json";
 import type companies from "../locales/pl/companies.json";
 import type companyContacts from "../locales/pl/company-contacts.json";
@@ -80,6 +81,7 @@ export interface Namespaces {
   "articles": typeof articles;
   "assistant": typeof assistant;
   "bookings": typeof bookings;
+  "change-sets": typeof changeSets;
   "common": typeof common;
   "companies": typeof companies;
   "company-contacts": typeof companyContacts;

@@ -68,6 +68,8 @@ bothWaysInLongRun(
     await expect(toast(page)).toContainText("Plik jest wczytany");
     await expect(page.getByRole("main")).toContainText("Dodano 1 firmę. Zmieniono 1 firmę.");
 
+    const done = page.url();
+
     await page.getByRole("link", { name: "Przejdź do firm" }).click();
     await page.getByRole("main").getByRole("searchbox").fill(fresh);
     await page.getByRole("main").getByRole("button", { name: "Szukaj" }).click();
@@ -80,5 +82,13 @@ bothWaysInLongRun(
     await rowOf(page, known).getByRole("link", { name: "Edytuj" }).click();
     await expect(page.getByLabel("Telefon")).toHaveValue(phone);
     await expect(page.getByRole("main")).toContainText("import");
+
+    await page.goto(done);
+    await page.getByRole("link", { name: "Cofnij import" }).click();
+    await expect(page.getByRole("main")).toContainText("1 dodany, 1 zmieniony");
+    await page.getByRole("button", { name: "Cofnij zmianę" }).click();
+    await expect(toast(page)).toContainText("Cofnięto zmianę: Import firm");
+    await page.goto(`/admin/leads?status=all&q=${encodeURIComponent(fresh)}`);
+    await expect(rowOf(page, fresh)).toHaveCount(0);
   },
 );

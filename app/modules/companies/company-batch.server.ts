@@ -1,3 +1,6 @@
+import type { ChangedRow } from "~/modules/change-sets/change-set";
+import { beginChangeSetInTransaction } from "~/modules/change-sets/change-sets.server";
+import { saveEntriesInTransaction } from "~/modules/change-sets/journal.server";
 import type { HistoryEntry } from "~/modules/history/history";
 import { prepareEntry, saveEntryInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -5,6 +8,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import { type Company, EMPTY_COMPANY } from "./company";
+import { companyJournal } from "./company-journal.server";
 import { filled, recordOf, type StaffCompany } from "./staff-companies.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enteredStage } from "./stages.server";
@@ -14,10 +18,11 @@ const byId = (one: Company, other: Company) => (one.id < other.id ? -1 : 1);
 /** Every company; the same list until a company changes. */
 export const allCompanies = (): readonly StaffCompany[] => companies.sorted(byId);
 
-/** A company as it will be saved, with the entry of its history. */
+/** A company as it will be saved, with the entry of its history and its copies for an undo. */
 export interface PreparedCompany {
   company: Company;
   entry: HistoryEntry;
+  copies: ChangedRow;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface PreparedCompany {
 export function prepareCompany(
   before: StaffCompany | null,
   input: StaffCompanyInput,
-  { action, by }: { action: "imported"; by: Staff },
+  { action, by, setId }: { action: "imported"; by: Staff; setId: string },
 ): PreparedCompany {
   const company = companies.prepare(before ? changed(before, input) : added(input));
   const entry = prepareEntry({
@@ -40,11 +45,20 @@ export function prepareCompany(
     ...(before && { before: staffCompanyFields.described(before) }),
     after: staffCompanyFields.described(company),
   });
-  return { company, entry };
+  const copies = companyJournal.prepareEntry(setId, { before, after: company });
+  return { company, entry, copies };
 }
 
-/** Saves prepared companies inside the caller's transaction, which has found them unchanged. */
-export function saveCompaniesInTransaction(prepared: readonly PreparedCompany[]): void {
+/**
+ * Saves prepared companies inside the caller's transaction, which has found them unchanged, as one
+ * set that can be undone (rules 940).
+ */
+export function saveCompaniesInTransaction(
+  prepared: readonly PreparedCompany[],
+  { by, setId }: { by: Staff; setId: string },
+): void {
+  if (prepared.length > 0) beginChangeSetInTransaction({ id: setId, kind: "import", by });
+  saveEntriesInTransaction(prepared.map(({ copies }) => copies));
   for (const { company, entry } of prepared) {
     companies.save(company);
     saveEntryInTransaction(entry);

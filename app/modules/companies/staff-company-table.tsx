@@ -5,6 +5,7 @@ import { Allowed, useAllowedColumns, useRights } from "~/modules/staff-rights/al
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
+import { phoneLink, phoneText } from "~/platform/text/phone";
 import { CompanyActions } from "./company-actions";
 import type { ListedCompany } from "./company-list.view.server";
 
@@ -125,7 +126,7 @@ function Contact({ row: { contact, record, email, phone } }: RowProps) {
         </span>
       )}{" "}
       <span className="sub cut">
-        {phone && <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>}{" "}
+        {phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>}{" "}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </span>
     </>

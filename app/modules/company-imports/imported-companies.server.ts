@@ -8,6 +8,7 @@ import {
 } from "~/modules/companies/company-batch.server";
 import type { StaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Staff } from "~/modules/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
 import { memoized, memoizedLast } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -40,27 +41,28 @@ const rehearsals = memoized((rows: readonly ImportRow[]) =>
  * Carries out an import as its rehearsal has shown it, in one transaction, without refused rows.
  *
  * @param seen hash of the rehearsal that was shown
+ * @param setId of the set in which the import can be undone
  * @returns numbers of rows; "outdated" if companies have changed so that the import would do
  * something else
  */
 export async function importCompanies(
   rows: readonly ImportRow[],
-  { by, seen }: { by: Staff; seen: string },
+  { by, seen, setId = createId() }: { by: Staff; seen: string; setId?: string },
 ): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
   const companies = allCompanies();
   const { plan, hash } = await rehearsals(rows)(companies);
   if (hash !== seen) return refuse("outdated");
   const { added, changed } = countKinds(plan);
-  const prepared = await preparedRows(plan, companies, by);
+  const prepared = await preparedRows(plan, companies, { by, setId });
   const isDone = await transaction(() => {
     const current = allCompanies();
     if (current.length !== companies.length || current.some((one, at) => one !== companies[at]))
       return false;
-    saveCompaniesInTransaction(prepared);
+    saveCompaniesInTransaction(prepared, { by, setId });
     return true;
   });
   // A company has changed since the rehearsal, perhaps none of these: it is rehearsed again.
-  return isDone ? { added, changed } : importCompanies(rows, { by, seen });
+  return isDone ? { added, changed } : importCompanies(rows, { by, seen, setId });
 }
 
 async function rehearsed(
@@ -77,11 +79,11 @@ async function rehearsed(
 async function preparedRows(
   plan: readonly PlannedRow[],
   companies: readonly StaffCompany[],
-  by: Staff,
+  { by, setId }: { by: Staff; setId: string },
 ): Promise<PreparedCompany[]> {
   const known = new Map(companies.map((company) => [company.id, company]));
   const rows = await mapInSlices(plan, (row): PreparedCompany | null => {
-    const doing = { action: "imported", by } as const;
+    const doing = { action: "imported", by, setId } as const;
     if (row.kind === "added") return prepareCompany(null, inputOf(row.texts), doing);
     const before = row.kind === "changed" ? known.get(row.id) : undefined;
     if (row.kind !== "changed" || !before) return null;

@@ -9,7 +9,14 @@ const ImportSchema = z.object({
   /** Name of the uploaded file; null if it has none. */
   filename: z.string().nullable(),
   /** Numbers of imported rows; null until then. */
-  done: z.object({ added: z.number(), changed: z.number() }).nullable(),
+  done: z
+    .object({
+      added: z.number(),
+      changed: z.number(),
+      /** The set in which the import can be undone. */
+      setId: z.string().optional(),
+    })
+    .nullable(),
 });
 
 /** A file of companies that one session of staff has uploaded; cached for an hour (rules 405). */

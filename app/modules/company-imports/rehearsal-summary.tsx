@@ -47,6 +47,11 @@ export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
             {t("panel-import:links.companies")}
           </a>
         )}{" "}
+        {done?.setId && (
+          <a className="btn btn-outline" href={panelPaths.companyChange(done.setId)}>
+            {t("change-sets:undoImport")}
+          </a>
+        )}{" "}
         <a className="btn btn-ghost" href={panelPaths.importCompanies()}>
           {t("panel-import:links.other")}
         </a>

@@ -82,6 +82,8 @@ export const panelPaths = {
     withQuery("/admin/leads/labels", query),
   companiesTemplate: () => "/admin/leads/template.csv",
   importCompanies: () => "/admin/leads/import",
+  companyChanges: () => "/admin/leads/changes",
+  companyChange: (id: string) => `/admin/leads/changes/${id}`,
   rehearsal: (id: string) => `/admin/leads/import/${id}`,
   refusedRows: (id: string) => `/admin/leads/import/${id}/refused.csv`,
   newCompany: () => "/admin/leads/new",

@@ -41,6 +41,8 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/refused-rows", "imports:read"],
   ["companies/import-companies", "imports:change"],
   ["companies/rehearsal", "imports:change"],
+  ["companies/changes.", "imports:change"],
+  ["companies/undo-change", "imports:change"],
   ["companies/delete-company", "imports:change"],
   ["companies/contacts/contact-data", "exports:change"],
   ["companies/contacts/contact-archive", "exports:read"],

@@ -16,6 +16,7 @@ import { REQUEST_BY_LINK } from "./forms/experts.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import {
+  CHANGE,
   COMPANY_FILE,
   COMPANY_OF_ONE,
   DOCUMENT,
@@ -108,6 +109,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(PERSON_TO_CLOSE, /\/admin\/people\/([\w-]+)/.exec(record.html)?.[1] ?? "");
   made.set(DOCUMENT, await storedDocument(staff));
   made.set(IMPORT, await sentImport(staff));
+  made.set(CHANGE, await carriedOutImport(staff, added.username));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
   const event = made.get(EVENT_TO_EDIT) ?? "";
@@ -175,6 +177,15 @@ async function sentImport(staff: Visitor): Promise<string> {
     file,
   });
   return path.split("/").at(-1) ?? "";
+}
+
+/** @returns the id of the change that an import has made */
+async function carriedOutImport(staff: Visitor, name: string): Promise<string> {
+  const file = new File([`Nazwa firmy;Lokalizacja\nImport ${name};Zgierz\n`], "firmy.csv");
+  const form = await staff.get("/admin/leads/import");
+  const rehearsal = await staff.submit(form, "Pokaż próbę", { file });
+  const done = await staff.submit(rehearsal, "Wczytaj 1 wiersz");
+  return /\/admin\/leads\/changes\/(\w+)/.exec(done.html)?.[1] ?? "";
 }
 
 /** @returns the id of a contact message in the panel */

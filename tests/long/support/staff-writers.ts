@@ -46,6 +46,21 @@ export const STAFF_WRITERS: Record<string, Writer> = {
     }
   },
 
+  async *imports({ staff }, mark) {
+    for (;;) {
+      const name = mark();
+      const file = new File([`Nazwa firmy;Lokalizacja\n${name};Zgierz\n`], "firmy.csv");
+      const form = await staff.get("/admin/leads/import");
+      const rehearsal = await staff.submit(form, "Pokaż próbę", { file });
+      const hash = rehearsal.document.querySelector("[name=hash]")?.getAttribute("value") ?? "";
+      yield {
+        of: name,
+        send: () => staff.send(rehearsal.path, { hash }),
+        facts: [stored("companies", name), stored("changed-rows", name), atLeast(1, "change-sets")],
+      };
+    }
+  },
+
   async *colleagues({ staff }, mark) {
     for (;;) {
       const name = mark();

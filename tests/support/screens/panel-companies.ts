@@ -233,12 +233,42 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   {
     name: "an import that is carried out",
     as: STAFF,
-    open: async (page) => {
-      await rehearsal(page);
-      await press(page, "Wczytaj 2 wiersze");
-    },
+    open: imported,
     title: "Import firm: próba – DIG",
     h1: "Import firm z pliku",
+  },
+  {
+    name: "changes that can be undone",
+    as: STAFF,
+    open: async (page) => {
+      await imported(page);
+      await page.goto("/admin/leads/changes");
+    },
+    title: "Zmiany do cofnięcia – DIG",
+    h1: "Zmiany do cofnięcia",
+  },
+  {
+    name: "undoing an import",
+    as: STAFF,
+    open: async (page) => {
+      await imported(page);
+      await page.getByRole("link", { name: "Cofnij import" }).click();
+    },
+    title: "Cofnięcie zmiany – DIG",
+    h1: "Cofnąć tę zmianę: Import firm?",
+  },
+  {
+    name: "an import that was undone",
+    as: STAFF,
+    open: async (page) => {
+      await imported(page);
+      await page.getByRole("link", { name: "Cofnij import" }).click();
+      const { pathname } = new URL(page.url());
+      await press(page, "Cofnij zmianę");
+      await page.goto(pathname);
+    },
+    title: "Cofnięcie zmiany – DIG",
+    h1: "Tej zmiany nie można już cofnąć",
   },
   {
     name: "an import whose companies have changed",
@@ -274,6 +304,11 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Usuń konto: Piotr Zawada",
   },
 ];
+
+async function imported(page: Page): Promise<void> {
+  await rehearsal(page);
+  await press(page, "Wczytaj 2 wiersze");
+}
 
 /** A file with a row of each outcome, as its rehearsal shows it. */
 async function rehearsal(page: Page): Promise<void> {

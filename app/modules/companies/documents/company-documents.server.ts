@@ -37,6 +37,10 @@ const fileOf = (id: string) => ({ bucket: "attachments" as const, path: `compani
 export const listDocumentsOf = async (companyId: string): Promise<CompanyDocument[]> =>
   companyDocuments.listBy("companyId", companyId).sort(latestFirst);
 
+/** True for a company with documents, inside the caller's transaction. */
+export const hasDocumentsInTransaction = (companyId: string): boolean =>
+  companyDocuments.listBy("companyId", companyId).length > 0;
+
 /** The documents of all companies, newest first; the same array until one changes. */
 export const listDocumentsLatestFirst = async (): Promise<readonly CompanyDocument[]> =>
   companyDocuments.sorted(latestFirst);

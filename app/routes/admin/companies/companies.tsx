@@ -10,6 +10,7 @@ import { SelectedRowsForm, SelectedRowsResults } from "~/components/list/selecte
 import { TabLine } from "~/components/list/tab-line";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
+import { listChangeSets } from "~/modules/change-sets/change-sets.server";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import {
   byMembershipEnd,
@@ -113,6 +114,7 @@ export const loader = staffLoader(
         },
         results: await Promise.all(titled),
       },
+      changes: (await listChangeSets()).length,
       today: todayLine(await countToday({ by }, locale), locale),
     };
   },
@@ -158,7 +160,7 @@ const TABS = ["all", ...COMPANY_STATUSES] as const;
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, carers, words, results, today } = usePage<typeof loader>();
+  const { t, list, counts, carers, words, results, today, changes } = usePage<typeof loader>();
   const { status, asks, ...chosen } = list.choices;
   const address = useListAddress();
   // Only starters ask for full membership.
@@ -248,6 +250,13 @@ export default function CompaniesPage() {
       count={t("panel-companies:count", { count: list.total })}
       beside={
         <>
+          {changes > 0 && (
+            <Allowed right="imports:change">
+              <TextLink to={panelPaths.companyChanges()}>
+                {t("change-sets:link", { number: changes })}
+              </TextLink>
+            </Allowed>
+          )}
           <TextLink to={panelPaths.duplicates()}>{t("panel-duplicates:link")}</TextLink>
           <Allowed right="exports:read">
             {list.total > 0 && (

@@ -18,6 +18,7 @@ import { ROW_KINDS } from "~/modules/company-imports/row-kinds";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { createId } from "~/platform/ids/ids.server";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { refuse } from "~/platform/outcome";
 
@@ -51,10 +52,12 @@ export const action = staffAction(
     const session = await staffSessionOf({ request });
     const file = await findRehearsal(params.importId, session, locale);
     if (!file) return refuse("not-found");
-    const imported = accepted(await importCompanies(file.content.rows, { by, seen: hash }), () =>
-      conflict("panel-import:errors.outdated"),
+    const setId = createId();
+    const imported = accepted(
+      await importCompanies(file.content.rows, { by, seen: hash, setId }),
+      () => conflict("panel-import:errors.outdated"),
     );
-    await noteImported(file.file.id, session, imported);
+    await noteImported(file.file.id, session, { ...imported, setId });
     return done(panelPaths.rehearsal(file.file.id), { title: "panel-import:done.toast" });
   },
 );

@@ -17,6 +17,9 @@ export const DOCUMENT = ":document";
 export const COMPANY_OF_ONE = ":company-of-one";
 export const PERSON_TO_CLOSE = ":person-to-close";
 
+/** Placeholder for an import that can be undone. */
+export const CHANGE = ":change";
+
 /** A file that would add a company. */
 export const COMPANY_FILE = "Nazwa firmy;Lokalizacja\nŁąka z pliku;Zgierz\n";
 
@@ -164,6 +167,14 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     name: "a file of companies",
     path: "/admin/leads/import",
     route: "routes/admin/companies/import-companies",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "undoing an import",
+    path: `/admin/leads/changes/${CHANGE}`,
+    route: "routes/admin/companies/undo-change",
     stage: "staff",
     fields: {},
     texts: [],

@@ -1,0 +1,70 @@
+import { type ChangedRow, type ChangeSet, canBeUndone } from "~/modules/change-sets/change-set";
+import { titleOfChanged } from "~/modules/change-sets/change-sets.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { CompanyChange } from "./company-changes.server";
+
+/** Names on the page of a change; more are counted. */
+const MAX_NAMES = 25;
+
+/** The name of a change in words. */
+export const changeName = ({ kind, title }: ChangeSet, { t }: Pick<Locale, "t">): string =>
+  [t(`change-sets:kinds.${kind}`), title].filter(Boolean).join(": ");
+
+/** @param names of staff, by their ids */
+export function changeItem(
+  { set, rows }: Pick<CompanyChange, "set" | "rows">,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+) {
+  const { t, format } = locale;
+  return {
+    id: set.id,
+    name: changeName(set, locale),
+    when: format.moment(set.at),
+    who: names.get(set.staffId) ?? t("history:somebody"),
+    rows: numbersOf(rows, locale),
+  };
+}
+
+/** The page that asks before a change is undone, or says why it cannot be. */
+export function changePage(
+  change: CompanyChange,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+) {
+  const { t, format } = locale;
+  const { set, rows, conflicts } = change;
+  const titles = main(rows)
+    .flatMap((row) => titleOfChanged(row) ?? [])
+    .sort(format.compareWords);
+  return {
+    ...changeItem(change, names, locale),
+    canBeUndone: canBeUndone(set),
+    titles: titles.slice(0, MAX_NAMES),
+    others: Math.max(0, titles.length - MAX_NAMES),
+    conflicts: conflicts.map(({ store, rowId, title, reason }) => ({
+      id: `${store}/${rowId}`,
+      title: title ?? t("change-sets:conflict.unknown"),
+      to: store === "companies" && reason !== "gone" ? panelPaths.company(rowId) : null,
+      reason: t(`change-sets:conflict.reasons.${reason}`),
+    })),
+  };
+}
+
+/** "3 added, 2 changed": of companies; of other rows only where there is no company. */
+function numbersOf(rows: readonly ChangedRow[], { t }: Pick<Locale, "t">): string {
+  const kinds = main(rows).map(({ before, after }) =>
+    before === null ? "added" : after === null ? "removed" : "changed",
+  );
+  return (["added", "changed", "removed"] as const)
+    .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => t(`change-sets:rows.${kind}`, { count }))
+    .join(", ");
+}
+
+const main = (rows: readonly ChangedRow[]): readonly ChangedRow[] => {
+  const companies = rows.filter(({ store }) => store === "companies");
+  return companies.length > 0 ? companies : rows;
+};

@@ -1,0 +1,56 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowLink } from "~/components/list/row-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { BackLink } from "~/components/ui/text-link";
+import { findChangeSet, listChangeSets } from "~/modules/change-sets/change-sets.server";
+import { changeItem } from "~/modules/company-changes/company-change.view.server";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "change-sets:title" };
+
+export const loader = staffLoader("imports:change", async ({ locale }) => {
+  const names = await staffNames(locale);
+  const found = await Promise.all((await listChangeSets()).map(({ id }) => findChangeSet(id)));
+  return {
+    changes: found.flatMap((change) => (change ? [changeItem(change, names, locale)] : [])),
+  };
+});
+
+type Row = ReturnType<typeof changeItem>;
+
+const COLUMNS: readonly TableColumn<Row>[] = [
+  { id: "what", label: "change-sets:columns.what", cell: ({ name }) => <b>{name}</b> },
+  { id: "when", label: "change-sets:columns.when", cell: ({ when }) => when },
+  { id: "who", label: "change-sets:columns.who", cell: ({ who }) => who },
+  { id: "rows", label: "change-sets:columns.rows", cell: ({ rows }) => rows },
+  {
+    id: "actions",
+    label: "panel:actions",
+    cell: ({ id, name }, t) => (
+      <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.companyChange(id)} about={name}>
+        {t("change-sets:undo.submit")}
+      </RowLink>
+    ),
+    isActionColumn: true,
+  },
+];
+
+/** Changes of the last day that can be undone. */
+export default function ChangesPage() {
+  const { t, changes } = usePage<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BackLink to={panelPaths.companies()}>{t("panel-companies:back")}</BackLink>
+      <PageHeading size="dense" heading={t("change-sets:heading")} lead={t("change-sets:lead")} />
+      {changes.length === 0 ? (
+        <EmptyState title={t("change-sets:none")} />
+      ) : (
+        <DataTable caption={t("change-sets:heading")} rows={changes} columns={COLUMNS} isDense />
+      )}
+    </div>
+  );
+}

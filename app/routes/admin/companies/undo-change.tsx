@@ -1,0 +1,108 @@
+import { FormProblems } from "~/components/form/error-summary";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { Fact, FactList } from "~/components/ui/fact-list";
+import { BackLink } from "~/components/ui/text-link";
+import { changeNotFound } from "~/modules/company-changes/change-not-found";
+import { changeName, changePage } from "~/modules/company-changes/company-change.view.server";
+import {
+  findCompanyChange,
+  undoCompanyChange,
+} from "~/modules/company-changes/company-changes.server";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+export const handle: PageHandle = { title: "change-sets:undo.title" };
+
+export const loader = staffLoader("imports:change", async ({ params, locale, found }) => ({
+  change: changePage(
+    found(await findCompanyChange(params.changeSetId), changeNotFound),
+    await staffNames(locale),
+    locale,
+  ),
+}));
+
+export const action = staffAction(
+  "imports:change",
+  { notFound: changeNotFound },
+  async ({ account: by, params, locale, accepted, conflict, done }) => {
+    const set = accepted(await undoCompanyChange(params.changeSetId, { by }), ({ refused }) =>
+      conflict(refused === "over" ? "change-sets:over.heading" : "change-sets:errors.changed"),
+    );
+    return done(panelPaths.companies({ status: "all" }), {
+      title: "change-sets:undo.toast",
+      params: { change: changeName(set, locale) },
+    });
+  },
+);
+
+type Change = ReturnType<typeof changePage>;
+
+/** Asks before a change of many companies is undone. */
+export default function UndoChangePage() {
+  const { t, change } = usePage<typeof loader>();
+  if (!change.canBeUndone || change.conflicts.length > 0) return <NotPossible change={change} />;
+  return (
+    <ConfirmPage
+      question={t("change-sets:undo.question", { change: change.name })}
+      confirm={t("change-sets:undo.submit")}
+      cancelTo={panelPaths.companyChanges()}
+      tone="plain"
+    >
+      <Facts change={change} />
+      <p className="mt-5">{t("change-sets:undo.text")}</p>
+      <h2 className="mt-5 text-base">{t("change-sets:undo.list")}</h2>
+      <p className="mt-1 wrap-anywhere">
+        {change.titles.join(", ")}
+        {change.others > 0 && ` ${t("change-sets:undo.others", { count: change.others })}`}
+      </p>
+    </ConfirmPage>
+  );
+}
+
+function Facts({ change: { when, who, rows } }: { change: Change }) {
+  const { t } = useTranslation();
+  return (
+    <FactList strong>
+      <Fact term={t("change-sets:columns.when")}>{when}</Fact>
+      <Fact term={t("change-sets:columns.who")}>{who}</Fact>
+      {rows && <Fact term={t("change-sets:columns.rows")}>{rows}</Fact>}
+    </FactList>
+  );
+}
+
+/** Why a change cannot be undone: too old, or the rows that have changed since. */
+function NotPossible({ change }: { change: Change }) {
+  const { t } = useTranslation();
+  const kind = change.canBeUndone ? "conflict" : "over";
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={panelPaths.companyChanges()}>{t("change-sets:over.link")}</BackLink>
+      <FormProblems id="confirm" />
+      <PageHeading size="dense" heading={t(`change-sets:${kind}.heading`)} lead={change.name} />
+      <div className="panel grid gap-5 p-5 sm:p-8">
+        <Facts change={change} />
+        <p>{t(`change-sets:${kind}.text`)}</p>
+        {change.canBeUndone && (
+          <ul className="grid list-disc gap-2 pl-5">
+            {change.conflicts.map(({ id, title, to, reason }) => (
+              <li key={id} className="wrap-anywhere">
+                {to ? (
+                  <a className="link" href={to}>
+                    {title}
+                  </a>
+                ) : (
+                  <b>{title}</b>
+                )}
+                : {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { listChangeSets } from "~/modules/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { changePage } from "~/modules/company-changes/company-change.view.server";
+import {
+  findCompanyChange,
+  undoCompanyChange,
+} from "~/modules/company-changes/company-changes.server";
+import { history } from "~/modules/history/history.store.server";
+import { addNote } from "~/modules/notes/notes.server";
+import { notes } from "~/modules/notes/notes.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { carryOut } from "../company-imports/support";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+frozenClock();
+resetStores(companies, companyContacts, notes, changeSets, changedRows, history);
+
+const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
+
+beforeEach(async () => {
+  await emptyStore(companies);
+  await aLead({ id: "known", name: "Łąka", location: "Zgierz", staffTags: ["targi"] });
+  await aLead({ id: "other", name: "Sad", location: "Łódź" });
+});
+
+/** All companies, without what their store counts. */
+const allRows = () =>
+  companies
+    .list()
+    .map(({ revision: _, ...row }) => row)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Imports a change of one company and another one. @returns the id of the set */
+async function imported(): Promise<string> {
+  const outcome = await carryOut([
+    HEAD,
+    ["known", "Łąka", "Zgierz", "Zaproszona", "42 600"],
+    ["", "Nowa", "Łask", "", ""],
+  ]);
+  expect(outcome).toEqual({ added: 1, changed: 1 });
+  const [set] = await listChangeSets();
+  return set?.id ?? expect.fail("no set");
+}
+
+const idOfNew = () => allRows().find(({ name }) => name === "Nowa")?.id ?? "";
+
+const page = async (id: string) => {
+  const change = (await findCompanyChange(id)) ?? expect.fail("no change");
+  return changePage(change, new Map([[by.id, "Anna Lis"]]), localeOf("pl"));
+};
+
+// rules 940, 941
+describe("undoing an import", () => {
+  test("brings back all rows as they were before it", async () => {
+    const before = allRows();
+    const id = await imported();
+    expect(allRows()).not.toEqual(before);
+    expect(isRefused(await undoCompanyChange(id, { by }))).toBe(false);
+    expect(allRows()).toEqual(before);
+  });
+
+  test("brings back five hundred rows", async () => {
+    const before = allRows();
+    const lines = Array.from({ length: 500 }, (_, line) => ["", `Firma ${line}`, "Łask", "", ""]);
+    await carryOut([HEAD, ...lines]);
+    const [set] = await listChangeSets();
+    await undoCompanyChange(set?.id, { by });
+    expect(allRows()).toEqual(before);
+  });
+
+  test("asks with the numbers and the names", async () => {
+    expect(await page(await imported())).toMatchObject({
+      ...{ name: "Import firm", who: "Anna Lis", rows: "1 dodany, 1 zmieniony" },
+      ...{ titles: ["Łąka", "Nowa"], others: 0, conflicts: [] },
+    });
+  });
+
+  test("is refused with the names of companies that have changed or are in use", async () => {
+    const id = await imported();
+    const company = companies.find("known") ?? expect.fail("no company");
+    await transaction(() => companies.save({ ...company, town: "Zgierz" }));
+    const input = { kind: "call", text: "Oddzwonić" } as const;
+    await addNote(input, { companyId: idOfNew(), people: [] }, { by });
+    const rows = allRows();
+    expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
+    expect(allRows()).toEqual(rows);
+    const { conflicts } = await page(id);
+    expect(conflicts.map(({ title, reason }) => `${title}: ${reason}`).sort()).toEqual([
+      "Nowa: ma już osoby kontaktowe, dokumenty, wpisy albo zadania",
+      "Łąka: zmieniony później",
+    ]);
+  });
+
+  test("is refused where an added company has a contact", async () => {
+    const id = await imported();
+    await transaction(() =>
+      companyContacts.save({
+        ...{ id: "contact", companyId: idOfNew(), name: "Jan Lis", role: "", phone: "" },
+        ...{ email: "", isForBookkeeping: false, updatedAt: now() },
+      }),
+    );
+    expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
+  });
+});
+
+test("an import that changes nothing makes no set", async () => {
+  await carryOut([HEAD, ["known", "Łąka", "Zgierz", "Lead", ""]]);
+  expect(await listChangeSets()).toEqual([]);
+});
