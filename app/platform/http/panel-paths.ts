@@ -122,6 +122,7 @@ export const panelPaths = {
   yearlyRun: (year: string) => `/admin/dues/run/${year}`,
   acceptSizes: (year: string) => `/admin/dues/run/${year}/sizes`,
   companyDues: (companyId: string) => `/admin/dues/companies/${companyId}`,
+  duesOfYear: (year: string) => `/admin/dues/year/${year}`,
   payDue: (id: string) => `/admin/dues/${id}/pay`,
   payFromBalance: (id: string) => `/admin/dues/${id}/balance`,
   reduceDue: (id: string) => `/admin/dues/${id}/reduce`,

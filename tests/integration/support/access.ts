@@ -62,7 +62,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ...area("accounts", { folder: "staff", lists: ["staff."] }),
   ...area("accounts", { folder: "supabase", lists: ["project."] }),
   ["dues/dues-file", "dues:read"],
-  ...area("dues", { folder: "dues", lists: ["dues.", "due."] }),
+  ...area("dues", { folder: "dues", lists: ["dues.", "due.", "dues-year."] }),
   ["notes/note.", "notes:read", "notes:change"],
   ["notes/", "notes:change"],
   ["tasks/tasks.", "tasks:read"],

@@ -33,6 +33,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Przyjąć wielkości podane przez firmy?",
   },
   {
+    name: "reconciliation of a year",
+    open: "/admin/dues/year/2026",
+    as: STAFF,
+    title: "Uzgodnienie roku – DIG",
+    h1: "Uzgodnienie 2026 roku",
+  },
+  {
     name: "agreement of a company",
     open: "/admin/dues/companies/company-lead-1",
     as: STAFF,

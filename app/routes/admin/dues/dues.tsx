@@ -103,9 +103,15 @@ export default function DuesPage() {
       }
       count={t("dues:count", { count: list.total })}
       beside={
-        <TextLink to={panelPaths.duesFile({ year, state, q: list.q || undefined })} icon="download">
-          {t("dues:download")}
-        </TextLink>
+        <>
+          <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
+          <TextLink
+            to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
+            icon="download"
+          >
+            {t("dues:download")}
+          </TextLink>
+        </>
       }
       empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}
       none={{ title: t("dues:none"), text: t("dues:noneText") }}

@@ -19,10 +19,12 @@ import {
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { payments } from "~/modules/dues/payments.store.server";
+import { findYearSums } from "~/modules/dues/year-sums.server";
+import { yearSumsPage } from "~/modules/dues/year-sums.view.server";
 import { history } from "~/modules/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
-import { dayFromToday } from "~/platform/time/clock";
+import { dayFromToday, today } from "~/platform/time/clock";
 import { aMemberCompany } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
@@ -158,4 +160,19 @@ test("the list shows a year by state and search, and its figures close (rules 10
   expect(duesTable(all, localeOf("pl"))[1]?.slice(7)).toEqual([
     ...["600,00", "600,00", "0,00", "0,00", "PLN", "Opłacona"],
   ]);
+});
+
+test("a year is reconciled: parts add up to their sums (rules 1024)", async () => {
+  const [one, other] = [await aDue(), await aDue({ year: 2025, amountGrosze: 100_00 })];
+  accept(await pay(one, { amount: "700" }));
+  accept(await payFromBalance(other.id, { by }));
+  accept(await reduce(await aDue({ amountGrosze: 50_00 }), "writeOff"));
+  const { sums, errors } = await findYearSums(2026);
+  expect(errors).toEqual([]);
+  expect(sums.dues).toMatchObject({ amount: 650_00, paid: 600_00, writeOff: 50_00, open: 0 });
+  expect(sums.balances).toMatchObject({ amount: 0, fromPayments: 100_00, forDues: 100_00 });
+  const received = (await findYearSums(today().year)).sums.payments;
+  expect(received).toMatchObject({ amount: 700_00, due: 600_00, balance: 100_00, unassigned: 0 });
+  const { tables } = yearSumsPage(2026, { sums, errors }, localeOf("pl"));
+  expect(tables.map(({ total }) => total.amount)).toEqual(["650 zł", "700 zł", "0 zł"]);
 });

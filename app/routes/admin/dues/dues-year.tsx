@@ -1,0 +1,56 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Note } from "~/components/ui/note";
+import { BackLink } from "~/components/ui/text-link";
+import { tariffNotFound, yearIn } from "~/modules/dues/tariff.view.server";
+import { findYearSums } from "~/modules/dues/year-sums.server";
+import { yearSumsPage } from "~/modules/dues/year-sums.view.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "dues-tariff:year.title" };
+
+export const loader = staffLoader("dues:read", async ({ params, locale, found }) => {
+  const year = found(yearIn(params.year), tariffNotFound);
+  return yearSumsPage(year, await findYearSums(year), locale);
+});
+
+/** "Uzgodnienie roku": dues, payments and balances, which have to close. */
+export default function DuesYearPage() {
+  const { t, year, date, errors, tables } = usePage<typeof loader>();
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <BackLink to={panelPaths.dues({ year })}>{t("dues:toList")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("dues-tariff:year.heading", { year })}
+        lead={t("dues-tariff:year.lead", { year, date })}
+      />
+      <Note tone={errors === "" ? "good" : "plain"}>
+        {errors === "" ? t("dues-tariff:year.closes") : t("dues-tariff:year.broken", { errors })}
+      </Note>
+      {tables.map(({ id, caption, total, parts }) => (
+        <section key={id} className="panel" aria-labelledby={id}>
+          <h2 id={id} className="px-4 pt-4 pb-2 text-lg">
+            {caption}
+          </h2>
+          <table className="rows dense">
+            <caption className="sr-only">{caption}</caption>
+            <tbody>
+              {[total, ...parts].map(({ label, amount }, index) => (
+                <tr key={label} className={index === 0 ? "font-bold" : undefined}>
+                  <th scope="row" className={index === 0 ? "font-bold!" : "pl-8! font-normal!"}>
+                    {label}
+                  </th>
+                  <td className="text-right tabular-nums" data-label={label}>
+                    {amount}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
