@@ -228,6 +228,13 @@ export default [
     route("admin/polls/:pollId/end", "routes/admin/polls/end-poll.tsx"),
     route("admin/polls/:pollId/delete", "routes/admin/polls/delete-poll.tsx"),
     route("admin/leads/labels", "routes/admin/companies/address-labels.tsx"),
+    route("admin/statement", "routes/admin/statements/statements.tsx"),
+    route("admin/statement/:statementId", "routes/admin/statements/statement-rehearsal.tsx"),
+    route("admin/statement/payments/:paymentId", "routes/admin/statements/payment.tsx"),
+    route(
+      "admin/statement/payments/:paymentId/entries/:entryId/undo",
+      "routes/admin/statements/undo-decision.tsx",
+    ),
     route("admin/leads/new", "routes/admin/companies/new-company.tsx"),
     route("admin/leads/import", "routes/admin/companies/import-companies.tsx"),
     route("admin/leads/changes", "routes/admin/companies/changes.tsx"),

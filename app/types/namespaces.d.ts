@@ -69,6 +69,7 @@ import type settings from "../locales/pl/settings.json";
 import type share from "../locales/pl/share.json";
 import type signUp from "../locales/pl/sign-up.json";
 import type staff from "../locales/pl/staff.json";
+import type statements from "../locales/pl/statements.json";
 import type tasks from "../locales/pl/tasks.json";
 import type today from "../locales/pl/today.json";
 import type yourData from "../locales/pl/your-data.json";
@@ -144,6 +145,7 @@ export interface Namespaces {
   "share": typeof share;
   "sign-up": typeof signUp;
   "staff": typeof staff;
+  "statements": typeof statements;
   "tasks": typeof tasks;
   "today": typeof today;
   "your-data": typeof yourData;

@@ -30,6 +30,8 @@ const KINDS = {
   task: { label: "history:entities.task", page: panelPaths.task },
   due: { label: "history:entities.due", page: panelPaths.due },
   tariff: { label: "history:entities.tariff", page: panelPaths.tariff },
+  statement: { label: "history:entities.statement", page: () => panelPaths.statements() },
+  payment: { label: "history:entities.payment", page: panelPaths.payment },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 

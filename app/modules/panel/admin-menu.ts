@@ -84,7 +84,10 @@ export const adminMenu: AdminMenuGroup[] = [
   {
     id: "money",
     label: "panel:menu.groups.money",
-    items: [{ to: panelPaths.dues(), label: "dues:title", needs: "dues:read" }],
+    items: [
+      { to: panelPaths.dues(), label: "dues:title", needs: "dues:read" },
+      { to: panelPaths.statements(), label: "statements:title", needs: "dues:read" },
+    ],
   },
   {
     id: "app",

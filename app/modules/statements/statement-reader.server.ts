@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { log } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { workQueue } from "~/platform/queues/queue.server";
@@ -67,3 +68,22 @@ function collected(worker: Worker): Promise<ReadStatements | Unread> {
     worker.postMessage("next");
   });
 }
+
+/** Message of the form if a file is refused. */
+export function fileRefusal(refusal: Unread): Message {
+  if (refusal.refused === "line")
+    return refusal.line === null
+      ? "statements:errors.cut"
+      : `statements:errors.line?line=${refusal.line}`;
+  return REFUSALS[refusal.refused];
+}
+
+const REFUSALS: Record<Exclude<Unread["refused"], "line">, MessageKey> = {
+  unknown: "statements:errors.unknown",
+  doctype: "statements:errors.doctype",
+  cut: "statements:errors.cut",
+  sum: "statements:errors.sum",
+  empty: "statements:errors.empty",
+  "too-many": "statements:errors.tooMany",
+  "too-large": "statements:errors.tooLarge",
+};

@@ -140,6 +140,13 @@ export const panelPaths = {
   sentMails: (query: { q?: string } = {}) => withQuery("/admin/mails/sent", query),
   sendMailAgain: (id: string) => `/admin/mails/${id}/again`,
   dropMail: (id: string) => `/admin/mails/${id}/delete`,
+  statements: () => "/admin/statement",
+  stagedStatement: (id: string, query: { show?: string } = {}) =>
+    withQuery(`/admin/statement/${id}`, query),
+  payment: (id: string, query: { q?: string } = {}) =>
+    withQuery(`/admin/statement/payments/${id}`, query),
+  undoDecision: (id: string, entryId: string) =>
+    `/admin/statement/payments/${id}/entries/${entryId}/undo`,
   newsletter: () => "/admin/newsletter",
   newsletterList: () => "/admin/newsletter/list",
   newsletterFile: () => "/admin/newsletter/list.csv",

@@ -27,6 +27,13 @@ import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts
 import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
+import {
+  DECIDED_PAYMENT,
+  DECISION,
+  PAYMENT,
+  STATEMENT,
+  statementFile,
+} from "./forms/panel-statements.ts";
 import { NEW_NOTE, NOTE_TO_DELETE, NOTE_TO_EDIT } from "./forms/panel-tasks.ts";
 import type { AddedRecords, Stage } from "./forms/portal-form.ts";
 import { BOOKED } from "./forms/taking-part.ts";
@@ -110,6 +117,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(DOCUMENT, await storedDocument(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(CHANGE, await carriedOutImport(staff, added.username));
+  for (const [name, id] of await sentStatements(staff)) made.set(name, id);
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
   const event = made.get(EVENT_TO_EDIT) ?? "";
@@ -186,6 +194,34 @@ async function carriedOutImport(staff: Visitor, name: string): Promise<string> {
   const rehearsal = await staff.submit(form, "Pokaż próbę", { file });
   const done = await staff.submit(rehearsal, "Wczytaj 1 wiersz");
   return /\/admin\/leads\/changes\/(\w+)/.exec(done.html)?.[1] ?? "";
+}
+
+/** @returns the ids of a staged statement, a payment that waits, and a decision on another */
+async function sentStatements(staff: Visitor): Promise<[string, string][]> {
+  const send = async (text: string) =>
+    staff.submit(await staff.get("/admin/statement"), "Pokaż próbę", {
+      file: new File([text], "wyciag.csv"),
+    });
+  const title = `Wpłata ${newAddress()}`;
+  const rehearsal = await send(statementFile(title, `${title} inna`));
+  await staff.submit(rehearsal, "Zapisz wpłaty na później");
+  const waiting = await staff.get("/admin/statement");
+  const ids = [...waiting.html.matchAll(/statement\/payments\/([\w-]+)"/g)].map(
+    ([, id = ""]) => id,
+  );
+  const [payment = "", decided = ""] = ids;
+  const page = await staff.submit(
+    await staff.get(`/admin/statement/payments/${decided}`),
+    "Zapisz decyzję",
+    { target: "notOurs" },
+  );
+  const staged = await send(statementFile(`${title} nowa`));
+  return [
+    [STATEMENT, staged.path.split("/").at(-1) ?? ""],
+    [PAYMENT, payment],
+    [DECIDED_PAYMENT, decided],
+    [DECISION, /entries\/([\w-]+)\/undo/.exec(page.html)?.[1] ?? ""],
+  ];
 }
 
 /** @returns the id of a contact message in the panel */

@@ -23,8 +23,8 @@ export interface MatchingBooks {
   companies: readonly MatchableCompany[];
   /** Companies whose money came from an account before. */
   knownAccounts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The chamber's own NIP and accounts. */
-  own: { nip: string; accounts: ReadonlySet<string> };
+  /** The chamber's own NIP, which titles of split payment name; empty if unknown. */
+  ownNip: string;
 }
 
 /** Signs of the payer, the strongest first (rules 1034). */
@@ -77,7 +77,7 @@ export interface Matcher {
 /** Most digits that are ever compared; a title has at most a few hundred. */
 const MOST_TITLE = 500;
 
-export function matcherOf({ dues, companies, knownAccounts, own }: MatchingBooks): Matcher {
+export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBooks): Matcher {
   const numbers = indexNumbers(dues);
   const names = indexNames(companies);
   const byNip = new Map<string, string[]>();
@@ -110,7 +110,7 @@ export function matcherOf({ dues, companies, knownAccounts, own }: MatchingBooks
   function evidenceOf(line: BankTransaction): Evidence {
     const title = line.title.slice(0, MOST_TITLE);
     const payer = (line.payerNameAndAddress ?? "").slice(0, MOST_TITLE);
-    const nips = nipsIn(title).filter((nip) => nip !== own.nip);
+    const nips = nipsIn(title).filter((nip) => nip !== ownNip);
     return {
       numbers: numbers.findIn(title),
       nip: [...new Set(nips.flatMap((nip) => byNip.get(nip) ?? []))],

@@ -1,0 +1,39 @@
+import { env } from "~/env.server";
+import { allCompanies } from "~/modules/companies/company-batch.server";
+import { companiesByAccount, duesForMatching } from "~/modules/dues/bank-payments.server";
+import { type Matcher, type MatchingBooks, matcherOf } from "./matching/match";
+import type { Statement } from "./statement";
+import { statements } from "./statements.store.server";
+
+/** The chamber's accounts: the configured one, and those of statements that were booked. */
+export const ownAccounts = (): ReadonlySet<string> => statements.derived(accountsOf);
+
+const accountsOf = (rows: readonly Statement[]): ReadonlySet<string> =>
+  new Set([
+    ...(env.CHAMBER_ACCOUNT ? [env.CHAMBER_ACCOUNT] : []),
+    ...rows.flatMap(({ accounts }) => accounts),
+  ]);
+
+/**
+ * A matcher for the books as they stand; the same one until they change, because its indexes are
+ * large.
+ */
+export const currentMatcher = (): Matcher =>
+  matcherFor({
+    companies: allCompanies(),
+    dues: duesForMatching(),
+    knownAccounts: companiesByAccount(),
+    ownNip: env.CHAMBER_NIP ?? "",
+  });
+
+let last: { books: MatchingBooks; matcher: Matcher } | null = null;
+
+function matcherFor(books: MatchingBooks): Matcher {
+  const isSame =
+    last !== null &&
+    last.books.companies === books.companies &&
+    last.books.dues === books.dues &&
+    last.books.knownAccounts === books.knownAccounts;
+  if (!last || !isSame) last = { books, matcher: matcherOf(books) };
+  return last.matcher;
+}

@@ -1,0 +1,38 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DecisionSchema } from "./statement.schema";
+import type { PaymentPage } from "./statement.view.server";
+
+/** Sends a part of a payment to a due, a balance, back, or away. */
+export function DecisionForm({
+  options,
+  lastResult,
+}: Pick<PaymentPage, "options"> & { lastResult: SubmissionResult<string[]> | undefined }) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof DecisionSchema>({ id: "decision", lastResult });
+  return (
+    <PostForm form={form} className="mt-4 grid max-w-2xl gap-5" preventDuplicates>
+      <SelectField
+        field={fields.target}
+        label={t("statements:payment.target")}
+        placeholder={t("statements:payment.choose")}
+        options={options}
+        required
+      />
+      <TextField
+        field={fields.amount}
+        label={t("statements:payment.amount")}
+        hint={t("statements:payment.amountHint")}
+        inputMode="decimal"
+      />
+      <div>
+        <SubmitButton pending={t("common:saving")}>{t("statements:payment.submit")}</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}

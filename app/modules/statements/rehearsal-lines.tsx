@@ -1,0 +1,134 @@
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { StatementRow } from "./statement.view.server";
+
+const TONES: Record<StatementRow["group"], BadgeTone> = {
+  ...{ open: "bad", check: "warn", sure: "ok", returned: "off", known: "off" },
+};
+
+/** The incoming lines of a statement, with what booking does with each. */
+export function RehearsalLines({ rows }: { rows: readonly StatementRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      caption={t("statements:list.caption")}
+      rows={rows}
+      isDense
+      toneOf={({ group }) => TONES[group]}
+      columns={COLUMNS}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<StatementRow>[] = [
+  { id: "payer", label: "statements:list.payer", cell: (row) => <Payer row={row} /> },
+  { id: "why", label: "statements:list.why", cell: (row) => <Why row={row} /> },
+  { id: "day", label: "statements:list.day", cell: ({ day }) => day },
+  {
+    id: "amount",
+    label: "statements:list.amount",
+    cell: ({ amount }) => <b className="whitespace-nowrap">{amount}</b>,
+  },
+  { id: "to", label: "statements:list.to", cell: (row) => <Destination row={row} /> },
+  {
+    id: "decision",
+    label: "statements:list.decision",
+    isActionColumn: true,
+    cell: (row) => <Decision row={row} />,
+  },
+];
+
+type RowProps = { row: StatementRow };
+
+function Payer({ row: { payer, title } }: RowProps) {
+  return (
+    <>
+      <b className="wrap-anywhere">{payer}</b>{" "}
+      <span className="muted block text-sm font-normal wrap-anywhere">{title}</span>
+    </>
+  );
+}
+
+function Why({ row: { why, group } }: RowProps) {
+  const { t } = useTranslation();
+  if (!why) return <Badge tone="off">{t(`statements:groups.${group}`)}</Badge>;
+  return (
+    <>
+      <Badge tone={why.tone}>{why.label}</Badge>
+      {why.note && (
+        <span className="muted block text-sm max-md:max-w-32 max-md:text-right">{why.note}</span>
+      )}
+    </>
+  );
+}
+
+function Destination({ row }: RowProps) {
+  const { t } = useTranslation();
+  const { id, options, to, payer, amount } = row;
+  if (options.length > 0)
+    return (
+      <select
+        name="choice"
+        className="select w-full min-w-48"
+        aria-label={`${t("statements:list.choose")}: ${payer}, ${amount}`}
+        defaultValue={`${id}|`}
+      >
+        <option value={`${id}|`}>{t("statements:list.later")}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <ul className="grid gap-1">
+      {to.map(({ companyId, company, text, note }) => (
+        <li key={`${companyId} ${text}`} className="wrap-anywhere">
+          <a className="link" href={panelPaths.company(companyId)}>
+            {company}
+          </a>{" "}
+          <span className="muted block text-sm">
+            {text} {note && <b className="text-honey-800">· {note}</b>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decision({ row: { id, group, isAgreed, payer, amount, paymentId } }: RowProps) {
+  const { t } = useTranslation();
+  if (paymentId)
+    return (
+      <a className="link" href={panelPaths.payment(paymentId)}>
+        {t("statements:list.skipped")}
+        <span className="sr-only">
+          : {payer}, {amount}
+        </span>
+      </a>
+    );
+  if (group === "returned") return <span className="muted">{t("statements:list.refunded")}</span>;
+  const shown = <input type="hidden" name="shown" value={id} />;
+  if (group === "open") return shown;
+  return (
+    <>
+      {shown}
+      <label className="check whitespace-nowrap">
+        <input
+          className="checkbox checkbox-primary"
+          type="checkbox"
+          name="agreed"
+          value={id}
+          defaultChecked={isAgreed}
+        />
+        {t("statements:list.book")}
+        <span className="sr-only">
+          : {payer}, {amount}
+        </span>
+      </label>
+    </>
+  );
+}

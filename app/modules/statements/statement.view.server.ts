@@ -1,0 +1,304 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import {
+  duesForMatching,
+  type EntryOfPayment,
+  type MatchedDue,
+  type WaitingPayment,
+} from "~/modules/dues/bank-payments.server";
+import type { LedgerLine } from "~/modules/dues/ledger-entry";
+import type { Payment } from "~/modules/dues/payment";
+import type { Locale } from "~/platform/i18n/locale";
+import { memoized } from "~/platform/memo/memoized";
+import { dayFromToday } from "~/platform/time/clock";
+import { isAgreedAtFirst } from "./booking.server";
+import { LINE_GROUPS } from "./line-groups";
+import { maskAccount } from "./mask-account";
+import type { Match } from "./matching/match";
+import type { Rehearsal, RehearsedLine, TakenBack } from "./rehearsal.server";
+import type { StagedStatement } from "./rehearsals.server";
+import type { Statement } from "./statement";
+import { targetValue } from "./target";
+
+const inZloty = (grosze: number, { format }: Pick<Locale, "format">) => format.money(grosze / 100);
+
+const nameOf = (companyId: string): string => findCompanyInTransaction(companyId)?.name ?? "";
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+
+const periodOf = ({ from, to }: { from: string; to: string }, { format }: Locale): string =>
+  from === to ? format.date(from) : format.dates(from, to);
+
+/** The head of a rehearsal. */
+export type StatementRehearsal = ReturnType<typeof statementRehearsal>;
+
+/** @param shown the rows of the page, whose checks count in the button */
+export function statementRehearsal(
+  file: StagedStatement,
+  { lines, accounts, from, to, skipped, takenBack, hash }: Rehearsal,
+  { shown, locale }: { shown: readonly RehearsedLine[]; locale: Locale },
+) {
+  const { t } = locale;
+  const filename = file.filename ?? t("statements:file.unnamed");
+  const period = from === "" ? "" : periodOf({ from, to }, locale);
+  const [account] = accounts;
+  const isShown = new Set(shown);
+  const agreed = lines.filter(
+    (line) => line.group === "sure" || (isShown.has(line) && isAgreedAtFirst(line)),
+  );
+  return {
+    id: file.id,
+    hash,
+    file: account
+      ? t("statements:rehearsal.fileOfAccount", { filename, account: maskAccount(account), period })
+      : t("statements:rehearsal.file", { filename, period }),
+    total: lines.length,
+    sum: inZloty(sumOf(lines.map(({ line }) => line.amountGrosze)), locale),
+    skipped: skipped.out + skipped.own + skipped.currency,
+    counts: Object.fromEntries(
+      LINE_GROUPS.map((group) => [group, lines.filter((line) => line.group === group).length]),
+    ) as Record<(typeof LINE_GROUPS)[number], number>,
+    toBook: lines.filter(({ known }) => known === null).length,
+    agreed: {
+      count: agreed.length,
+      sum: inZloty(sumOf(agreed.map(({ line }) => line.amountGrosze)), locale),
+    },
+    takenBack: takenBack.map((one) => takenBackLine(one, locale)),
+    isDone: file.done !== null,
+  };
+}
+
+function takenBackLine({ line, payment, isWaiting }: TakenBack, { t, format }: Locale) {
+  const values = {
+    amount: format.money(line.amountGrosze / 100),
+    payer: line.payerName ?? line.payerNameAndAddress ?? "",
+    day: payment ? format.date(payment.day) : "",
+  };
+  const state = payment === null ? "unknown" : isWaiting ? "waiting" : "booked";
+  return {
+    text: t(`statements:takenBack.${state}`, values),
+    paymentId: state === "booked" ? (payment?.id ?? null) : null,
+  };
+}
+
+/** A row of a rehearsal. */
+export type StatementRow = ReturnType<typeof statementRow>;
+
+export function statementRow(row: RehearsedLine, locale: Locale) {
+  const { index, line, group, match, known } = row;
+  const { t, format } = locale;
+  return {
+    id: String(index),
+    group,
+    payer: line.payerName ?? line.payerNameAndAddress ?? t("statements:list.noPayer"),
+    title: line.title,
+    day: format.shortDate(line.bookingDate),
+    amount: inZloty(line.amountGrosze, locale),
+    to: match ? destinationsOf(match, locale) : [],
+    why: match && group !== "known" ? whyOf(match, locale) : null,
+    isAgreed: isAgreedAtFirst(row),
+    options:
+      group === "open" && match
+        ? targetOptions(match.companies, locale).map(({ value, label }) => ({
+            value: `${index}|${value}`,
+            label,
+          }))
+        : [],
+    paymentId: known?.id ?? null,
+  };
+}
+
+function destinationsOf({ dues, balance }: Match, locale: Locale) {
+  const { t } = locale;
+  const to = dues.flatMap(({ dueId, grosze }) => {
+    const due = duesById(duesForMatching()).get(dueId);
+    if (!due) return [];
+    const left = due.openGrosze - grosze;
+    return [
+      {
+        companyId: due.companyId,
+        company: nameOf(due.companyId),
+        text: t("statements:list.ofDue", {
+          number: due.number,
+          amount: inZloty(due.openGrosze, locale),
+        }),
+        note: left > 0 ? t("statements:list.left", { amount: inZloty(left, locale) }) : "",
+      },
+    ];
+  });
+  if (!balance) return to;
+  return [
+    ...to,
+    {
+      companyId: balance.companyId,
+      company: nameOf(balance.companyId),
+      text: t("statements:list.balance", { amount: inZloty(balance.grosze, locale) }),
+      note: "",
+    },
+  ];
+}
+
+const duesById = memoized(
+  (dues: readonly MatchedDue[]): ReadonlyMap<string, MatchedDue> =>
+    new Map(dues.map((due) => [due.id, due])),
+);
+
+function whyOf({ reason, note, state }: Match, { t }: Locale) {
+  const aside =
+    reason === "spacedNumber" && note === null
+      ? t("statements:notes.spaced")
+      : reason === "repairedNumber" && note === null
+        ? t("statements:notes.repaired")
+        : note === null || note === "nothing"
+          ? ""
+          : t(`statements:notes.${note}`);
+  return {
+    label: t(`statements:reasons.${reason ?? "none"}`),
+    note: aside,
+    tone:
+      state === "sure" ? ("ok" as const) : state === "check" ? ("warn" as const) : ("bad" as const),
+  };
+}
+
+/** Most companies in a list of targets. */
+const MOST_COMPANIES = 10;
+
+/** Open dues and balances of companies, a refund, and "not ours". */
+export function targetOptions(
+  companies: readonly string[],
+  locale: Locale,
+): { value: string; label: string }[] {
+  const { t } = locale;
+  return [
+    ...companies.slice(0, MOST_COMPANIES).flatMap((companyId) => {
+      const company = nameOf(companyId);
+      const open = duesForMatching().filter(
+        (due) => due.companyId === companyId && due.openGrosze > 0,
+      );
+      return [
+        ...open.map(({ id, number, openGrosze }) => ({
+          value: targetValue({ kind: "due", id }),
+          label: t("statements:options.due", {
+            ...{ company, number, amount: inZloty(openGrosze, locale) },
+          }),
+        })),
+        {
+          value: targetValue({ kind: "balance", id: companyId }),
+          label: t("statements:options.balance", { company }),
+        },
+      ];
+    }),
+    ...(["refund", "notOurs"] as const).map((kind) => ({
+      value: kind,
+      label: t(`statements:options.${kind}`),
+    })),
+  ];
+}
+
+/** A row of the money that waits for a decision. */
+export type WaitingRow = ReturnType<typeof waitingRow>;
+
+export function waitingRow({ payment, unassignedGrosze }: WaitingPayment, locale: Locale) {
+  const { t, format } = locale;
+  const days = daysSince(payment.day);
+  return {
+    id: payment.id,
+    payer: payment.payerName || t("statements:list.noPayer"),
+    title: payment.title,
+    day: format.shortDate(payment.day),
+    amount: inZloty(unassignedGrosze, locale),
+    ofAmount:
+      unassignedGrosze === payment.amountGrosze
+        ? ""
+        : t("statements:waiting.ofAmount", { amount: inZloty(payment.amountGrosze, locale) }),
+    age: days <= 0 ? t("statements:waiting.today") : t("statements:waiting.days", { count: days }),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const daysSince = (day: string): number =>
+  Math.round((Date.parse(dayFromToday(0)) - Date.parse(day)) / DAY_MS);
+
+/** Sum of the money that waits, in words. */
+export const waitingSum = (waiting: readonly WaitingPayment[], locale: Locale): string =>
+  locale.t("statements:waiting.count", {
+    count: waiting.length,
+    sum: inZloty(sumOf(waiting.map(({ unassignedGrosze }) => unassignedGrosze)), locale),
+  });
+
+/** Names of staff by id. */
+type Names = ReadonlyMap<string, string>;
+
+/** A statement that was booked. */
+export type BookedRow = ReturnType<typeof bookedRow>;
+
+export function bookedRow(statement: Statement, names: Names, locale: Locale) {
+  const { t, format } = locale;
+  const { id, filename, accounts, payments, sumGrosze, bookedBy, bookedAt } = statement;
+  return {
+    id,
+    file: filename ?? t("statements:file.unnamed"),
+    accounts: accounts.map((account) =>
+      t("statements:booked.account", { account: maskAccount(account) }),
+    ),
+    period: statement.from === "" ? "" : periodOf(statement, locale),
+    payments: t("statements:booked.sum", { count: payments, sum: inZloty(sumGrosze, locale) }),
+    when: format.shortDate(bookedAt),
+    who: names.get(bookedBy) ?? "",
+  };
+}
+
+/** The page of a payment. */
+export type PaymentPage = ReturnType<typeof paymentPage>;
+
+export function paymentPage(
+  {
+    payment,
+    unassignedGrosze,
+    entries,
+  }: { payment: Payment; unassignedGrosze: number; entries: readonly EntryOfPayment[] },
+  {
+    options,
+    names,
+    locale,
+  }: { options: readonly { value: string; label: string }[]; names: Names; locale: Locale },
+) {
+  const { t, format } = locale;
+  return {
+    id: payment.id,
+    amount: inZloty(payment.amountGrosze, locale),
+    payer: payment.payerName || t("statements:list.noPayer"),
+    account: maskAccount(payment.payerAccount),
+    ownAccount: maskAccount(payment.ownAccount),
+    day: format.date(payment.day),
+    title: payment.title,
+    unassigned: unassignedGrosze === 0 ? null : inZloty(unassignedGrosze, locale),
+    options: [...options],
+    entries: entries.map(({ entry, lines, isUndone }) => ({
+      id: entry.id,
+      when: format.shortDate(entry.at),
+      who: names.get(entry.by) ?? "",
+      isUndone,
+      isCounter: entry.kind === "undo",
+      lines: lines.map((line) => lineOf(line, locale)),
+    })),
+  };
+}
+
+function lineOf({ from, to, amountGrosze }: LedgerLine, locale: Locale) {
+  const place = from.place === "payment" ? to : from;
+  return { amount: inZloty(amountGrosze, locale), ...placeOf(place, locale) };
+}
+
+function placeOf({ place, id }: LedgerLine["to"], { t }: Locale) {
+  if (place === "due") {
+    const due = duesById(duesForMatching()).get(id);
+    const companyId = due?.companyId ?? null;
+    const company = companyId === null ? "" : nameOf(companyId);
+    return { companyId, text: t("statements:places.due", { number: due?.number ?? "", company }) };
+  }
+  if (place === "balance")
+    return { companyId: id, text: t("statements:places.balance", { company: nameOf(id) }) };
+  const isKnown = place === "refund" || place === "notOurs" || place === "annulled";
+  return { companyId: null, text: t(`statements:places.${isKnown ? place : "other"}`) };
+}

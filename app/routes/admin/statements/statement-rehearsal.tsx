@@ -1,0 +1,136 @@
+import { FormProblems } from "~/components/form/error-summary";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Pagination } from "~/components/list/pagination";
+import { TabLine } from "~/components/list/tab-line";
+import { EmptyState } from "~/components/ui/empty-state";
+import { BackLink, TextLink } from "~/components/ui/text-link";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff-session.server";
+import { bookStatement } from "~/modules/statements/booking.server";
+import { LINE_GROUPS } from "~/modules/statements/line-groups";
+import { BookButton, RehearsalHead } from "~/modules/statements/rehearsal-head";
+import { RehearsalLines } from "~/modules/statements/rehearsal-lines";
+import { findStatementRehearsal, noteBooked } from "~/modules/statements/rehearsals.server";
+import { selectionIn } from "~/modules/statements/selection.server";
+import { BookingSchema, ROWS_OF_PAGE } from "~/modules/statements/statement.schema";
+import { statementRehearsal, statementRow } from "~/modules/statements/statement.view.server";
+import { stagedStatementNotFound } from "~/modules/statements/statement-not-found";
+import { StatementSteps } from "~/modules/statements/statement-steps";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList } from "~/platform/lists/load-list";
+import { refuse } from "~/platform/outcome";
+
+export const handle: PageHandle = { title: "statements:rehearsal.title" };
+
+const SHOWN = ["all", ...LINE_GROUPS] as const;
+
+export const loader = staffLoader("dues:change", async ({ request, params, locale, found }) => {
+  const session = await staffSessionOf({ request });
+  const { file, rehearsal } = found(
+    await findStatementRehearsal(params.statementId, session),
+    stagedStatementNotFound,
+  );
+  const { rows: shown, ...list } = await loadList(request, {
+    choices: { show: SHOWN },
+    find: ({ choices: { show } }) =>
+      LINE_GROUPS.flatMap((group) =>
+        show === "all" || show === group
+          ? rehearsal.lines.filter((line) => line.group === group)
+          : [],
+      ),
+    show: (line) => line,
+    size: ROWS_OF_PAGE,
+  });
+  return {
+    list,
+    rows: shown.map((line) => statementRow(line, locale)),
+    rehearsal: statementRehearsal(file, rehearsal, { shown, locale }),
+  };
+});
+
+export const action = staffAction(
+  "dues:change",
+  { schema: BookingSchema, notFound: stagedStatementNotFound },
+  async ({ account: by, request, params, value, accepted, conflict, done }) => {
+    const session = await staffSessionOf({ request });
+    const staged = await findStatementRehearsal(params.statementId, session);
+    if (!staged) return refuse("not-found");
+    const { file, rehearsal } = staged;
+    const selection = selectionIn(value);
+    const booked = accepted(
+      await bookStatement(rehearsal, {
+        ...{ by, seen: value.hash, selection, filename: file.filename },
+      }),
+      () => conflict("statements:errors.outdated"),
+    );
+    await noteBooked(file.id, session, { statementId: booked.id });
+    return done(panelPaths.stagedStatement(file.id), { title: "statements:done.toast" });
+  },
+);
+
+/** The effects of booking a statement, line by line, before and after it is done. */
+export default function StatementRehearsalPage() {
+  const { t, list, rows, rehearsal } = usePage<typeof loader>();
+  const { counts, total, toBook, isDone, takenBack } = rehearsal;
+  const tabs = SHOWN.map((value) => ({
+    value,
+    label: t(`statements:tabs.${value}`),
+    count: value === "all" ? total : counts[value],
+    isWaiting: (value === "open" || value === "check") && counts[value] > 0,
+  })).filter(({ value, count }) => value !== "returned" || count > 0);
+  const isBooked = isDone && toBook === 0;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BackLink to={panelPaths.statements()}>{t("statements:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t(isBooked ? "statements:heading" : "statements:rehearsal.heading")}
+      />
+      <StatementSteps current={isBooked ? "done" : "rehearsal"} />
+      <FormProblems id="rehearsal" />
+      <form method="post" id="rehearsal" className="grid grid-cols-1 gap-4">
+        <input type="hidden" name="hash" value={rehearsal.hash} />
+        <RehearsalHead rehearsal={rehearsal} />
+        {takenBack.length > 0 && (
+          <section className="panel p-4" aria-labelledby="taken-back">
+            <h2 id="taken-back" className="text-base">
+              {t("statements:takenBack.heading")}
+            </h2>
+            {takenBack.map(({ text, paymentId }) => (
+              <p key={text} className="mt-1 wrap-anywhere">
+                {text}{" "}
+                {paymentId && (
+                  <TextLink to={panelPaths.payment(paymentId)}>
+                    {t("statements:takenBack.open")}
+                  </TextLink>
+                )}
+              </p>
+            ))}
+          </section>
+        )}
+        <TabLine
+          label={t("statements:tabs.label")}
+          name="show"
+          tabs={tabs}
+          current={list.choices.show}
+        />
+        {rows.length === 0 ? (
+          <EmptyState title={t("statements:list.none")} />
+        ) : (
+          <RehearsalLines rows={rows} />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="muted text-sm">
+            {t("statements:list.rows", { count: list.total })}
+            {list.pages > 1 && toBook > 0 && <> {t("statements:list.more")}</>}
+          </p>
+          {toBook > 0 && <BookButton rehearsal={rehearsal} />}
+        </div>
+        <HiddenFields preventDuplicates />
+      </form>
+      <Pagination page={list.page} pages={list.pages} />
+    </div>
+  );
+}
