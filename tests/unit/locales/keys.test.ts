@@ -45,7 +45,7 @@ function withoutForm(key: string): string {
 
 const anyNamespace = [...new Set([...keys].map((key) => key.split(":")[0]))].join("|");
 /** `"errors:tooLong"` wherever it stands: t(), menus, titles of pages, toasts, messages of schemas. What follows `?` are values. */
-const LITERAL = new RegExp(`["'\`]((?:${anyNamespace}):[\\w.-]+)(?:\\?[^"'\`]*)?["'\`]`, "g");
+const LITERAL = new RegExp(`["'\`]((?:${anyNamespace}):[\\w.+-]+)(?:\\?[^"'\`]*)?["'\`]`, "g");
 /** `` `failures:pages.${status}.title` `` */
 const TEMPLATE = new RegExp(
   `\`((?:${anyNamespace}):[\\w.-]*(?:\\$\\{[^}]*\\}[\\w.-]*)+)[\`?]`,
@@ -72,7 +72,7 @@ const found = (pattern: RegExp, within = /./) =>
 
 function asPattern(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
-  return new RegExp(`^${fixed.join("[\\w.-]+")}$`);
+  return new RegExp(`^${fixed.join("[\\w.+-]+")}$`);
 }
 
 // That a key which the code names has a text is the compiler's business (app/types/i18next.d.ts).

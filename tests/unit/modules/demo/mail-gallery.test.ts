@@ -10,7 +10,7 @@ import { mailFaults } from "../../../support/mail-checks";
 const mails = galleryMails();
 
 /** Functions about mails that make none. */
-const OTHERS = ["removeOldMails", "awaitMail", "unsentMail"];
+const OTHERS = ["removeOldMails", "awaitMail", "unsentMail", "nameOfMail", "sentMail"];
 
 const sources = import.meta.glob<string>("../../../../app/modules/**/*.server.ts", {
   eager: true,
