@@ -172,7 +172,14 @@ export default [
       "routes/admin/events/remove-participant.tsx",
     ),
     route("admin/experts", "routes/admin/experts/experts.tsx"),
+    route("admin/experts/new", "routes/admin/experts/new-expert.tsx"),
     route("admin/experts/:expertId", "routes/admin/experts/expert.tsx"),
+    route("admin/experts/:expertId/edit", "routes/admin/experts/edit-expert.tsx"),
+    route("admin/experts/:expertId/days-off", "routes/admin/experts/days-off.tsx"),
+    route(
+      "admin/experts/:expertId/days-off/:absenceId/remove",
+      "routes/admin/experts/remove-day-off.tsx",
+    ),
     route("admin/experts/:expertId/activate", "routes/admin/experts/switch-expert.tsx", {
       id: "activate-expert",
     }),

@@ -45,6 +45,7 @@ const REACHED = [
   "/admin/tasks/:taskId/delete",
   "/admin/notes/:noteId/delete",
   "/admin/events/:eventId/participants/:accountId/remove",
+  "/admin/experts/:expertId/days-off/:absenceId/remove",
   "/admin/experts/:expertId/deactivate",
   "/admin/bookings/:reference/reply",
   "/admin/articles/:publicationId/publish",

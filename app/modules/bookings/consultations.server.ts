@@ -63,12 +63,19 @@ const searchConsultations = searchOf<Booking>(({ member, topic, reference }) => 
   reference,
 ]);
 
+/** Upcoming bookings and requests within an absence, soonest first. */
+export async function listBookingsIn(absence: Absence): Promise<Booking[]> {
+  return bookings
+    .listBy("expertId", absence.expertId)
+    .filter((booking) => isAhead(stateOf(booking)) && isAbsentAt(absence, slotAt(booking.startsAt)))
+    .sort(soonestFirst);
+}
+
 /** Number of an expert's upcoming consultations within an absence, requests left out. */
 export async function countConsultationsIn(absence: Absence, { by }: By): Promise<number> {
-  const ahead = await listConsultations({ by }, { when: "upcoming" });
-  return ahead.filter(
-    (booking) => stateOf(booking) !== "requested" && isAbsentAt(absence, slotAt(booking.startsAt)),
-  ).length;
+  const isTheirs = expertOfAccountInTransaction(by.id)?.id === absence.expertId;
+  const booked = isTheirs ? await listBookingsIn(absence) : [];
+  return booked.filter((booking) => stateOf(booking) !== "requested").length;
 }
 
 /**

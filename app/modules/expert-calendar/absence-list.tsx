@@ -3,8 +3,22 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AbsenceItemView } from "./absence.view.server";
 
+/** A booking inside an absence, for staff. */
+interface BookedView {
+  to: string;
+  when: string;
+  who: string;
+}
+
 /** Current and coming absences of an expert, each with a link to remove it. */
-export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {
+export function AbsenceList({
+  absences,
+  none,
+}: {
+  absences: readonly (AbsenceItemView & { booked?: readonly BookedView[] })[];
+  /** Shown without any. */
+  none: string;
+}) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="absences">
@@ -12,10 +26,10 @@ export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {
         {t("bookings:absences.list")}
       </h2>
       {absences.length === 0 ? (
-        <p className="panel muted p-5">{t("bookings:absences.none")}</p>
+        <p className="panel muted p-5">{none}</p>
       ) : (
         <ul className="panel divide-y divide-line">
-          {absences.map(({ id, days, hours, removeTo }, index) => (
+          {absences.map(({ id, days, hours, removeTo, booked = [] }, index) => (
             <li
               key={id}
               id={rowPlaceId(index)}
@@ -25,6 +39,19 @@ export function AbsenceList({ absences }: { absences: AbsenceItemView[] }) {
               <span>
                 <b>{days}</b>{" "}
                 <span className="muted">{hours ?? t("bookings:absences.wholeDays")}</span>
+                {booked.length > 0 && (
+                  <span className="block text-sm">
+                    {t("panel-experts:daysOff.booked")}:{" "}
+                    {booked.map(({ to, when, who }, at) => (
+                      <span key={to}>
+                        {at > 0 && "; "}
+                        <a className="link" href={to}>
+                          {when}, {who}
+                        </a>
+                      </span>
+                    ))}
+                  </span>
+                )}
               </span>
               <TextLink to={`${removeTo}#${rowPlaceId(index)}`}>
                 {t("bookings:absences.remove")}

@@ -1,3 +1,4 @@
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Absence } from "./absence";
@@ -12,5 +13,11 @@ export function absenceItem({ id, from, until, hours }: Absence, { format }: Loc
     removeTo: paths.absenceRemove(id),
   };
 }
+
+/** The same for staff. */
+export const staffAbsenceItem = (absence: Absence, locale: Locale) => ({
+  ...absenceItem(absence, locale),
+  removeTo: panelPaths.removeDayOff(absence.expertId, absence.id),
+});
 
 export type AbsenceItemView = ReturnType<typeof absenceItem>;

@@ -1,7 +1,10 @@
 import type { Account } from "~/modules/accounts/account";
+import type { Expert } from "~/modules/experts/expert";
 import { expertOfAccountInTransaction } from "~/modules/experts/experts.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
-import { type Refusal, refuse } from "~/platform/outcome";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
@@ -15,6 +18,10 @@ interface By {
   by: Pick<Account, "id">;
 }
 
+interface ByStaff {
+  by: Pick<Staff, "id">;
+}
+
 /** Closes days or hours in an expert's calendar; existing bookings stay (rules 276). */
 export async function addAbsence(
   input: Pick<Absence, "from" | "until" | "hours">,
@@ -22,12 +29,68 @@ export async function addAbsence(
 ): Promise<Absence | Refusal<"not-found"> | Refusal<"too-many-absences", { most: number }>> {
   return transaction(() => {
     const expert = expertOfAccountInTransaction(by.id);
-    if (!expert) return refuse("not-found");
-    if (aheadOf(expert.id).length >= MAX_ABSENCES)
-      return refuse("too-many-absences", { most: MAX_ABSENCES });
-    return absences.save({ id: createId(), expertId: expert.id, accountId: by.id, ...input });
+    return expert ? addInTransaction(expert.id, by.id, input) : refuse("not-found");
   });
 }
+
+/** The same by staff, for any expert (rules 864). */
+export async function addAbsenceOf(
+  { id, name, accountId }: Pick<Expert, "id" | "name" | "accountId">,
+  input: Pick<Absence, "from" | "until" | "hours">,
+  { by }: ByStaff,
+): Promise<Absence | Refusal<"too-many-absences", { most: number }>> {
+  return transaction(() => {
+    const absence = addInTransaction(id, accountId ?? "", input);
+    if (!isRefused(absence))
+      recordInTransaction({
+        ...{ by, entity: "expert", action: "edited", record: { id, title: name } },
+        after: { "panel-experts:daysOff.link": inHistory(absence) },
+      });
+    return absence;
+  });
+}
+
+/** Opens the days again, for staff. */
+export async function removeAbsenceOf(
+  { id, name }: Pick<Expert, "id" | "name">,
+  absenceId: string | undefined,
+  { by }: ByStaff,
+): Promise<Absence | Refusal<"not-found">> {
+  return transaction(() => {
+    const absence = absences.find(absenceId);
+    if (absence?.expertId !== id) return refuse("not-found");
+    absences.remove(absence.id);
+    recordInTransaction({
+      ...{ by, entity: "expert", action: "edited", record: { id, title: name } },
+      before: { "panel-experts:daysOff.link": inHistory(absence) },
+    });
+    return absence;
+  });
+}
+
+/** An absence of an expert, for staff; null for those of others. */
+export async function findAbsenceOf(
+  expertId: string,
+  absenceId: string | undefined,
+): Promise<Absence | null> {
+  const absence = absences.find(absenceId);
+  return absence?.expertId === expertId ? absence : null;
+}
+
+function addInTransaction(
+  expertId: string,
+  accountId: string,
+  input: Pick<Absence, "from" | "until" | "hours">,
+): Absence | Refusal<"too-many-absences", { most: number }> {
+  if (aheadOf(expertId).length >= MAX_ABSENCES)
+    return refuse("too-many-absences", { most: MAX_ABSENCES });
+  return absences.save({ id: createId(), expertId, accountId, ...input });
+}
+
+const inHistory = ({ from, until, hours }: Absence) =>
+  [from === until ? from : `${from} – ${until}`, hours && `${hours.from}–${hours.until}`]
+    .filter(Boolean)
+    .join(", ");
 
 export async function removeAbsence(
   absenceId: string | undefined,
@@ -52,8 +115,12 @@ export async function findAbsence(
 /** The expert's absences that are not over, soonest first. */
 export async function listAbsences({ by }: By): Promise<Absence[]> {
   const expert = expertOfAccountInTransaction(by.id);
-  return expert ? aheadOf(expert.id).sort((one, other) => one.from.localeCompare(other.from)) : [];
+  return expert ? listAbsencesOf(expert.id) : [];
 }
+
+/** The same of any expert, for staff. */
+export const listAbsencesOf = (expertId: string): Absence[] =>
+  aheadOf(expertId).sort((one, other) => one.from.localeCompare(other.from));
 
 /** Removes absences that are over (rules 210). @returns their number */
 export const removeOldAbsences = (): Promise<number> =>

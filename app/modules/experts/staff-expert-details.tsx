@@ -60,6 +60,12 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
         <ExpertSwitch expert={expert} />{" "}
         <Allowed right="experts:change">
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.editExpert(id)}>
+            {t("panel-experts:edit")}
+          </a>{" "}
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.expertDaysOff(id)}>
+            {t("panel-experts:daysOff.link")}
+          </a>{" "}
           {expert.standing === "pending" && (
             <a className="btn btn-outline lg:btn-sm" href={panelPaths.refuseExpert(id)}>
               {t("panel-experts:refuse")}

@@ -34,7 +34,12 @@ export const panelPaths = {
   removeParticipant: (id: string, accountId: string) =>
     `/admin/events/${id}/participants/${accountId}/remove`,
   experts: (query: { waiting?: string } = {}) => withQuery("/admin/experts", query),
+  newExpert: () => "/admin/experts/new",
   expert: (id: string) => `/admin/experts/${id}`,
+  editExpert: (id: string) => `/admin/experts/${id}/edit`,
+  expertDaysOff: (id: string) => `/admin/experts/${id}/days-off`,
+  removeDayOff: (id: string, absenceId: string) =>
+    `/admin/experts/${id}/days-off/${absenceId}/remove`,
   activateExpert: (id: string) => `/admin/experts/${id}/activate`,
   deactivateExpert: (id: string) => `/admin/experts/${id}/deactivate`,
   refuseExpert: (id: string) => `/admin/experts/${id}/refuse`,

@@ -1,3 +1,4 @@
+import { dayFromToday } from "~/platform/time/clock";
 import {
   addStaff,
   applicant,
@@ -25,6 +26,7 @@ import {
 } from "./forms/panel-companies.ts";
 import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
 import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
+import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import {
@@ -107,6 +109,7 @@ export async function castAt(url: string): Promise<Cast> {
     for (const name of records.names)
       made.set(name, await addRecord(staff, records, `Wpis ${added.username} ${name}`));
   for (const name of [NOTE_TO_EDIT, NOTE_TO_DELETE]) made.set(name, await writtenNote(staff));
+  made.set(DAY_OFF, await closedDay(staff, made.get(EXPERT_TO_EDIT) ?? ""));
   for (const [name, id] of await issuedDues(staff)) made.set(name, id);
   const { company } = await joinAs(new Visitor(url));
   const companies = await staff.get(`/admin/leads?status=all&q=${company.companyName}`);
@@ -153,7 +156,7 @@ async function addRecord(
   const form = await staff.get(`/admin/${section}/new`);
   await staff.submit(form, submit, { ...fields, [field]: title });
   const list = await staff.get(`/admin/${section}?q=${encodeURIComponent(title)}`);
-  return new RegExp(`/admin/${section}/(\\w+)/edit`).exec(list.html)?.[1] ?? "";
+  return new RegExp(`/admin/${section}/(\\w{16})["/]`).exec(list.html)?.[1] ?? "";
 }
 
 /** @returns the id of a note about a company */
@@ -176,6 +179,13 @@ async function issuedDues(staff: Visitor): Promise<[string, string][]> {
     [PAID_DUE, idOfDue(other)],
     [ENTRY, entry],
   ];
+}
+
+/** @returns the id of days off of an expert */
+async function closedDay(staff: Visitor, expertId: string): Promise<string> {
+  const form = await staff.get(`/admin/experts/${expertId}/days-off`);
+  const list = await staff.submit(form, "Zamknij te terminy", { from: dayFromToday(200) });
+  return /days-off\/(\w+)\/remove/.exec(list.html)?.[1] ?? "";
 }
 
 /** @returns the id of a rehearsed file of companies */

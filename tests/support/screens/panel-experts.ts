@@ -19,6 +19,27 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
     h1: "Adam Leśniak",
   },
   {
+    name: "new expert, refused",
+    open: refused("/admin/experts/new", "Dodaj eksperta"),
+    as: STAFF,
+    title: "Błąd: Nowy ekspert – DIG",
+    h1: "Dodaj eksperta",
+  },
+  {
+    name: "editing an expert",
+    open: "/admin/experts/ekspert-lesniak/edit",
+    as: STAFF,
+    title: "Edycja eksperta – DIG",
+    h1: "Edytuj eksperta",
+  },
+  {
+    name: "days off of an expert",
+    open: "/admin/experts/ekspert-lesniak/days-off",
+    as: STAFF,
+    title: "Dni wolne eksperta – DIG",
+    h1: "Dni wolne: Adam Leśniak",
+  },
+  {
     name: "activating an expert",
     alike: true,
     open: "/admin/experts/ekspert-lesniak/activate",

@@ -8,15 +8,13 @@ import {
   requiredLine,
   requiredText,
   TEXT_LENGTH,
-  tooLong,
   websiteAddress,
 } from "~/platform/forms/fields";
-import { linesOf } from "~/platform/text/lines";
+import { lines, readLines } from "~/platform/forms/lines";
 import { EVENT_CATEGORIES, EVENT_TYPES, momentsOf } from "../event";
 import { agendaOf, idsOf, speakersOf } from "./event-lines";
 
 const LARGEST_EVENT = 100_000;
-const LINES_LENGTH = 10_000;
 const PRICE_LENGTH = 60;
 
 /** A day without a skipped hour, to check two hours without a date. */
@@ -42,19 +40,6 @@ const hours = z
   .min(1, "panel-events:errors.time")
   .transform((text) => text.replace(/\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
   .refine((text) => momentsOf(ORDINARY_DAY, text) !== null, "panel-events:errors.hours");
-
-/** Lines of a text area without the empty ones. */
-const lines = z.string().max(LINES_LENGTH, tooLong(LINES_LENGTH)).default("").transform(linesOf);
-
-/** The same, each parsed by `read`; the message names the number of a line that fails. */
-const readLines = <Entry>(read: (line: string) => Entry | null, message: string) =>
-  lines.transform((texts, context): Entry[] => {
-    const entries = texts.map(read);
-    const wrong = entries.indexOf(null);
-    if (wrong === -1) return entries as Entry[];
-    context.addIssue({ code: "custom", message: `${message}?line=${wrong + 1}` });
-    return z.NEVER;
-  });
 
 /** The form of an event (rules 360). */
 export const EventFormSchema = z.object({

@@ -6,6 +6,7 @@ import { expertRow } from "~/modules/experts/staff-expert.view.server";
 import { ExpertTable } from "~/modules/experts/staff-expert-table";
 import { listAllExperts } from "~/modules/experts/staff-experts.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -43,6 +44,13 @@ export default function ExpertsPage() {
     <ListPage
       look="dense"
       heading={t("panel-experts:heading")}
+      actions={
+        <Allowed right="experts:change">
+          <a className="btn btn-primary" href={panelPaths.newExpert()}>
+            {t("panel-experts:add")}
+          </a>
+        </Allowed>
+      }
       list={list}
       to={panelPaths.experts()}
       filters={

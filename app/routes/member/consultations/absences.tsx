@@ -54,7 +54,7 @@ export default function AbsencesPage() {
       </p>
       <PageHeading heading={t("bookings:absences.heading")} lead={t("bookings:absences.lead")} />
       <AbsenceForm lastResult={answer?.result} />
-      <AbsenceList absences={absences} />
+      <AbsenceList absences={absences} none={t("bookings:absences.none")} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { listBookingsIn } from "~/modules/bookings/consultations.server";
 import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/free-slots.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
@@ -8,10 +9,14 @@ import { MAX_ABSENCES } from "~/modules/expert-calendar/absence";
 import { AbsenceFormSchema } from "~/modules/expert-calendar/absence.schema";
 import {
   addAbsence,
+  addAbsenceOf,
   findAbsence,
   listAbsences,
+  listAbsencesOf,
   removeAbsence,
+  removeAbsenceOf,
 } from "~/modules/expert-calendar/absences.server";
+import { experts } from "~/modules/experts/experts.store.server";
 import { isRefused } from "~/platform/outcome";
 import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
@@ -31,6 +36,38 @@ async function absent(changes: Partial<Parameters<typeof addAbsence>[0]> = {}) {
   if (isRefused(absence)) throw new Error(absence.refused);
   return absence;
 }
+
+describe("days off that staff enter", () => {
+  test("close the expert's calendar, name the bookings in them, and end with staff or the expert", async () => {
+    const expert = experts.find(EXPERT);
+    const booking = await book();
+    if (!expert || isRefused(booking)) throw new Error("no expert or no booking");
+    const by = BY_STAFF.by;
+    const absence = await addAbsenceOf(expert, { from: DAY, until: DAY, hours: null }, { by });
+    if (isRefused(absence)) throw new Error(absence.refused);
+    expect((await calendarOf(EXPERT, DAY)).days.find(({ date }) => date === DAY)?.status).toBe(
+      "away",
+    );
+    expect((await listBookingsIn(absence)).map(({ id }) => id)).toEqual([booking.id]);
+    expect((await listAbsences({ by: marta })).map(({ id }) => id)).toEqual([absence.id]);
+    expect(await removeAbsenceOf({ ...expert, id: "other" }, absence.id, { by })).toEqual({
+      refused: "not-found",
+    });
+    await removeAbsenceOf(expert, absence.id, { by });
+    expect(listAbsencesOf(EXPERT)).toEqual([]);
+    await changeExpert({ accountId: null });
+    expect(
+      await addAbsenceOf(
+        { ...expert, accountId: null },
+        { from: DAY, until: DAY, hours: null },
+        { by },
+      ),
+    ).toMatchObject({
+      accountId: "",
+    });
+    expect(listAbsencesOf(EXPERT)).toHaveLength(1);
+  });
+});
 
 describe("an absence", () => {
   test("of whole days closes these days in the calendar, until it is removed", async () => {
