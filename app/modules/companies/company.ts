@@ -79,6 +79,8 @@ export const CompanySchema = z.object({
    * When the owner closed it; it counts nowhere afterwards, but staff keep the record (rules 312).
    */
   closedAt: MomentSchema.nullable().default(null),
+  /** Names that the owner has replaced, the newest last (rules 901). */
+  formerNames: z.array(z.object({ name: z.string(), until: MomentSchema })).default([]),
   /** Id of the member of staff who looks after the company (rules 850). */
   carerId: z.string().nullable().default(null),
   /** Words of the office, which only staff see; `tags` are the owner's, for the directory. */
@@ -131,6 +133,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   membershipRequestedAt: null,
   emailConfirmed: true,
   closedAt: null,
+  formerNames: [],
   carerId: null,
   staffTags: [],
   ...RegisterFieldsSchema.parse({}),

@@ -1,13 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
+import { now } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import { copyOf } from "./organization-fields";
 import { listOrganizations } from "./organization-rows.server";
 
+/** The most former names of a company. */
+const FORMER_NAMES = 5;
+
 /** Copies name and public fields of an organization to its company (rules 203). */
 export async function copyOrganization(organization: OrganizationRow): Promise<void> {
   await transaction(() => copyInTransaction(organization));
+}
+
+/** The same after a change by the owner; the name before is stored (rules 901). */
+export async function copyOwnersChange(organization: OrganizationRow): Promise<void> {
+  await transaction(() => {
+    const [company] = companies.listBy("organizationId", organization.id);
+    if (company && company.name !== organization.name) {
+      const former = [...company.formerNames, { name: company.name, until: now() }];
+      companies.save({ ...company, formerNames: former.slice(-FORMER_NAMES) });
+    }
+    copyInTransaction(organization);
+  });
 }
 
 /**

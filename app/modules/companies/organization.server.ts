@@ -6,7 +6,7 @@ import { now } from "~/platform/time/clock";
 import type { Membership } from "./company";
 import { sizesFor } from "./organization";
 import type { OrganizationInput } from "./organization.schema";
-import { copyOrganization } from "./organization-copies.server";
+import { copyOwnersChange } from "./organization-copies.server";
 import { FORM_COLUMNS, type FormColumn } from "./organization-fields";
 
 /** The acting person, and the connection with their rights. */
@@ -44,7 +44,7 @@ export async function updateOrganization(
     .select("*")
     .then(rows);
   if (!changed) return refuse("not-saved");
-  await copyOrganization(changed);
+  await copyOwnersChange(changed);
   return changed;
 }
 

@@ -84,7 +84,7 @@ const about =
 
 /** Joining, requests and the end of a membership. */
 export function membershipOf(company: Company): LineEntry[] {
-  const { id, createdAt, joinedAt, membershipRequestedAt, closedAt, name } = company;
+  const { id, createdAt, joinedAt, membershipRequestedAt, closedAt, name, formerNames } = company;
   const entry = (what: string, at: string | null, by: LineEntry["by"], key: MessageKey) =>
     at === null
       ? []
@@ -100,6 +100,12 @@ export function membershipOf(company: Company): LineEntry[] {
     ...entry("joined", joinedAt, "system", "records:line.joined"),
     ...entry("asked", membershipRequestedAt, "member", "records:line.asked"),
     ...entry("closed", closedAt, "member", "records:line.closed"),
+    ...formerNames.map(
+      (former): LineEntry => ({
+        ...{ id: `${id}:name:${former.until}`, at: former.until, kind: "changes", by: "member" },
+        show: about("records:line.renamed", former.name, { who: name }),
+      }),
+    ),
   ];
 }
 

@@ -14,6 +14,7 @@ import { CompanySchema } from "~/modules/companies/company";
 import {
   copyAllOrganizations,
   copyOrganization,
+  copyOwnersChange,
 } from "~/modules/companies/organization-copies.server";
 import { findOrganization, listOrganizations } from "~/modules/companies/organization-rows.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -246,4 +247,18 @@ test("a date that does not exist is refused where rows are read, not where a car
     isTaken({ memberUntil: "2026-02-30" }),
     isTaken({ createdAt: "soon" }),
   ]).toEqual([true, false, false]);
+});
+
+test("a name that the owner replaces is stored with the company, the last five (rules 901)", async () => {
+  await createCompany(organization);
+  const former = () => companies.listBy("organizationId", "org-1")[0]?.formerNames ?? [];
+  await copyOwnersChange({ ...organization, industry: "Handel" });
+  expect(former()).toEqual([]);
+  for (const place of TWENTY.slice(0, 7))
+    await copyOwnersChange({ ...organization, name: `Nazwa ${place}` });
+  expect(former().map(({ name }) => name)).toEqual(
+    [1, 2, 3, 4, 5].map((place) => `Nazwa ${place}`),
+  );
+  await copyOrganization({ ...organization, name: "Nazwa biura" });
+  expect(former()).toHaveLength(5);
 });
