@@ -96,6 +96,12 @@ export async function duesOf(
   return { dues: own, balance: balanceOf(movements, companyId), open };
 }
 
+/** The due with a whole number, typed with blanks or in lower case; null for any other text. */
+export async function findDueByNumber(typed: string): Promise<StandingDue | null> {
+  const [due] = dues.listBy("number", typed.replace(/\s/g, "").toUpperCase());
+  return due ? standing(currentMovements(), dayFromToday(0))(due) : null;
+}
+
 /** A due with everything about it. */
 export async function findDue(
   id: string | undefined,

@@ -18,6 +18,8 @@ import {
   findCompanyOfOrganization,
   listStaffCompanies,
 } from "~/modules/companies/staff-companies.server";
+import { dueRow } from "~/modules/dues/due.view.server";
+import { findDueByNumber, type StandingDue } from "~/modules/dues/dues.server";
 import { findSeatByReference, type Ticket } from "~/modules/events/attendance/tickets.server";
 import { type Event, isExternal, placeOf } from "~/modules/events/event";
 import { listEventsOfStaff } from "~/modules/events/events.server";
@@ -40,6 +42,7 @@ export const SEARCH_KINDS = [
   "events",
   "seats",
   "bookings",
+  "dues",
   "documents",
   "mails",
   "sentMails",
@@ -80,6 +83,7 @@ export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
   events: group("events:read", { find: findEvents, record: eventRecord }),
   seats: group("events:read", { find: findSeats, record: seatRecord }),
   bookings: group("letters:read", { find: findBookings, record: bookingRecord }),
+  dues: group("dues:read", { find: findDues, record: dueRecord }),
   documents: group("companies:read", {
     find: async (query) => searchDocuments(await listDocumentsLatestFirst(), query),
     record: documentRecord,
@@ -243,6 +247,19 @@ function bookingRecord(booking: Booking, { t, format }: Locale): FoundRecord {
     facts: [reference, expert.name, member.name, format.moment(startsAt)],
     otherFacts: [member.company, member.email],
     note: t(`bookings:states.${stateOf(booking)}`),
+  };
+}
+
+async function findDues({ typed }: SearchQuery): Promise<StandingDue[]> {
+  const due = await findDueByNumber(typed);
+  return due ? [due] : [];
+}
+
+function dueRecord(standing: StandingDue, locale: Locale): FoundRecord {
+  const { id, number, company, title, amount, term, stateText } = dueRow(standing, locale);
+  return {
+    ...{ id, to: panelPaths.due(id), title: number, note: stateText },
+    facts: [company, title, amount, term.text],
   };
 }
 

@@ -8,6 +8,7 @@ import {
   addDue,
   duesOf,
   findDue,
+  findDueByNumber,
   hasMoneyInTransaction,
   isIn,
   listDues,
@@ -149,6 +150,9 @@ test("the list shows a year by state and search, and its figures close (rules 10
   expect(await listDues(2026, "stoisko")).toHaveLength(1);
   expect(await listDues(2026, paid.number)).toHaveLength(1);
   expect(await listDues(null)).toHaveLength(5);
+  const typed = ` ${paid.number.toLowerCase().replace("/", " / ")} `;
+  expect((await findDueByNumber(typed))?.due.id).toBe(paid.id);
+  expect(await findDueByNumber(paid.number.slice(0, -1))).toBeNull();
   const figures = dueFigures(all, localeOf("pl"));
   expect(figures.strip.map(({ value }) => value)).toEqual([
     "1350 zł",
