@@ -167,6 +167,16 @@ export default [
     route("admin/events/:eventId/edit", "routes/admin/events/edit-event.tsx"),
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
     route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
+    route("admin/events/:eventId/participants/:accountId/in", "routes/admin/events/check-in.tsx", {
+      id: "check-in",
+    }),
+    route(
+      "admin/events/:eventId/participants/:accountId/undo",
+      "routes/admin/events/check-in.tsx",
+      {
+        id: "undo-check-in",
+      },
+    ),
     route(
       "admin/events/:eventId/participants/:accountId/remove",
       "routes/admin/events/remove-participant.tsx",

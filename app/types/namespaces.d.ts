@@ -14,6 +14,7 @@ import type companyDocuments from "../locales/pl/company-documents.json";
 import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
+import type door from "../locales/pl/door.json";
 import type dues from "../locales/pl/dues.json";
 import type duesTariff from "../locales/pl/dues-tariff.json";
 import type errors from "../locales/pl/errors.json";
@@ -90,6 +91,7 @@ export interface Namespaces {
   "contact": typeof contact;
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;
+  "door": typeof door;
   "dues": typeof dues;
   "dues-tariff": typeof duesTariff;
   "errors": typeof errors;

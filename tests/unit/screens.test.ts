@@ -44,6 +44,8 @@ const REACHED = [
   "/admin/tasks/:taskId/undo",
   "/admin/tasks/:taskId/delete",
   "/admin/notes/:noteId/delete",
+  "/admin/events/:eventId/participants/:accountId/in",
+  "/admin/events/:eventId/participants/:accountId/undo",
   "/admin/events/:eventId/participants/:accountId/remove",
   "/admin/experts/:expertId/days-off/:absenceId/remove",
   "/admin/experts/:expertId/deactivate",

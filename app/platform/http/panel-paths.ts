@@ -31,6 +31,9 @@ export const panelPaths = {
   editEvent: (id: string) => `/admin/events/${id}/edit`,
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
+  checkIn: (id: string, accountId: string) => `/admin/events/${id}/participants/${accountId}/in`,
+  undoCheckIn: (id: string, accountId: string) =>
+    `/admin/events/${id}/participants/${accountId}/undo`,
   removeParticipant: (id: string, accountId: string) =>
     `/admin/events/${id}/participants/${accountId}/remove`,
   experts: (query: { waiting?: string } = {}) => withQuery("/admin/experts", query),

@@ -17,16 +17,25 @@ export const RegistrationSchema = z.object({
   /** Orders the waiting list; a person who leaves and comes back gets a new number. */
   arrival: z.int(),
   createdAt: MomentSchema,
+  /** The secret in the QR code of the ticket (rules 1123). */
+  entryCode: z.string().default(""),
+  /** When the person came in, and who of the staff noted it (rules 1120); null before. */
+  checkedInAt: MomentSchema.nullable().default(null),
+  checkedInBy: z.string().nullable().default(null),
 });
 
-/** Upgrades a row of an older version, which called the arrival ticket and had no reference. */
+/**
+ * Upgrades a row of an older version, which called the arrival ticket and had no reference and no
+ * code.
+ */
 export const upgradeRegistration = (
   { ticket, ...row }: Record<string, unknown>,
-  newReference: () => string,
+  make: { reference: () => string; entryCode: () => string },
 ) => ({
   ...(ticket !== undefined && { arrival: ticket }),
   ...row,
-  reference: row.reference ?? newReference(),
+  reference: row.reference ?? make.reference(),
+  entryCode: row.entryCode ?? make.entryCode(),
 });
 
 /** A person's seat at an event, or position on its waiting list. */

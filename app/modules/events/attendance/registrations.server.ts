@@ -1,6 +1,7 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -201,5 +202,8 @@ function newRegistration(
     shownCompany: null,
     arrival: last + 1,
     createdAt: now(),
+    entryCode: createId(),
+    checkedInAt: null,
+    checkedInBy: null,
   };
 }

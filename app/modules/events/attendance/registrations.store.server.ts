@@ -1,3 +1,4 @@
+import { createId } from "~/platform/ids/ids.server";
 import { newReference } from "~/platform/ids/reference.server";
 import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
@@ -11,8 +12,9 @@ const referenceOfOldRow = () => newReference("W", () => false);
 export const registrations = portalStore<Registration>({
   name: "registrations",
   schema: RegistrationSchema,
-  upgrade: (row) => upgradeRegistration(row, referenceOfOldRow),
-  indexes: ["eventId", "accountId", "reference"],
+  upgrade: (row) => upgradeRegistration(row, { reference: referenceOfOldRow, entryCode: createId }),
+  indexes: ["eventId", "accountId", "reference", "entryCode"],
+  unseen: ["entryCode"],
   personal: {
     label: "your-data:stores.registrations",
     isOf: ({ accountId }, { id }) => accountId === id,

@@ -1,5 +1,6 @@
 import { useRowAction } from "~/components/list/back";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
 import { RecordLink } from "~/components/ui/record-link";
 import { useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -21,7 +22,8 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
   const may = useRights();
   const without = [
     ...(rows[0]?.position === undefined ? ["position"] : []),
-    ...(event.isOpen && may("events:change") ? [] : ["actions"]),
+    ...(event.arrivals && rows[0]?.position === undefined ? [] : ["arrived"]),
+    ...(hasActions(event, rows) && may("events:change") ? [] : ["actions"]),
   ];
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -33,7 +35,12 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
       ) : (
         <DataTable
           caption={heading}
-          rows={rows.map((row) => ({ ...row, eventId: event.id }))}
+          rows={rows.map((row) => ({
+            ...row,
+            eventId: event.id,
+            isOpen: event.isOpen,
+            takesCheckIns: event.takesCheckIns,
+          }))}
           isDense
           places={rows[0]?.position === undefined ? undefined : "kolejka"}
           columns={COLUMNS.filter(({ id }) => !without.includes(id))}
@@ -43,7 +50,14 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
   );
 }
 
-type ParticipantRow = Row & { eventId: string };
+/** People who wait cannot come in before they have a seat. */
+const hasActions = (event: ParticipantsView["event"], [first]: readonly Row[]) =>
+  event.isOpen || (event.takesCheckIns && first?.position === undefined);
+
+type ParticipantRow = Row & { eventId: string } & Pick<
+    ParticipantsView["event"],
+    "isOpen" | "takesCheckIns"
+  >;
 
 const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   {
@@ -68,9 +82,15 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   },
   { id: "since", label: "panel-events:participants.columns.since", cell: ({ since }) => since },
   {
+    id: "arrived",
+    label: "door:arrived",
+    cell: ({ arrivedAt, isAbsent }, t) => arrivedAt ?? (isAbsent ? t("door:absent") : "–"),
+    className: "no-print",
+  },
+  {
     id: "actions",
     label: "panel:actions",
-    cell: (row) => <Remove row={row} />,
+    cell: (row) => <Actions row={row} />,
     className: "no-print",
   },
 ];
@@ -85,6 +105,27 @@ function Name({ row: { name, email, to } }: { row: Row }) {
         {email}
       </a>
     </>
+  );
+}
+
+function Actions({ row }: { row: ParticipantRow }) {
+  const { t } = useTranslation();
+  const { eventId, id, name, arrivedAt } = row;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {row.takesCheckIns && row.position === undefined && (
+        <RowForm
+          action={
+            arrivedAt === null
+              ? panelPaths.checkIn(eventId, id)
+              : panelPaths.undoCheckIn(eventId, id)
+          }
+          submit={t(arrivedAt === null ? "door:in.submit" : "door:undo.submit")}
+          name={name}
+        />
+      )}{" "}
+      {row.isOpen && <Remove row={row} />}
+    </span>
   );
 }
 

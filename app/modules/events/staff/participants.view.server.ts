@@ -1,6 +1,9 @@
 import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { takesCheckIns } from "../attendance/check-in";
+import { arrivalsAt } from "../attendance/check-ins.server";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
 import type { Participant } from "./participants.server";
@@ -14,7 +17,11 @@ export function participantsPage(
   { format }: Locale,
 ) {
   const { id, title, startsAt, capacity, registeredCount, cancelledAt } = event;
-  const rows = participants.map((participant) => row(participant, format));
+  const arrivals = arrivalsAt(id);
+  // Where nobody was noted the list says nothing about who came.
+  const areNoted = arrivals.arrived > 0;
+  const isMissed = hasEnded(event) && areNoted;
+  const rows = participants.map((participant) => row(participant, event, { isMissed }, format));
   return {
     event: {
       ...{ id, title, startsAt, capacity, registeredCount },
@@ -23,6 +30,10 @@ export function participantsPage(
       taken: seatsTaken(event),
       /** True while a participant can be removed. */
       isOpen: cancelledAt === null && !hasEnded(event),
+      /** True from the day of the event, when people come in. */
+      takesCheckIns: takesCheckIns(event),
+      arrivals: takesCheckIns(event) || areNoted ? arrivals : null,
+      absent: isMissed ? arrivals.seats - arrivals.arrived : null,
     },
     registered: rows
       .filter(({ status }) => status === "registered")
@@ -33,9 +44,18 @@ export function participantsPage(
   };
 }
 
-function row({ registration, company }: Participant, format: Locale["format"]) {
-  const { accountId: id, name, email, reference, createdAt, status } = registration;
+function row(
+  { registration, company }: Participant,
+  { startsAt }: Pick<Event, "startsAt">,
+  { isMissed }: { isMissed: boolean },
+  format: Locale["format"],
+) {
+  const { accountId: id, name, email, reference, createdAt, status, checkedInAt } = registration;
+  const isOfDay = checkedInAt !== null && dayInWarsaw(checkedInAt) === dayInWarsaw(startsAt);
   return {
+    /** The hour, or the whole moment if it was noted on a later day. */
+    arrivedAt: checkedInAt && (isOfDay ? format.time(checkedInAt) : format.moment(checkedInAt)),
+    isAbsent: isMissed && status === "registered" && checkedInAt === null,
     ...{ id, name, email, company, reference, status, since: format.moment(createdAt) },
     to: personPath(id),
     companyTo: company === "" ? null : pathOfCompanyNamed(company),

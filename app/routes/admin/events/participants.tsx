@@ -23,7 +23,8 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 /** The participants of an event; printed, it is the list at the door. */
 export default function ParticipantsPage() {
   const { t, event, registered, waiting } = usePage<typeof loader>();
-  const { id, title, when, place, taken, capacity, registeredCount, isOpen } = event;
+  const { id, title, when, place, taken, capacity, registeredCount, isOpen, arrivals, absent } =
+    event;
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
@@ -44,6 +45,12 @@ export default function ParticipantsPage() {
       <p className="tabular-nums">
         <b>{t("panel-events:seats", { taken, capacity })}</b>{" "}
         {registeredCount > 0 && t("panel-events:participants.outside", { count: registeredCount })}
+        {arrivals && (
+          <span className="no-print block">
+            {t("door:arrivals", { ...arrivals })}{" "}
+            {absent !== null && t("door:absentees", { count: absent })}
+          </span>
+        )}
       </p>
       <ParticipantsTable
         event={event}

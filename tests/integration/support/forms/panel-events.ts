@@ -67,4 +67,20 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     fields: {},
     texts: [],
   },
+  {
+    name: "noting that somebody has come in",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/in`,
+    route: "check-in",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "taking back that somebody has come in",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/undo`,
+    route: "undo-check-in",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
 ];

@@ -64,9 +64,19 @@ describe("where a person stands", () => {
   });
 });
 
-test("rows of an older version keep their order on the waiting list and get one reference", () => {
+test("rows of an older version keep their order on the waiting list and get one reference and code", () => {
   const row = { id: "a:anna", status: "waiting", ticket: 7 };
-  const upgraded = { id: "a:anna", status: "waiting", arrival: 7, reference: "W-AAAA-AAAA" };
-  expect(upgradeRegistration(row, () => "W-AAAA-AAAA")).toEqual(upgraded);
-  expect(upgradeRegistration(upgraded, () => "W-BBBB-BBBB")).toEqual(upgraded);
+  const upgraded = {
+    id: "a:anna",
+    status: "waiting",
+    arrival: 7,
+    reference: "W-A",
+    entryCode: "a",
+  };
+  const made = (letter: string) => ({
+    reference: () => `W-${letter.toUpperCase()}`,
+    entryCode: () => letter,
+  });
+  expect(upgradeRegistration(row, made("a"))).toEqual(upgraded);
+  expect(upgradeRegistration(upgraded, made("b"))).toEqual(upgraded);
 });

@@ -166,6 +166,7 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
         email: "anna@example.com",
         status,
         shownCompany: null,
+        ...{ entryCode: "", checkedInAt: null, checkedInBy: null },
         arrival: index + 1,
         createdAt: now(),
       });

@@ -1,0 +1,54 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
+import { eventInPanelNotFound } from "~/modules/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events.server";
+import { findParticipant } from "~/modules/events/staff/participants.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "door:title" };
+
+/** One address for each direction, so a button on an old page does what its label says. */
+const intentOf = ({ url }: Request) =>
+  new URL(url).pathname.endsWith("/undo") ? ("undo" as const) : ("in" as const);
+
+export const loader = staffLoader("events:change", async ({ params, request, found }) => {
+  const { id } = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
+  const person = found(await findParticipant(id, params.accountId), eventInPanelNotFound);
+  return { id, name: person.name, intent: intentOf(request) };
+});
+
+export const action = staffAction(
+  "events:change",
+  { notFound: eventInPanelNotFound },
+  async ({ account: by, params: { eventId, accountId }, request, accepted, conflict, done }) => {
+    const intent = intentOf(request);
+    const { name } =
+      intent === "in"
+        ? accepted(await checkIn(eventId, accountId, { by }), ({ refused }) =>
+            conflict(`door:errors.${refused}`),
+          )
+        : accepted(await undoCheckIn(eventId, accountId));
+    return done(panelPaths.participants(eventId ?? ""), {
+      title: `door:${intent}.toast`,
+      text: "door:named",
+      params: { name },
+    });
+  },
+);
+
+/** Shown when the address is opened; the list posts directly. */
+export default function CheckInPage() {
+  const { t, id, name, intent } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t(`door:${intent}.question`)}
+      confirm={t(`door:${intent}.submit`)}
+      cancelTo={panelPaths.participants(id)}
+      tone="plain"
+    >
+      <p>{t("door:named", { name })}</p>
+    </ConfirmPage>
+  );
+}
