@@ -12,6 +12,11 @@ import {
   removeOldContacts,
 } from "./modules/companies/contacts-retention.server";
 import { removeOldPairs } from "./modules/companies/duplicates/suspects.server";
+import {
+  completeInterruptedMerges,
+  removeOldMerges,
+} from "./modules/company-merges/company-merges.server";
+import { completeInterruptedUndos } from "./modules/company-merges/merge-undo.server";
 import { removeOldMessages } from "./modules/contact/contact.server";
 import { removeOldChatMessages } from "./modules/conversations/conversations.server";
 import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
@@ -73,6 +78,9 @@ export const RETENTION_JOBS = {
   "accounts that were being closed": completeInterruptedClosures,
   "companies that were being handed over": completeInterruptedHandovers,
   "companies that were being closed": completeInterruptedCompanyClosures,
+  "interrupted merges of companies": completeInterruptedMerges,
+  "interrupted undos of merges": completeInterruptedUndos,
+  "old merges of companies": removeOldMerges,
   "what a restore has brought back": repeatErasures,
   "old notes of erasures": removeOldErasures,
   "old sign-ups": removeOldAttempts,

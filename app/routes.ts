@@ -293,6 +293,8 @@ export default [
     route("admin/leads/:companyId/owner", "routes/admin/companies/change-owner.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),
     route("admin/duplicates", "routes/admin/companies/duplicates.tsx"),
+    route("admin/duplicates/:companyId/:otherId", "routes/admin/companies/merge-companies.tsx"),
+    route("admin/merges/:mergeId/undo", "routes/admin/companies/undo-merge.tsx"),
     route(
       "admin/duplicates/:companyId/:otherId/different",
       "routes/admin/companies/tell-apart.tsx",

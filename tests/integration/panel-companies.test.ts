@@ -349,3 +349,32 @@ test("a contact without an account gets a copy of their data, and is erased on r
   const erased = await office.submit(page, "Usuń dane tej osoby");
   expect([erased.path, erased.text.includes(name)]).toEqual([record, false]);
 });
+
+test("two companies become one and are parted again; their people follow (rules 960, 963)", async () => {
+  const by = await staff();
+  const [one, other] = [applicant(), applicant()];
+  for (const story of [one, other]) {
+    const member = newVisitor({ Origin: portal.url });
+    await joinAs(member, story);
+  }
+  const recordOf = async (company: string) => {
+    const { html } = await by.get(`/admin/leads?status=starter&q=${encodeURIComponent(company)}`);
+    return /\/admin\/leads\/(\w+)\/edit/.exec(html)?.[1] ?? "";
+  };
+  const ids = [await recordOf(one.company.companyName), await recordOf(other.company.companyName)];
+  const page = await by.get(`/admin/duplicates/${ids.join("/")}`);
+  const unasked = await by.submit(page, "Połącz w jedną firmę");
+  expectRefusedForm(unasked, 400);
+  expect(unasked.html).toContain("Wybierz, kto będzie właścicielem konta");
+  const owner = unasked.document.querySelector("[name=ownerId]")?.getAttribute("value") ?? "";
+  const record = await by.submit(unasked, "Połącz w jedną firmę", { ownerId: owner });
+  expect([record.status, record.path]).toEqual([200, `/admin/leads/${ids[0]}`]);
+  for (const { person } of [one, other]) expect(record.html).toContain(person.email);
+  expect((await by.get(`/admin/leads/${ids[1]}`)).status).toBe(404);
+  const undo = /\/admin\/merges\/\w+\/undo/.exec(record.html)?.[0] ?? "";
+  const parted = await by.submit(await by.get(undo), "Cofnij połączenie");
+  expect([parted.status, parted.path]).toEqual([200, `/admin/leads/${ids[1]}`]);
+  expect(parted.html).toContain(other.person.email);
+  expect(parted.html).not.toContain(one.person.email);
+  expect((await by.get(undo)).status).toBe(404);
+});

@@ -67,6 +67,7 @@ const REACHED = [
   "/admin/leads/:companyId/invite",
   "/admin/leads/:companyId/member",
   "/admin/leads/:companyId/owner",
+  "/admin/merges/:mergeId/undo",
   "/admin/dues/:dueId/pay",
   "/admin/dues/:dueId/balance",
   "/admin/dues/:dueId/reduce",

@@ -36,6 +36,7 @@ export const bookings = portalStore<Booking>({
   schema: BookingSchema,
   seed,
   indexes: ["expertId", "accountId", "reference"],
+  ofCompany: { stays: "the name at the time of the booking, which belongs to the person" },
   personal: {
     label: "your-data:stores.bookings",
     isOf: ({ accountId }, { id }) => accountId === id,

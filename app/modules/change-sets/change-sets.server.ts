@@ -83,7 +83,7 @@ export function conflictsOf(rows: readonly ChangedRow[], isInUse: IsInUse): Undo
  */
 export async function undoChangeSet(
   id: string | undefined,
-  { by, isInUse = () => false }: { by: Staff; isInUse?: IsInUse },
+  { by, isInUse = () => false }: { by: Pick<Staff, "id" | "role">; isInUse?: IsInUse },
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   return transaction(() => {
     const set = changeSets.find(id);

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { Staff } from "~/modules/staff/staff";
+import { memoized } from "~/platform/memo/memoized";
 import { singleton } from "~/platform/memo/singleton.server";
 import type { Stored } from "~/platform/store/indexed-rows.server";
 import type { Store } from "~/platform/store/store";
+import { type CompanyStore, findCompanyStore } from "~/platform/store/stores.server";
 import type { ChangedRow } from "./change-set";
 import { changedRows } from "./change-sets.store.server";
 
@@ -20,7 +22,7 @@ interface JournalOptions<Row extends { id: string }> {
    */
   mayReturn?: (row: Row, isInSet: (id: string) => boolean) => boolean;
   /** Records an undone change, inside its transaction; null for a missing row. */
-  onUndo?: (change: { from: Row | null; to: Row | null; by: Staff }) => void;
+  onUndo?: (change: { from: Row | null; to: Row | null; by: Pick<Staff, "id" | "role"> }) => void;
 }
 
 /** The rows of a store, changed in sets that can be undone. */
@@ -41,12 +43,27 @@ interface AnyJournal {
   /** Name of a row; null if nothing is known of it. */
   titleOf: (entry: ChangedRow) => string | null;
   conflictOf: (entry: ChangedRow, isInSet: (id: string) => boolean) => ConflictReason | null;
-  undoInTransaction: (entry: ChangedRow, by: Staff) => void;
+  undoInTransaction: (entry: ChangedRow, by: Pick<Staff, "id" | "role">) => void;
 }
 
 const journals = singleton("journals", () => new Map<string, AnyJournal>());
 
-export const findJournal = (store: string): AnyJournal | null => journals.get(store) ?? null;
+export function findJournal(name: string): AnyJournal | null {
+  const companyStore = journals.has(name) ? undefined : findCompanyStore(name);
+  if (companyStore) journalOfCompanyStore(companyStore);
+  return journals.get(name) ?? null;
+}
+
+/** The journal of a store whose rows follow a company that is merged (rules 961). */
+export const journalOfCompanyStore = memoized(
+  ({ name, store, schema }: CompanyStore): Journal<{ id: string }> =>
+    journalOf({ name, store, schema, titleOf: titleOfRow }),
+);
+
+function titleOfRow(row: object): string {
+  const { title, name, text, filename } = row as Record<string, unknown>;
+  return String(title ?? name ?? text ?? filename ?? "");
+}
 
 /** Lets changes of a store's rows be undone as sets (rules 940); one journal for each store. */
 export function journalOf<Row extends { id: string }>(options: JournalOptions<Row>): Journal<Row> {

@@ -25,6 +25,7 @@ export const companies = portalStore<Company>({
   seed,
   indexes: ["organizationId", "invitationCode", "nip"],
   unseen: ["invitationCode"],
+  ofCompany: { stays: "the merge itself joins the two rows" },
   personal: {
     label: "your-data:stores.companies",
     isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,

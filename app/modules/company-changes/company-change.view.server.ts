@@ -21,6 +21,7 @@ export function changeItem(
   return {
     id: set.id,
     name: changeName(set, locale),
+    to: set.kind === "merge" ? panelPaths.undoMerge(set.id) : panelPaths.companyChange(set.id),
     when: format.moment(set.at),
     who: names.get(set.staffId) ?? t("history:somebody"),
     rows: numbersOf(rows, locale),

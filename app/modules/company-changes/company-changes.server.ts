@@ -10,7 +10,7 @@ import { hasDocumentsInTransaction } from "~/modules/companies/documents/company
 import { hasNotesInTransaction } from "~/modules/notes/notes.server";
 import type { Staff } from "~/modules/staff/staff";
 import { hasTasksInTransaction } from "~/modules/tasks/tasks.server";
-import type { Refusal } from "~/platform/outcome";
+import { type Refusal, refuse } from "~/platform/outcome";
 
 /** A set of changes with what keeps it from being undone. */
 export interface CompanyChange {
@@ -19,17 +19,20 @@ export interface CompanyChange {
   conflicts: readonly UndoConflict[];
 }
 
+/** Null for a merge as well, whose undo also moves people (rules 963). */
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
   const found = await findChangeSet(id);
-  return found && { ...found, conflicts: conflictsOf(found.rows, isInUse) };
+  if (!found || found.set.kind === "merge") return null;
+  return { ...found, conflicts: conflictsOf(found.rows, isInUse) };
 }
 
-/** Undoes an import, a merge, or a change of many companies (rules 940, 941). */
-export const undoCompanyChange = (
+/** Undoes an import, or a change of many companies (rules 940, 941). */
+export async function undoCompanyChange(
   id: string | undefined,
   { by }: { by: Staff },
-): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> =>
-  undoChangeSet(id, { by, isInUse });
+): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
+  return (await findCompanyChange(id)) ? undoChangeSet(id, { by, isInUse }) : refuse("not-found");
+}
 
 /** True for a company that contacts, documents, notes or tasks belong to. */
 const isInUse = ({ store, rowId }: Pick<ChangedRow, "store" | "rowId">): boolean =>

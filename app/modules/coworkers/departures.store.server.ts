@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOfOrganization } from "~/platform/store/company-rows";
 import { gone } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
@@ -19,6 +20,14 @@ export const departures = portalStore<Departure>({
   name: "departures",
   schema: DepartureSchema,
   isDerived: true,
+  ofCompany: {
+    label: "panel-duplicates:moves.departures",
+    isOf: isOfOrganization,
+    moved: (departure, { to }) => ({
+      ...departure,
+      ...{ organizationId: to.organizationId ?? "", companyName: to.name },
+    }),
+  },
   personal: {
     label: "your-data:stores.departures",
     isOf: (departure, { id }) => departure.id === id,

@@ -1,3 +1,4 @@
+import { isOfOrganization } from "~/platform/store/company-rows";
 import { portalStore } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
@@ -8,6 +9,14 @@ export const invitations = portalStore<Invitation>({
   schema: InvitationSchema,
   indexes: ["organizationId", "email", "tokenHash"],
   unseen: ["tokenHash", "acceptance.newAccount"],
+  ofCompany: {
+    label: "panel-duplicates:moves.invitations",
+    isOf: isOfOrganization,
+    moved: (invitation, { to }) => ({
+      ...invitation,
+      ...{ organizationId: to.organizationId ?? "", companyName: to.name },
+    }),
+  },
   personal: {
     label: "your-data:stores.invitations",
     isOf: ({ email, invitedBy }, person) => email === person.email || invitedBy.id === person.id,

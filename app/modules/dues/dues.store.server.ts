@@ -1,3 +1,4 @@
+import { byCompanyId } from "~/platform/store/company-rows";
 import { unchanged } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Due, DueSchema } from "./due";
@@ -8,6 +9,7 @@ export const dues = portalStore<Due>({
   name: "dues",
   schema: DueSchema,
   indexes: ["companyId", "number"],
+  ofCompany: byCompanyId("panel-duplicates:moves.dues"),
   personal: {
     label: "your-data:stores.dues",
     isOf: ({ companyId }, person) => isDuesOf(companyId, person),

@@ -5,6 +5,7 @@ import { type LedgerEntry, LedgerEntrySchema } from "./ledger-entry";
 export const ledgerEntries = portalStore<LedgerEntry>({
   name: "ledger-entries",
   schema: LedgerEntrySchema,
+  ofCompany: { stays: "a balance moves by an entry, never by a change of one" },
   personal: {
     notPersonal: "amounts between dues, payments and balances, which say themselves whose they are",
   },

@@ -27,6 +27,7 @@ export const events = portalStore<Event>({
   schema: EventSchema,
   upgrade: upgradeEvent,
   seed: () => sampleRows(fixture, chamber).map(seeded),
+  ofCompany: { stays: "names of speakers' companies, as staff have published them" },
   personal: { notPersonal: "published by the chamber" },
 });
 

@@ -21,6 +21,7 @@ export const experts = portalStore<Expert>({
   upgrade: upgradeExpert,
   seed,
   indexes: ["accountId"],
+  ofCompany: { stays: "copied from the membership of the person" },
   personal: {
     label: "your-data:stores.experts",
     isOf: ({ accountId }, { id }) => accountId === id,

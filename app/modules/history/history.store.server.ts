@@ -6,6 +6,11 @@ export const history = portalStore<HistoryEntry>({
   schema: HistoryEntrySchema,
   indexes: ["recordId"],
   isDerived: true,
+  ofCompany: {
+    label: "panel-duplicates:moves.history",
+    isOf: ({ noun, recordId }, { id }) => noun === "company" && recordId === id,
+    moved: (entry, { to }) => ({ ...entry, recordId: to.id }),
+  },
   personal: {
     notPersonal:
       "says of personal data only that they were changed, and names staff, who are no accounts",

@@ -67,6 +67,7 @@ export const HISTORY_ACTIONS = [
   "linked",
   "unlinked",
   "imported",
+  "merged",
   "participantRemoved",
   "sentAgain",
   "ended",

@@ -21,6 +21,7 @@ export const companyClosures = portalStore({
   name: "company-closures",
   schema: CompanyClosureSchema,
   isDerived: true,
+  ofCompany: { stays: "a closed company is not merged" },
   personal: {
     label: "your-data:stores.companyClosures",
     isOf: ({ members }, person) => members.some(({ id }) => id === person.id),

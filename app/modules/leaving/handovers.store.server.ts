@@ -28,6 +28,7 @@ export const handovers = portalStore<Handover>({
   name: "handovers",
   schema: HandoverSchema,
   isDerived: true,
+  ofCompany: { stays: "ended at the next start, because its people have gone" },
   personal: {
     label: "your-data:stores.handovers",
     isOf: ({ from, toId }, { id }) => from.id === id || toId === id,

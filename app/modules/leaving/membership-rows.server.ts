@@ -56,4 +56,47 @@ export async function moveOwner(
     .then(rows);
 }
 
+/** Makes people of one company coworkers in another; safe to repeat. */
+export async function moveMembers(
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await (await table())
+    .update({ organization_id: to, role: "member", is_owner: false })
+    .in("user_id", [...ids])
+    .eq("organization_id", from)
+    .select("user_id")
+    .then(rows);
+}
+
+/** The members of a company, without anything about them. */
+export async function membersOf(
+  organizationId: string,
+): Promise<{ id: string; isOwner: boolean }[]> {
+  const found = await (await table())
+    .select("user_id, is_owner")
+    .eq("organization_id", organizationId)
+    .then(rows);
+  return found.map(({ user_id: id, is_owner: isOwner }) => ({ id, isOwner }));
+}
+
+/**
+ * Makes a member the owner, and the present owner a coworker; nothing for somebody who is no
+ * member. Safe to repeat.
+ */
+export async function appointOwner(organizationId: string, ownerId: string): Promise<void> {
+  const members = await membersOf(organizationId);
+  const owner = members.find(({ isOwner }) => isOwner);
+  if (owner?.id === ownerId || !members.some(({ id }) => id === ownerId)) return;
+  if (owner) await moveOwner(organizationId, { from: owner.id, to: ownerId });
+  else
+    await (await table())
+      .update({ role: "owner", is_owner: true })
+      .eq("user_id", ownerId)
+      .eq("organization_id", organizationId)
+      .select("user_id")
+      .then(rows);
+}
+
 const table = async () => serviceClient(await backend()).from("memberships");

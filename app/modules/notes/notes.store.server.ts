@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { namesAround } from "~/modules/tasks/names-around.server";
 import { idsOf } from "~/modules/tasks/person-ids.server";
-import { exported, isAbout, withoutPerson } from "~/modules/tasks/subject";
+import { exported, isAbout, subjectRows, withoutPerson } from "~/modules/tasks/subject";
 import { portalStore } from "~/platform/store/stores.server";
 import { workdayMomentAgo } from "~/platform/time/workdays";
 import fixture from "../../../fixtures/notes.json";
@@ -19,6 +19,7 @@ export const notes = portalStore<Note>({
   seed,
   indexes: ["companyId"],
   unseen: ["text", "people"],
+  ofCompany: subjectRows("panel-duplicates:moves.notes"),
   personal: {
     label: "your-data:stores.notes",
     isOf: (note, person) => isAbout(note, idsOf(person)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOfOrganization } from "~/platform/store/company-rows";
 import { gone, wholeRow } from "~/platform/store/personal-data";
 import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
@@ -20,6 +21,11 @@ export const offers = portalStore<Offer>({
   schema: OfferSchema,
   seed,
   indexes: ["organizationId", "promo"],
+  ofCompany: {
+    label: "panel-duplicates:moves.offers",
+    isOf: isOfOrganization,
+    moved: (offer, { to }) => ({ ...offer, organizationId: to.organizationId, company: to.name }),
+  },
   personal: {
     label: "your-data:stores.offers",
     isOf: ({ createdBy }, { id }) => createdBy === id,

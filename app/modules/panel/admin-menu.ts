@@ -42,6 +42,7 @@ export const adminMenu: AdminMenuGroup[] = [
         to: panelPaths.companies(),
         label: "panel:menu.companies",
         icon: "building",
+        also: panelPaths.duplicates(),
         needs: "companies:read",
       },
       {

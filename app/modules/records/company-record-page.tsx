@@ -3,6 +3,7 @@ import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { CompanyActions } from "~/modules/companies/company-actions";
 import { SimilarCompaniesNote } from "~/modules/companies/duplicates/similar-companies-note";
+import { MergesNote } from "~/modules/company-merges/merges-note";
 import { CompanyDues } from "~/modules/dues/company-dues";
 import { NoteComposer } from "~/modules/notes/note-composer";
 import { Allowed, useRights } from "~/modules/staff-rights/allowed";
@@ -120,17 +121,17 @@ function Head({ company }: RecordProps) {
           <SimilarCompaniesNote
             heading={t("panel-duplicates:record")}
             similar={company.similar}
-            linkOf={(line) =>
+            linkOf={({ mergeTo }) =>
               may("companies:change")
-                ? {
-                    to: panelPaths.tellApart(company.id, line.id),
-                    label: t("panel-duplicates:apart.submit"),
-                  }
+                ? { to: mergeTo, label: t("panel-duplicates:merge.link") }
                 : null
             }
           />
         </div>
       )}
+      <Allowed right="companies:change">
+        <MergesNote merges={company.merges} />
+      </Allowed>
       {company.registers.notice && <Note heading={company.registers.notice} icon="info" />}
       <Actions company={company} />
     </div>

@@ -6,6 +6,8 @@ import { listDocumentsOf } from "~/modules/companies/documents/company-documents
 import type { SimilarCompany } from "~/modules/companies/duplicates/similar-companies.server";
 import { listSuspectsOf } from "~/modules/companies/duplicates/suspects.server";
 import type { StaffCompany } from "~/modules/companies/staff-companies.server";
+import type { CompanyMerge } from "~/modules/company-merges/company-merge";
+import { listMergesInto } from "~/modules/company-merges/merge-undo.server";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/coworkers/invitations.server";
 import { duesOf } from "~/modules/dues/dues.server";
@@ -35,6 +37,8 @@ export interface CompanyRecord {
   documents: CompanyDocument[];
   /** Companies that may be the same. */
   similar: SimilarCompany[];
+  /** Merges into it that can be undone. */
+  merges: CompanyMerge[];
   invitations: Invitation[];
   dealings: Dealings;
   /** True for staff who may read letters. */
@@ -53,6 +57,7 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
     contacts: await listContactsOf(company.id),
     documents: await listDocumentsOf(company.id),
     similar: await listSuspectsOf(company.id),
+    merges: await listMergesInto(company.id),
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
     dealings: await dealingsOf(people, organizationId, { by }),
     seesMails: mayReadLetters({ by }),

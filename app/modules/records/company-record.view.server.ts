@@ -4,9 +4,11 @@ import { planOf } from "~/modules/companies/company";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { documentName } from "~/modules/companies/documents/company-documents.server";
 import { similarLine } from "~/modules/companies/duplicates/similar-company.view.server";
+import { mergePath } from "~/modules/companies/duplicates/suspects.view.server";
 import { registerFacts } from "~/modules/companies/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
 import { validUntil } from "~/modules/companies/valid-until";
+import { mergeLine } from "~/modules/company-merges/merge.view.server";
 import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
 import { duesFact, duesPart } from "~/modules/dues/company-dues.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
@@ -64,7 +66,11 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     })),
     dealings: dealingsPage(dealings, locale),
     dues: record.dues && duesPart(record.dues, locale),
-    similar: record.similar.map((one) => similarLine(one, locale)),
+    similar: record.similar.map((one) => ({
+      ...similarLine(one, locale),
+      mergeTo: mergePath(company, one.company),
+    })),
+    merges: record.merges.map((merge) => mergeLine(merge, locale)),
     facts: [
       { term: t("panel-companies:fields.location"), value: location },
       { term: t("companies:fields.industry"), value: industry },

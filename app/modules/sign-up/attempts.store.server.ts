@@ -10,6 +10,7 @@ export const attempts = portalStore<Attempt>({
   upgrade,
   indexes: ["email"],
   unseen: ["passwordHash", "token", "details.invitationCode"],
+  ofCompany: { stays: "an organization that nobody has confirmed yet" },
   personal: {
     label: "your-data:stores.attempts",
     isOf: (attempt, { email }) => attempt.email === email,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import { byCompanyId, type CompanyRows } from "~/platform/store/company-rows";
 import { withMaskedNames } from "./masked-names";
 
 /** Fields of a row that is about a company, people, or both (rules 870). */
@@ -44,3 +46,13 @@ export function withoutPerson<Row extends Subject & { text: string }>(
   const names = row.people.filter(({ id }) => ids.has(id)).map(({ name }) => name);
   return { ...row, people, text: withMaskedNames(row.text, names) };
 }
+
+/** How notes and tasks follow a company, and contacts that another one replaces (rules 961). */
+export const subjectRows = <Row extends Subject>(label: MessageKey): CompanyRows<Row> => ({
+  ...byCompanyId<Row>(label),
+  moved: (row, { to, contactIds }) => ({
+    ...row,
+    companyId: to.id,
+    people: row.people.map((person) => ({ ...person, id: contactIds.get(person.id) ?? person.id })),
+  }),
+});

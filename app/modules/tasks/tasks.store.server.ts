@@ -5,7 +5,7 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import fixture from "../../../fixtures/tasks.json";
 import { namesAround } from "./names-around.server";
 import { idsOf } from "./person-ids.server";
-import { exported, isAbout, withoutPerson } from "./subject";
+import { exported, isAbout, subjectRows, withoutPerson } from "./subject";
 import { type Task, TaskSchema } from "./task";
 
 const FixtureSchema = z.array(
@@ -21,6 +21,7 @@ export const tasks = portalStore<Task>({
   seed,
   indexes: ["companyId", "carerId"],
   unseen: ["text", "people"],
+  ofCompany: subjectRows("panel-duplicates:moves.tasks"),
   personal: {
     label: "your-data:stores.tasks",
     isOf: (task, person) => isAbout(task, idsOf(person)),

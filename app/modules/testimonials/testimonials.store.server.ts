@@ -16,6 +16,7 @@ export const testimonials = portalStore<Testimonial>({
   name: "testimonials",
   schema: TestimonialSchema,
   seed: () => z.array(TestimonialSchema).parse(fixture),
+  ofCompany: { stays: "the name with which the words were published" },
   personal: {
     notPersonal: "published by the chamber, with whom it was agreed apart from any account",
   },

@@ -114,6 +114,9 @@ export const panelPaths = {
   inviteCompany: (id: string) => `/admin/leads/${id}/invite`,
   promoteCompany: (id: string) => `/admin/leads/${id}/member`,
   duplicates: () => "/admin/duplicates",
+  mergeCompanies: (companyId: string, otherId: string) =>
+    `/admin/duplicates/${companyId}/${otherId}`,
+  undoMerge: (id: string) => `/admin/merges/${id}/undo`,
   tellApart: (companyId: string, otherId: string) =>
     `/admin/duplicates/${companyId}/${otherId}/different`,
   companyRegisters: (id: string, query: { form?: "lookup" } = {}) =>

@@ -5,6 +5,7 @@ import { placeOfAccounts } from "~/platform/database/installation";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { VERSION } from "~/platform/version.server";
+import type { CompanyRows, StaysWithCompany } from "./company-rows";
 import {
   type NotPersonal,
   type Person,
@@ -74,6 +75,8 @@ function endProcess(error: unknown): never {
 interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Row> {
   /** Its personal data (rules 305). */
   personal: PersonalData<NoInfer<Row>> | NotPersonal;
+  /** How its rows follow a company that is merged; a test asks for it (rules 961). */
+  ofCompany?: CompanyRows<NoInfer<Row>> | StaysWithCompany;
   /** Secret fields that the query view leaves out, `field` or `field.part` (DECISIONS 71). */
   unseen?: readonly (FieldOf<NoInfer<Row>> | `${FieldOf<NoInfer<Row>>}.${string}`)[];
 }
@@ -95,10 +98,24 @@ const declared = singleton(
   () => new Map<string, PersonalStore | NotPersonal | undefined>(),
 );
 
+/** A store whose rows belong to companies. */
+export interface CompanyStore extends CompanyRows<{ id: string }> {
+  name: string;
+  schema: z.ZodType<{ id: string }>;
+  store: Store<{ id: string }>;
+}
+
+/** Declarations about companies, by store. */
+const ofCompanies = singleton(
+  "company-rows",
+  () => new Map<string, CompanyStore | StaysWithCompany>(),
+);
+
 /** Defines a store; a reload of its module gets the same one. */
 export function portalStore<Row extends { id: string }>({
   personal,
   unseen = [],
+  ofCompany,
   ...options
 }: PortalStoreOptions<Row>): Store<Row> {
   const store = singleton(`store:${options.name}`, () => {
@@ -110,6 +127,16 @@ export function portalStore<Row extends { id: string }>({
         ? personalStore(options.name, store, personal)
         : personal,
     );
+    if (ofCompany)
+      ofCompanies.set(
+        options.name,
+        "stays" in ofCompany
+          ? ofCompany
+          : ({
+              ...ofCompany,
+              ...{ name: options.name, schema: options.schema, store },
+            } as unknown as CompanyStore),
+      );
     return store;
   });
   const known = shapes.get(options.name);
@@ -137,6 +164,19 @@ export function findPersonalStore(name: string): PersonalStore | null {
   const found = declared.get(name);
   return found && "keeps" in found ? found : null;
 }
+
+/** Stores whose rows follow a company that is merged. */
+export const listCompanyStores = (): CompanyStore[] =>
+  [...ofCompanies.values()].filter((one) => "store" in one);
+
+/** One of them by its name. */
+export function findCompanyStore(name: string): CompanyStore | undefined {
+  const found = ofCompanies.get(name);
+  return found && "store" in found ? found : undefined;
+}
+
+/** True for a store that says what a merge of companies does to its rows. */
+export const isDeclaredForMerges = (name: string): boolean => ofCompanies.has(name);
 
 /** Stores without a declaration: a type error, and a test names them. */
 export const undeclaredStores = (): string[] =>

@@ -22,6 +22,7 @@ import {
   COMPANY_OF_ONE,
   DOCUMENT,
   IMPORT,
+  MERGE,
   PERSON_TO_CLOSE,
 } from "./forms/panel-companies.ts";
 import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
@@ -121,6 +122,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(IMPORT, await sentImport(staff));
   made.set(CHANGE, await carriedOutImport(staff, added.username));
   for (const [name, id] of await sentStatements(staff)) made.set(name, id);
+  made.set(MERGE, await mergedCompanies(staff, `Dwa razy ${added.username}`));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
   made.set(SUBSCRIPTION, await awaitedSubscription(staff));
   const event = made.get(EVENT_TO_EDIT) ?? "";
@@ -295,4 +297,18 @@ async function storedDocument(staff: Visitor): Promise<string> {
   const form = await staff.get("/admin/leads/company-lead-2/documents/new");
   const record = await staff.submit(form, "Dodaj plik", { file });
   return /documents\/(\w+)\/delete/.exec(record.html)?.[1] ?? "";
+}
+
+/** @returns the id of a merge of two new companies */
+async function mergedCompanies(staff: Visitor, name: string): Promise<string> {
+  const ids: string[] = [];
+  for (const title of [`${name} Zgierz`, `${name} Piotrków`]) {
+    const form = await staff.get("/admin/leads/new");
+    await staff.submit(form, "Dodaj firmę", { name: title, location: "Zgierz" });
+    const list = await staff.get(`/admin/leads?q=${encodeURIComponent(title)}`);
+    ids.push(/\/admin\/leads\/(\w+)\/edit/.exec(list.html)?.[1] ?? "");
+  }
+  const page = await staff.get(`/admin/duplicates/${ids.join("/")}`);
+  const record = await staff.submit(page, "Połącz w jedną firmę");
+  return /\/admin\/merges\/(\w+)\/undo/.exec(record.html)?.[1] ?? "";
 }

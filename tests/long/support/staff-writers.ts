@@ -3,7 +3,8 @@ import type { AddedRecords } from "../../integration/support/forms/portal-form.t
 import { ADDED } from "../../integration/support/forms.ts";
 import { addStaff, logInStaff } from "../../support/story.ts";
 import { totpCode } from "../../support/totp.ts";
-import { atLeast, stored } from "./ledger.ts";
+import type { Visitor } from "../../support/visitor.ts";
+import { atLeast, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Adds records in one section of the panel, one after the other. */
@@ -28,6 +29,17 @@ const COMPANIES = {
   title: "name" as const,
   fields: { location: "Zgierz", status: "lead" },
 };
+
+/** Adds two companies. @returns their ids */
+async function twoLeads(staff: Visitor, name: string): Promise<[string, string]> {
+  const ids: string[] = [];
+  for (const title of [`${name}a`, `${name}b`]) {
+    await staff.send("/admin/leads/new", { ...COMPANIES.fields, name: title });
+    const list = await staff.get(`/admin/leads?q=${title}`);
+    ids.push(/\/admin\/leads\/(\w+)\/edit/.exec(list.html)?.[1] ?? "");
+  }
+  return [ids[0] ?? "", ids[1] ?? ""];
+}
 
 /** All writes of staff. */
 export const STAFF_WRITERS: Record<string, Writer> = {
@@ -57,6 +69,35 @@ export const STAFF_WRITERS: Record<string, Writer> = {
         of: name,
         send: () => staff.send(rehearsal.path, { hash }),
         facts: [stored("companies", name), stored("changed-rows", name), atLeast(1, "change-sets")],
+      };
+    }
+  },
+
+  async *apart({ staff }, mark) {
+    for (;;) {
+      const [one, other] = await twoLeads(staff, mark());
+      yield {
+        of: one,
+        send: () => staff.send(`/admin/duplicates/${one}/${other}/different`, {}),
+        facts: [stored("different-companies", one, other)],
+      };
+    }
+  },
+
+  async *merges({ staff }, mark) {
+    for (;;) {
+      const name = mark();
+      const [one, other] = await twoLeads(staff, name);
+      const page = await staff.get(`/admin/duplicates/${one}/${other}`);
+      yield {
+        of: name,
+        send: () => staff.submit(page, "Połącz w jedną firmę"),
+        facts: [
+          stored("company-merges", one, other),
+          stored("change-sets", name),
+          stored("changed-rows", other),
+          gone("companies", other),
+        ],
       };
     }
   },

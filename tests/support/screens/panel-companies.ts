@@ -203,6 +203,54 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Możliwe duplikaty",
   },
   {
+    name: "two companies side by side",
+    open: "/admin/duplicates/company-member-10/company-lead-2",
+    as: STAFF,
+    title: "Łączenie firm – DIG",
+    h1: "Czy to ta sama firma?",
+  },
+  {
+    name: "two companies with accounts, without an owner",
+    open: async (page) => {
+      await page.goto("/admin/leads?status=starter&q=Demo");
+      const record = await page
+        .getByRole("link", { name: "Demo Sp. z o.o.", exact: true })
+        .getAttribute("href");
+      await page.goto(`/admin/duplicates/${record?.split("/")[3]}/company-member-10`);
+      await press(page, "Połącz w jedną firmę");
+    },
+    as: STAFF,
+    title: "Błąd: Łączenie firm – DIG",
+    h1: "Czy to ta sama firma?",
+  },
+  {
+    name: "a merge that cannot be undone",
+    as: STAFF,
+    open: async (page) => {
+      await mergeTwo(page);
+      const record = page.url();
+      const undo = await page
+        .getByRole("link", { name: /^Cofnij połączenie/ })
+        .getAttribute("href");
+      await page.goto(`${record}/edit`);
+      await page.getByLabel("Lokalizacja").fill("Łask");
+      await press(page, "Zapisz");
+      await page.goto(undo ?? "");
+    },
+    title: "Cofnięcie połączenia firm – DIG",
+    h1: "Tego połączenia nie można cofnąć",
+  },
+  {
+    name: "undoing a merge",
+    as: STAFF,
+    open: async (page) => {
+      await mergeTwo(page);
+      await page.getByRole("link", { name: /^Cofnij połączenie/ }).click();
+    },
+    title: "Cofnięcie połączenia firm – DIG",
+    h1: "Cofnąć połączenie tych firm?",
+  },
+  {
     name: "telling two companies apart",
     open: "/admin/duplicates/company-lead-1/company-lead-2/different",
     as: STAFF,
@@ -308,6 +356,23 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
 async function imported(page: Page): Promise<void> {
   await rehearsal(page);
   await press(page, "Wczytaj 2 wiersze");
+}
+
+/** Adds two companies and merges them; ends on the record of the merged company. */
+async function mergeTwo(page: Page): Promise<void> {
+  const ids: string[] = [];
+  for (const town of ["Zgierz", "Piotrków"]) {
+    const name = `Sad ${town} ${Math.random().toString(36).slice(2)}`;
+    await page.goto("/admin/leads/new");
+    await page.getByLabel("Nazwa firmy").fill(name);
+    await page.getByLabel("Lokalizacja").fill(town);
+    await press(page, "Dodaj firmę");
+    await page.goto(`/admin/leads?q=${encodeURIComponent(name)}`);
+    const record = await page.getByRole("link", { name, exact: true }).getAttribute("href");
+    ids.push(record?.split("/")[3] ?? "");
+  }
+  await page.goto(`/admin/duplicates/${ids.join("/")}`);
+  await press(page, "Połącz w jedną firmę");
 }
 
 /** A file with a row of each outcome, as its rehearsal shows it. */

@@ -18,6 +18,7 @@ export const companyContacts = portalStore<CompanyContact>({
       updatedAt: momentInWarsaw(dayFromToday(-10)),
     })),
   indexes: ["companyId", "email"],
+  ofCompany: { stays: "the merge joins contacts that have one address" },
   personal: {
     label: "your-data:stores.companyContacts",
     // A contact without an account is known by its own id, too (rules 899).

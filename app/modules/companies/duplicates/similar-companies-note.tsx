@@ -2,15 +2,19 @@ import { Note } from "~/components/ui/note";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SimilarLine } from "./similar-company.view.server";
 
-interface NoteProps {
+interface NoteProps<Line> {
   heading: string;
-  similar: readonly SimilarLine[];
+  similar: readonly Line[];
   /** A link to an action with a company. */
-  linkOf?: (line: SimilarLine) => { to: string; label: string } | null;
+  linkOf?: (line: Line) => { to: string; label: string } | null;
 }
 
 /** Companies that may be the same, with links to them and the reasons in words. */
-export function SimilarCompaniesNote({ heading, similar, linkOf }: NoteProps) {
+export function SimilarCompaniesNote<Line extends SimilarLine>({
+  heading,
+  similar,
+  linkOf,
+}: NoteProps<Line>) {
   const { t } = useTranslation();
   return (
     <Note heading={heading} icon="info">

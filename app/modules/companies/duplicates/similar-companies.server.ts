@@ -2,6 +2,7 @@ import { memoized } from "~/platform/memo/memoized";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
 import { type LikenessFacts, type LikenessReason, likenessKeys, reasonsAmong } from "./likeness";
+import { pairId } from "./pair-id";
 
 /** A company with the revision that edits are compared with. */
 export type StoredCompany = Company & { readonly revision: number };
@@ -95,9 +96,6 @@ function pairsAmong(all: readonly StoredCompany[]): readonly SimilarPair[] {
     .map(([id, [one, other]]) => ({ one, other, reasons: reasonsAmong(reasons.get(id) ?? []) }))
     .sort(likeliestFirst);
 }
-
-/** The same for both orders of the two. */
-export const pairId = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(":");
 
 /** A company that its owner has closed, or whose address is not confirmed, is left alone. */
 const counts = ({ closedAt, emailConfirmed }: Company): boolean =>

@@ -34,12 +34,20 @@ const COLUMNS: readonly TableColumn<SuspectRow>[] = [
     id: "actions",
     label: "panel-duplicates:columns.actions",
     isActionColumn: true,
-    cell: ({ one, other }, t) => (
-      <RowForm
-        action={panelPaths.tellApart(one.id, other.id)}
-        submit={t("panel-duplicates:apart.submit")}
-        name={`${one.name}, ${other.name}`}
-      />
+    cell: ({ one, other, mergeTo }, t) => (
+      <span className="flex flex-wrap gap-2 lg:flex-nowrap">
+        <a className="btn btn-outline lg:btn-sm whitespace-nowrap" href={mergeTo}>
+          {t("panel-duplicates:merge.compare")}{" "}
+          <span className="sr-only">
+            : {one.name}, {other.name}
+          </span>
+        </a>{" "}
+        <RowForm
+          action={panelPaths.tellApart(one.id, other.id)}
+          submit={t("panel-duplicates:apart.submit")}
+          name={`${one.name}, ${other.name}`}
+        />
+      </span>
     ),
   },
 ];

@@ -4,10 +4,10 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { companies } from "../companies.store.server";
 import { differentCompanies } from "./different-companies.store.server";
+import { pairId } from "./pair-id";
 import {
   listSimilarCompanies,
   listSimilarPairs,
-  pairId,
   type SimilarCompany,
   type SimilarPair,
   type StoredCompany,
@@ -30,9 +30,11 @@ interface CompanyPair {
 }
 
 /** The two companies of an address; null if one is gone. */
-export const findPair = async (place: PairPlace): Promise<CompanyPair | null> => pairAt(place);
+export const findPair = async (place: PairPlace): Promise<CompanyPair | null> =>
+  pairInTransaction(place);
 
-function pairAt({ companyId, otherId }: PairPlace): CompanyPair | null {
+/** The same inside the caller's transaction. */
+export function pairInTransaction({ companyId, otherId }: PairPlace): CompanyPair | null {
   const [one, other] = [companies.find(companyId), companies.find(otherId)];
   return one && other && one.id !== other.id ? { one, other } : null;
 }
@@ -65,7 +67,7 @@ export async function tellApart(
   { by }: By,
 ): Promise<CompanyPair | Refusal<"not-found">> {
   return transaction(() => {
-    const pair = pairAt(place);
+    const pair = pairInTransaction(place);
     if (!pair) return refuse("not-found");
     tellApartInTransaction(pair.one.id, pair.other.id, { by });
     return pair;

@@ -1,5 +1,6 @@
 import { createId } from "~/platform/ids/ids.server";
 import { newReference } from "~/platform/ids/reference.server";
+import { isOfOrganization } from "~/platform/store/company-rows";
 import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Registration, RegistrationSchema, upgradeRegistration } from "./registration";
@@ -15,6 +16,12 @@ export const registrations = portalStore<Registration>({
   upgrade: (row) => upgradeRegistration(row, { reference: referenceOfOldRow, entryCode: createId }),
   indexes: ["eventId", "accountId", "reference", "entryCode"],
   unseen: ["entryCode"],
+  ofCompany: {
+    label: "panel-duplicates:moves.seats",
+    isOf: ({ shownCompany }, company) =>
+      isOfOrganization({ organizationId: shownCompany }, company),
+    moved: (registration, { to }) => ({ ...registration, shownCompany: to.organizationId }),
+  },
   personal: {
     label: "your-data:stores.registrations",
     isOf: ({ accountId }, { id }) => accountId === id,

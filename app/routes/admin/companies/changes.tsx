@@ -30,8 +30,8 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "actions",
     label: "panel:actions",
-    cell: ({ id, name }, t) => (
-      <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.companyChange(id)} about={name}>
+    cell: ({ to, name }, t) => (
+      <RowLink className="btn btn-outline lg:btn-sm" to={to} about={name}>
         {t("change-sets:undo.submit")}
       </RowLink>
     ),

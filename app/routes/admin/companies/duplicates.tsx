@@ -5,7 +5,11 @@ import { SearchForm } from "~/components/list/search-form";
 import { SuspectTable } from "~/modules/companies/duplicates/suspect-table";
 import { listSuspects } from "~/modules/companies/duplicates/suspects.server";
 import { suspectRow } from "~/modules/companies/duplicates/suspects.view.server";
+import { mergeLine } from "~/modules/company-merges/merge.view.server";
+import { listMerges } from "~/modules/company-merges/merge-undo.server";
+import { MergesNote } from "~/modules/company-merges/merges-note";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { matchesSearch } from "~/platform/lists/list-query";
@@ -13,14 +17,15 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-duplicates:title" };
 
-export const loader = staffLoader("companies:read", async ({ request, locale }) =>
-  loadList(request, {
+export const loader = staffLoader("companies:read", async ({ request, locale }) => ({
+  merges: (await listMerges()).map((merge) => mergeLine(merge, locale)),
+  ...(await loadList(request, {
     find: async ({ q }) =>
       (await listSuspects()).filter(({ one, other }) => matchesSearch(q, [one.name, other.name])),
     show: (pair) => suspectRow(pair, locale),
     size: STAFF_LIST_SIZE,
-  }),
-);
+  })),
+}));
 
 /** "Możliwe duplikaty" */
 export default function DuplicatesPage() {
@@ -34,6 +39,11 @@ export default function DuplicatesPage() {
       list={list}
       to={panelPaths.duplicates()}
       filters={<SearchForm q={list.q} placeholder={t("panel-duplicates:search")} look="line" />}
+      above={
+        <Allowed right="companies:change">
+          <MergesNote merges={list.merges} />
+        </Allowed>
+      }
       count={t("panel-duplicates:count", { count: list.total })}
       empty={{ title: t("panel-duplicates:empty"), text: t("panel-duplicates:emptyText") }}
       none={{ title: t("panel-duplicates:none"), text: t("panel-duplicates:noneText") }}

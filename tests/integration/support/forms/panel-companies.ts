@@ -16,6 +16,8 @@ export const DOCUMENT = ":document";
 /** Placeholders for a company of one person, and for that person. */
 export const COMPANY_OF_ONE = ":company-of-one";
 export const PERSON_TO_CLOSE = ":person-to-close";
+/** Placeholder for a merge of two companies that staff of the cast have made. */
+export const MERGE = ":merge";
 
 /** Placeholder for an import that can be undone. */
 export const CHANGE = ":change";
@@ -159,6 +161,23 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     name: "telling two companies apart",
     path: "/admin/duplicates/company-lead-1/company-lead-2/different",
     route: "routes/admin/companies/tell-apart",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    // Revisions of other rows than those on the page.
+    name: "merging two companies",
+    path: "/admin/duplicates/company-lead-1/company-lead-2",
+    route: "routes/admin/companies/merge-companies",
+    stage: "staff",
+    fields: { keptRevision: "0", absorbedRevision: "0" },
+    texts: [],
+  },
+  {
+    name: "undoing a merge",
+    path: `/admin/merges/${MERGE}/undo`,
+    route: "routes/admin/companies/undo-merge",
     stage: "staff",
     fields: {},
     texts: [],

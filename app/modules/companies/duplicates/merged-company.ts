@@ -1,0 +1,109 @@
+import { firstOf } from "~/platform/time/moments";
+import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
+
+/** Fields that staff choose between two companies; labels are `panel-duplicates:fields`. */
+export const MERGE_FIELDS = [
+  "name",
+  "location",
+  "website",
+  "memberUntil",
+  "carerId",
+  "nip",
+  "regon",
+  "krs",
+  "address",
+  "contactPerson",
+] as const;
+
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+/** The company that stays, and the one that is merged into it. */
+export const MERGE_SIDES = ["kept", "absorbed"] as const;
+
+export type MergeSide = (typeof MERGE_SIDES)[number];
+
+export type MergeChoice = Readonly<Record<MergeField, MergeSide>>;
+
+type Address = Pick<Company, "street" | "postcode" | "town">;
+
+const addressOf = ({ street, postcode, town }: Address): Address => ({ street, postcode, town });
+
+/** "ul. Rzeźnicza 4, 98-220 Zduńska Wola" */
+export const addressText = ({ street, postcode, town }: Address): string =>
+  [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+
+/** A field as one text, to compare and to show; empty for nothing. */
+export function mergeText(field: MergeField, company: Company): string {
+  if (field === "address") return addressText(company);
+  if (field !== "contactPerson") return company[field] ?? "";
+  const { firstName, lastName, position, email, phone } = company.contactPerson;
+  return [`${firstName} ${lastName}`.trim(), position, email, phone].filter(Boolean).join(", ");
+}
+
+/** The fields in which two companies differ. */
+export const differingFields = (kept: Company, absorbed: Company): MergeField[] =>
+  MERGE_FIELDS.filter((field) => mergeText(field, kept) !== mergeText(field, absorbed));
+
+/** The values of the company that stays, and of the other where it has none. */
+export const usualChoice = (kept: Company, absorbed: Company): MergeChoice =>
+  Object.fromEntries(
+    MERGE_FIELDS.map((field) => [
+      field,
+      mergeText(field, kept) === "" && mergeText(field, absorbed) !== "" ? "absorbed" : "kept",
+    ]),
+  ) as MergeChoice;
+
+/** The higher of two stages (rules 960). */
+export const higherStage = (one: Company, other: Company): CompanyStatus =>
+  COMPANY_STATUSES[
+    Math.max(COMPANY_STATUSES.indexOf(one.status), COMPANY_STATUSES.indexOf(other.status))
+  ] ?? one.status;
+
+/** The company of the two that has signed up, the one that stays first; null without one. */
+export const signedUpOf = (kept: Company, absorbed: Company): Company | null =>
+  [kept, absorbed].find(({ organizationId }) => organizationId !== null) ?? null;
+
+/** One company of two (rules 960). */
+export function mergedCompany<Row extends Company>(
+  kept: Row,
+  absorbed: Company,
+  choice: MergeChoice,
+): Row {
+  const from = (field: MergeField) => (choice[field] === "kept" ? kept : absorbed);
+  const signedUp = signedUpOf(kept, absorbed);
+  const { industry, size, shortDescription, fullDescription, logoUrl, tags, hidden } =
+    signedUp ?? kept;
+  const status = higherStage(kept, absorbed);
+  const tagged = [...kept.staffTags, ...absorbed.staffTags];
+  const folded = tagged.map((tag) => tag.toLowerCase());
+  return {
+    ...kept,
+    ...{ industry, size, shortDescription, fullDescription, logoUrl, tags, hidden },
+    organizationId: signedUp?.organizationId ?? null,
+    status,
+    name: from("name").name,
+    location: from("location").location,
+    website: from("website").website,
+    memberUntil: from("memberUntil").memberUntil,
+    carerId: from("carerId").carerId,
+    nip: from("nip").nip,
+    registerCheck: from("nip").registerCheck,
+    regon: from("regon").regon,
+    krs: from("krs").krs,
+    ...addressOf(from("address")),
+    contactPerson: from("contactPerson").contactPerson,
+    staffTags: tagged.filter((_, index) => folded.indexOf(folded[index] ?? "") === index),
+    createdAt: firstOf([kept.createdAt, absorbed.createdAt]) ?? kept.createdAt,
+    joinedAt: firstOf([kept, absorbed].flatMap(({ joinedAt }) => joinedAt ?? [])),
+    membershipRequestedAt:
+      status === "starter" ? (kept.membershipRequestedAt ?? absorbed.membershipRequestedAt) : null,
+    invitationCode: signedUp ? null : (kept.invitationCode ?? absorbed.invitationCode),
+  };
+}
+
+/** True if the first of two is the one to stay: it has signed up, has got further, or is older. */
+export function staysFirst(one: Company, other: Company): boolean {
+  const signedUp = Number(one.organizationId !== null) - Number(other.organizationId !== null);
+  const stage = COMPANY_STATUSES.indexOf(one.status) - COMPANY_STATUSES.indexOf(other.status);
+  return (signedUp || stage || (one.createdAt <= other.createdAt ? 1 : -1)) > 0;
+}

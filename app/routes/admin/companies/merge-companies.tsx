@@ -1,0 +1,72 @@
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Note } from "~/components/ui/note";
+import { BackLink } from "~/components/ui/text-link";
+import { pairNotFound } from "~/modules/companies/duplicates/pair-not-found";
+import { findPair } from "~/modules/companies/duplicates/suspects.server";
+import { mergeCompanies } from "~/modules/company-merges/company-merges.server";
+import { MergeSchema } from "~/modules/company-merges/merge.schema";
+import { mergePage } from "~/modules/company-merges/merge.view.server";
+import { MergeForm } from "~/modules/company-merges/merge-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-duplicates:merge.title" };
+
+export const loader = staffLoader("companies:change", async ({ params, locale, found }) => ({
+  page: await mergePage(found(await findPair(params), pairNotFound), locale),
+}));
+
+export const action = staffAction(
+  "companies:change",
+  { schema: MergeSchema, notFound: pairNotFound },
+  async ({ account: by, params, value, reject, conflict, accepted, done }) => {
+    const { ownerId, keptRevision, absorbedRevision, ...choice } = value;
+    const revisions = { kept: keptRevision, absorbed: absorbedRevision };
+    const merge = accepted(
+      await mergeCompanies(params, { choice, ownerId, revisions }, { by }),
+      ({ refused }) =>
+        refused === "owner"
+          ? reject({ ownerId: ["panel-duplicates:errors.owner"] })
+          : conflict(`panel-duplicates:errors.${refused}`),
+    );
+    return done(panelPaths.company(merge.keptId), {
+      title: "panel-duplicates:merge.toast",
+      text: "panel-duplicates:merge.toastText",
+      params: { kept: merge.keptName, absorbed: merge.absorbedName },
+    });
+  },
+);
+
+/** "Czy to ta sama firma?" */
+export default function MergeCompaniesPage() {
+  const { t, page } = usePage<typeof loader>();
+  const answer = useFormResult();
+  const { kept, absorbed, reasons, owners } = page;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BackLink to={panelPaths.duplicates()}>{t("panel-duplicates:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("panel-duplicates:merge.heading")}
+        lead={reasons && t("panel-duplicates:merge.reasons", { reasons })}
+        actions={
+          <form method="post" action={panelPaths.tellApart(kept.id, absorbed.id)}>
+            <button type="submit" className="btn btn-outline lg:btn-sm">
+              {t("panel-duplicates:apart.submit")}
+            </button>
+            <HiddenFields preventDuplicates />
+          </form>
+        }
+      />
+      <MergeForm page={page} lastResult={answer?.result} />
+      <Note
+        text={t(
+          owners.length > 0 ? "panel-duplicates:merge.toldAndUndo" : "panel-duplicates:merge.undo",
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { usualChoice } from "~/modules/companies/duplicates/merged-company";
+import { findPair } from "~/modules/companies/duplicates/suspects.server";
+import type { CompanyMerge } from "~/modules/company-merges/company-merge";
+import { type MergeInput, mergeCompanies } from "~/modules/company-merges/company-merges.server";
+import { singleton } from "~/platform/memo/singleton.server";
+import { isRefused } from "~/platform/outcome";
+import type { CompanyNames } from "~/platform/store/company-rows";
+import type { Store } from "~/platform/store/store";
+import { listCompanyStores, transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { allStoreShapes } from "../../../support/all-stores";
+import { offerRow } from "../../../support/factories";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+/** A row of each store whose rows follow a company. */
+const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
+  "company-documents": ({ id }) => ({
+    ...{ companyId: id, filename: "statut.pdf", kind: "pdf", size: 1 },
+    ...{ addedAt: now(), staffId: "administrator" },
+  }),
+  dues: ({ id, name }) => ({
+    ...{ number: `SKL/${id}`, companyId: id, kind: "other", year: 2026, title: "Składka" },
+    ...{ amountGrosze: 100, term: dayFromToday(9), issuedOn: dayFromToday(0) },
+    ...{ addressee: { name, nip: "", address: "" }, issuedBy: "administrator", issuedAt: now() },
+  }),
+  notes: ({ id }) => ({
+    ...{ kind: "call", text: "Rozmowa", companyId: id, at: now(), staffId: "administrator" },
+    people: [{ id: `${id}:contact`, name: "Ewa Lis" }],
+  }),
+  tasks: ({ id }) => ({
+    ...{ text: "Zadzwonić", day: dayFromToday(1), carerId: "administrator", companyId: id },
+    ...{ people: [], createdAt: now(), createdBy: "administrator" },
+  }),
+  history: ({ id, name }) => ({
+    ...{ at: now(), staffId: "administrator", noun: "company", action: "added" },
+    ...{ recordId: id, title: name, changes: [] },
+  }),
+  offers: ({ id, organizationId, name }) =>
+    offerRow({
+      ...{ id: `${id}:offers`, organizationId, company: name },
+      ...{ validUntil: dayFromToday(9), createdAt: now() },
+    }),
+  invitations: ({ organizationId, name }) => ({
+    ...{ organizationId: organizationId ?? "", companyName: name, email: "jan@example.com" },
+    ...{ name: "", position: "", linkedinUrl: null, expertise: [], sentAt: now() },
+    ...{ invitedBy: { id: "", name: "" }, tokenHash: "x", end: null, acceptance: null },
+  }),
+  departures: ({ organizationId, name }) => ({
+    ...{ organizationId: organizationId ?? "", companyName: name, email: "", begunAt: now() },
+  }),
+  registrations: ({ organizationId }) => ({
+    ...{ eventId: "e", accountId: "a", reference: "W-1", name: "", email: "", arrival: 1 },
+    ...{ status: "registered", shownCompany: organizationId, createdAt: now() },
+  }),
+  "different-companies": ({ id }) => ({
+    ...{ id: `${id}:other`, oneId: id, otherId: "other", at: now(), staffId: "administrator" },
+  }),
+};
+
+/** Saves a row of a company in each store; a store that is missing here fails the test. */
+export const fillStoresOf = (company: CompanyNames): Promise<void> =>
+  transaction(() => {
+    for (const { name, store, schema } of listCompanyStores()) {
+      const row = ROWS[name]?.(company);
+      if (!row) throw new Error(`add a row of the store ${name} to the tests of merges`);
+      store.save({ ...row, ...schema.parse({ id: `${company.id}:${name}`, ...row }) });
+    }
+  });
+
+/** Number of rows of a company in each store. */
+export const rowsOf = (company: CompanyNames): Record<string, number> =>
+  Object.fromEntries(
+    listCompanyStores().map(({ name, store, isOf }) => [
+      name,
+      store.count((row) => isOf(row, company)),
+    ]),
+  );
+
+/** All rows of these stores that existed before, without what the stores count. */
+export function allRows(leftOut: readonly string[] = []): Record<string, unknown[]> {
+  const stores = allStoreShapes
+    .filter(({ name }) => !leftOut.includes(name))
+    .map(({ name }) => [name, storeNamed(name)] as const);
+  return Object.fromEntries(
+    stores.map(([name, store]) => [
+      name,
+      store
+        .list()
+        .map(({ revision: _, ...row }) => row)
+        .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ]),
+  );
+}
+
+function storeNamed(name: string): Store<{ id: string }> {
+  return singleton(`store:${name}`, () => {
+    throw new Error(`no store ${name}`);
+  });
+}
+
+/** The input of the page of two companies, as it is first shown. */
+export async function inputFor(
+  companyId: string,
+  otherId: string,
+  changes: Partial<MergeInput> = {},
+): Promise<MergeInput> {
+  const pair = await findPair({ companyId, otherId });
+  if (!pair) throw new Error("no pair");
+  const { one, other } = pair;
+  const revisions = { kept: one.revision, absorbed: other.revision };
+  return { choice: usualChoice(one, other), revisions, ...changes };
+}
+
+/** Merges the second company into the first, or fails. */
+export async function merged(
+  companyId: string,
+  otherId: string,
+  changes: Partial<MergeInput> = {},
+): Promise<CompanyMerge> {
+  const input = await inputFor(companyId, otherId, changes);
+  const merge = await mergeCompanies({ companyId, otherId }, input, { by });
+  if (isRefused(merge)) throw new Error(merge.refused);
+  return merge;
+}
