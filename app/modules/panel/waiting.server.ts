@@ -12,6 +12,7 @@ import {
   countWaitingMessages,
   oldestWaitingMessage,
 } from "~/modules/contact/staff-messages.server";
+import { waitingPayments } from "~/modules/dues/bank-payments.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers, oldestWaitingOffer } from "~/modules/offers/staff-offers.server";
 import {
@@ -27,7 +28,7 @@ import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = [
   ...(["requests", "experts", "offers", "bookings"] as const),
-  ...(["questions", "messages", "mails", "duplicates"] as const),
+  ...(["questions", "messages", "mails", "payments", "duplicates"] as const),
 ] as const;
 
 interface WaitingSection {
@@ -91,6 +92,13 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
     to: panelPaths.mails(),
     count: countUnsentMails,
     oldest: oldestUnsentMail,
+  },
+  payments: {
+    entry: panelPaths.statements(),
+    needs: "dues:change",
+    to: panelPaths.statements(),
+    count: async () => waitingPayments().length,
+    oldest: async () => waitingPayments()[0]?.payment.recordedAt ?? null,
   },
   duplicates: {
     entry: null,

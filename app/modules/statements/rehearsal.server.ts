@@ -51,11 +51,8 @@ export async function rehearseStatements({
   format,
   statements,
 }: ReadStatements): Promise<Rehearsal> {
-  const known = [...ownAccounts()];
-  const accountOf = (account: string | null) =>
-    account ?? (known.length === 1 ? (known[0] ?? "") : "");
   const accounts = new Set([
-    ...known,
+    ...ownAccounts(),
     ...statements.flatMap(({ account }) => (account === null ? [] : [account])),
   ]);
   /** Lines of this file that come again in it. */
@@ -66,7 +63,7 @@ export async function rehearseStatements({
   };
   const keyed: Omit<RehearsedLine, "index" | "group" | "match">[] = [];
   for (const { account, transactions } of statements) {
-    const ownAccount = accountOf(account);
+    const ownAccount = account ?? "";
     const isAgain = (one: { known: { payment: Payment | null } | null }) =>
       one.known !== null && one.known.payment === null;
     for (const one of keyedLines(transactions, { format, account: ownAccount }, find)) {
@@ -116,7 +113,7 @@ export async function rehearseStatements({
   };
 }
 
-/** Finds a payment also where an export of the same account did not name it. */
+/** Finds a line also in exports that did not name their account (rules 1035). */
 function findKnown(key: string, accounts: ReadonlySet<string>): Payment | null {
   const [, account, rest] = /^line\|(\d*)\|(.*)$/.exec(key) ?? [];
   const others = rest === undefined ? [] : account === "" ? [...accounts] : [""];

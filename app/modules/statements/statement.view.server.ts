@@ -159,6 +159,14 @@ function whyOf({ reason, note, state }: Match, { t }: Locale) {
   };
 }
 
+const openDuesByCompany = memoized(
+  (dues: readonly MatchedDue[]): ReadonlyMap<string, readonly MatchedDue[]> =>
+    Map.groupBy(
+      dues.filter(({ openGrosze }) => openGrosze > 0),
+      ({ companyId }) => companyId,
+    ),
+);
+
 /** Most companies in a list of targets. */
 const MOST_COMPANIES = 10;
 
@@ -171,9 +179,7 @@ export function targetOptions(
   return [
     ...companies.slice(0, MOST_COMPANIES).flatMap((companyId) => {
       const company = nameOf(companyId);
-      const open = duesForMatching().filter(
-        (due) => due.companyId === companyId && due.openGrosze > 0,
-      );
+      const open = openDuesByCompany(duesForMatching()).get(companyId) ?? [];
       return [
         ...open.map(({ id, number, openGrosze }) => ({
           value: targetValue({ kind: "due", id }),

@@ -111,6 +111,7 @@ const WAITING_ICONS: Readonly<Record<TodayView["waiting"][number]["id"], IconNam
   questions: "chat",
   messages: "mail",
   mails: "alert",
+  payments: "briefcase",
   duplicates: "building",
 };
 

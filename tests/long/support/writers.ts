@@ -3,6 +3,7 @@ import { LEAVING_WRITERS } from "./leaving-writers.ts";
 import { MEMBER_WRITERS } from "./member-writers.ts";
 import { PUBLIC_WRITERS } from "./public-writers.ts";
 import { STAFF_WRITERS } from "./staff-writers.ts";
+import { STATEMENT_WRITERS } from "./statement-writers.ts";
 import type { Writer } from "./writer.ts";
 
 /** A writer for every store that requests write. */
@@ -11,5 +12,6 @@ export const WRITERS: Writer[] = [
   MEMBER_WRITERS,
   FILE_WRITERS,
   STAFF_WRITERS,
+  STATEMENT_WRITERS,
   LEAVING_WRITERS,
 ].flatMap((writers) => Object.values(writers));

@@ -68,7 +68,7 @@ export function keyedLines<Known extends { id: string; keys: readonly string[] }
     do {
       count += 1;
       same = findByKey(contentKey(content, count));
-    } while (same && (used.has(same.id) || isAnother(same, { format, account, bankRef })));
+    } while (same && (used.has(same.id) || isAnother(same, { format, bankRef })));
     counts.set(content, count);
     one.known = same;
     if (same) used.add(same.id);
@@ -87,7 +87,7 @@ const allRefKeys = (account: string, ref: string) =>
 /** Two numbers of one format are two lines, whatever else is equal. */
 const isAnother = (
   { keys }: { keys: readonly string[] },
-  { format, account, bankRef }: Source & { bankRef: string | null },
+  { format, bankRef }: { format: StatementFormat; bankRef: string | null },
 ): boolean =>
   bankRef !== null &&
-  keys.some((key) => key.startsWith(`${format}|`) && key !== refKey(format, account, bankRef));
+  keys.some((key) => key.startsWith(`${format}|`) && !key.endsWith(`|${bankRef}`));
