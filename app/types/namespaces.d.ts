@@ -58,6 +58,7 @@ import type panelQuestions from "../locales/pl/panel-questions.json";
 import type panelRegisters from "../locales/pl/panel-registers.json";
 import type panelSearch from "../locales/pl/panel-search.json";
 import type passwords from "../locales/pl/passwords.json";
+import type paying from "../locales/pl/paying.json";
 import type polls from "../locales/pl/polls.json";
 import type profile from "../locales/pl/profile.json";
 import type project from "../locales/pl/project.json";
@@ -135,6 +136,7 @@ export interface Namespaces {
   "panel-registers": typeof panelRegisters;
   "panel-search": typeof panelSearch;
   "passwords": typeof passwords;
+  "paying": typeof paying;
   "polls": typeof polls;
   "profile": typeof profile;
   "project": typeof project;

@@ -37,6 +37,7 @@ const REACHED = [
   "/company-profile/membership",
   "/my-coworkers/:coworkerId/remove",
   "/my-coworkers/:coworkerId/resend",
+  "/dues/:dueId",
   "/offers/:offerId/withdraw",
   "/admin/code",
   "/admin/tasks/:taskId/edit",

@@ -97,6 +97,7 @@ const memberMenu: MemberMenuGroup[] = [
     items: [
       { to: paths.companyProfile(), label: "layout:member.company", icon: "building" },
       { to: paths.coworkers(), label: "layout:member.coworkers", icon: "users" },
+      { to: paths.dues(), label: "layout:member.dues", icon: "wallet" },
       { to: paths.invite(), label: "layout:member.invite", icon: "user-plus" },
       {
         to: paths.ownOffers(),

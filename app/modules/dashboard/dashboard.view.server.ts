@@ -7,6 +7,7 @@ import { weekView } from "~/modules/agenda/week.view.server";
 import { conversationView } from "~/modules/assistant/chat.view.server";
 import { nextSlotOf } from "~/modules/bookings/free-slots.server";
 import { companyOf } from "~/modules/companies/companies.server";
+import { duesTile } from "~/modules/dues/member/member-dues.view.server";
 import { seatsOf } from "~/modules/events/attendance/seats.server";
 import { freeSeats } from "~/modules/events/attendance/standing";
 import type { Event } from "~/modules/events/event";
@@ -59,6 +60,7 @@ export async function dashboardPage(
     card: await ownCard({ by }, locale),
     discounts: (await listPartners(locale)).length,
     vote: await voteTile({ by }, locale),
+    dues: await duesTile({ by }, locale),
     steps: firstSteps({
       hasAreas: by.expertise.length > 0,
       isCompanyDescribed:

@@ -37,6 +37,18 @@ export function DueDetails({ due }: { due: DuePage }) {
               <dd>{value}</dd>
             </div>
           ))}
+          {due.documents.length > 0 && (
+            <>
+              <dt>{t("paying:documents")}</dt>
+              <dd className="flex flex-wrap gap-x-4">
+                {due.documents.map(({ label, href }) => (
+                  <a key={href} className="link" href={href}>
+                    {label} (PDF)
+                  </a>
+                ))}
+              </dd>
+            </>
+          )}
           {due.balance && (
             <>
               <dt>{t("dues:fields.balance")}</dt>

@@ -48,6 +48,11 @@ export const DueSchema = z.object({
   basis: BasisSchema.nullable().default(null),
   /** The company as it was when the due was issued; empty once it is forgotten (rules 1018). */
   addressee: z.object({ name: z.string(), nip: z.string(), address: z.string() }),
+  /** The chamber as it was then; null while its account was not configured (rules 1052). */
+  issuer: z
+    .object({ name: z.string(), nip: z.string(), address: z.string(), account: z.string() })
+    .nullable()
+    .default(null),
   /** The yearly run that issued it; null for one by hand. */
   runId: z.string().nullable().default(null),
   issuedBy: z.string(),

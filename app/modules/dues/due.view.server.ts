@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { chamberPayee } from "~/content/payment.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -126,10 +127,23 @@ export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>,
       { term: t("dues:fields.issued"), value: format.date(issuedOn) },
       { term: t("dues:fields.nip"), value: addressee.nip },
     ].filter(({ value }) => value !== ""),
+    documents: dueDocumentsFor(found, locale),
     canPayFromBalance: open > 0 && balance > 0,
     balance: balance > 0 ? zloty(balance, locale) : null,
     entries: found.entries.map((entry) => entryItem(entry, locale)),
   };
+}
+
+/** Links to the documents of a due, for staff (rules 1052). */
+function dueDocumentsFor({ due, state }: StandingDue, { t }: Locale) {
+  if (!(due.issuer ?? chamberPayee()) || due.addressee.name === "") return [];
+  const kinds = ["note", "duplicate", "confirmation"] as const;
+  return kinds
+    .filter((kind) => kind !== "confirmation" || state === "paid")
+    .map((kind) => ({
+      label: t(`paying:files.${kind}`),
+      href: panelPaths.dueDocument(due.id, kind),
+    }));
 }
 
 function entryItem({ entry, amountGrosze, payment, isUndone }: EntryOfDue, locale: Locale) {

@@ -1,3 +1,4 @@
+import { chamberPayee } from "~/content/payment.server";
 import type { HistoryAction } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -40,7 +41,7 @@ export const currentLedger = (): Ledger => ({
 });
 
 /** A due before it has a number. */
-export type DueDraft = Omit<Due, "id" | "number" | "issuedBy" | "issuedAt">;
+export type DueDraft = Omit<Due, "id" | "number" | "issuer" | "issuedBy" | "issuedAt">;
 
 /** Issues dues with the next numbers of their years, in this order (rules 1011). */
 export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By): Due[] {
@@ -50,6 +51,7 @@ export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By):
       ...draft,
       id: createId(),
       number: nextNumber("SKL", draft.year, serials),
+      issuer: chamberPayee(),
       issuedBy: by.id,
       issuedAt: now(),
     }),

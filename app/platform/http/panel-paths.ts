@@ -134,6 +134,8 @@ export const panelPaths = {
   acceptSizes: (year: string) => `/admin/dues/run/${year}/sizes`,
   companyDues: (companyId: string) => `/admin/dues/companies/${companyId}`,
   duesOfYear: (year: string) => `/admin/dues/year/${year}`,
+  dueDocument: (id: string, kind: "note" | "duplicate" | "confirmation") =>
+    `/admin/dues/${id}/${kind}.pdf`,
   payDue: (id: string) => `/admin/dues/${id}/pay`,
   payFromBalance: (id: string) => `/admin/dues/${id}/balance`,
   reduceDue: (id: string) => `/admin/dues/${id}/reduce`,

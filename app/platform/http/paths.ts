@@ -112,6 +112,10 @@ export const paths = {
   coworkers: () => "/my-coworkers",
   removeCoworker: (id: string) => `/my-coworkers/${id}/remove`,
   resendInvitation: (id: string) => `/my-coworkers/${id}/resend`,
+  dues: () => "/dues",
+  /** The note of a due as a page. */
+  due: (id: string) => `/dues/${id}`,
+  dueDocument: (id: string, kind: "note" | "confirmation") => `/dues/${id}/${kind}.pdf`,
   invite: () => "/invite",
   invited: () => "/invite/sent",
 } as const;

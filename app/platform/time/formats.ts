@@ -128,6 +128,9 @@ function numberFormats(language: string) {
     money: (amount: number) =>
       withBlanks((Number.isInteger(amount) ? zloty : zlotyAndCents).format(amount)),
 
+    /** An amount in grosze, as documents write it: "350,00 zł" */
+    grosze: (amount: number) => withBlanks(zlotyAndCents.format(amount / 100)),
+
     /** With at most one digit after the comma: "12", "2,4". */
     number,
 

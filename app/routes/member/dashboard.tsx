@@ -16,6 +16,7 @@ import { NewestNews } from "~/modules/dashboard/newest-news";
 import { OfferForYou } from "~/modules/dashboard/offer-for-you";
 import { RecommendedExperts } from "~/modules/dashboard/recommended-experts";
 import { VoteTile } from "~/modules/dashboard/vote-tile";
+import { DuesTile } from "~/modules/dues/member/dues-tile";
 import { saveAreas } from "~/modules/experts/member-experts.server";
 import type { MemberCardView } from "~/modules/member-card/member-card.view.server";
 import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
@@ -61,6 +62,7 @@ export default function DashboardPage() {
     card,
     discounts,
     vote,
+    dues,
     steps,
     offer,
     lastExchange,
@@ -93,6 +95,7 @@ export default function DashboardPage() {
           {!vote && (hasDates ? <NextDates {...dates} /> : firstEvent)}
         </div>
       )}
+      {dues && <DuesTile dues={dues} />}
       {areas && <AreasForm areas={areas} />}
       <WeekStrip week={week} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

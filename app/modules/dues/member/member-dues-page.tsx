@@ -1,0 +1,185 @@
+import { useRootData } from "~/components/layout/root-data";
+import { Icon } from "~/components/ui/icon";
+import { Panel } from "~/components/ui/panel";
+import { QrCode } from "~/components/ui/qr-code";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DueBadge } from "../due-table";
+import type { DueToPay, MemberDues, OwnDues } from "./member-dues.view.server";
+
+/** The dues of a company for its people: the owner pays them, others see whether they are paid. */
+export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: MemberDues }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {own?.toPay && <ToPay due={own.toPay} />}
+      {!own?.toPay && (
+        <Panel id="state" heading={t(paidUntil ? "paying:paid" : "paying:nothing")}>
+          <p className="mt-2">
+            {paidUntil ? t("paying:paidUntil", { day: paidUntil }) : t("paying:nothingText")}
+          </p>
+        </Panel>
+      )}
+      {own ? <Rest own={own} /> : <p className="max-w-text">{t("paying:ownerOnly")}</p>}
+      <p className="max-w-text">
+        {t("paying:questions")}{" "}
+        <a className="link" href={`mailto:${office}`}>
+          {office}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function ToPay({ due }: { due: DueToPay }) {
+  const { t } = useTranslation();
+  return (
+    <section
+      className={`panel p-5 sm:p-6 ${due.isLate ? "border-t-4 border-t-error" : ""}`}
+      aria-labelledby="due"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="due" className="text-lg wrap-anywhere">
+          {due.title}
+        </h2>
+        <DueBadge due={due} />
+      </div>
+      <p className="mt-2 text-3xl font-bold tabular-nums">
+        {due.toPay}{" "}
+        <span className="muted text-base font-normal whitespace-nowrap">{due.until}</span>
+      </p>
+      {due.partly && <p className="mt-1">{due.partly}</p>}
+      <Transfer due={due} />
+      {due.note && (
+        <p className="mt-5 border-t border-line pt-5">
+          <a className="btn btn-primary" href={due.note}>
+            <Icon name="download" className="w-4" /> {t("paying:downloadNote")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The details of the transfer as text to copy, and as a code for the application of a bank. */
+function Transfer({ due: { transfer } }: { due: DueToPay }) {
+  const { t } = useTranslation();
+  const payment = useRootData()?.payment;
+  if (!transfer) return <p className="mt-4">{payment?.howToPay}</p>;
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <div className="flex flex-wrap justify-between gap-6">
+        <dl className="grid min-w-0 content-start gap-3">
+          {transfer.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="muted text-sm">{label}</dt>
+              <dd className="text-lg font-semibold tabular-nums select-all wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {transfer.picture && (
+          <figure className="basis-48">
+            <QrCode
+              picture={transfer.picture}
+              label={transfer.code}
+              className="w-full rounded-lg border border-line"
+            />
+            <figcaption className="muted mt-2 text-center text-sm">
+              {t("paying:transfer.scan")}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <p className="muted mt-4 text-sm">{t("paying:transfer.copy")}</p>
+    </div>
+  );
+}
+
+function Rest({ own: { balance, further, history } }: { own: OwnDues }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {balance && (
+        <p>
+          {t("paying:balance")} <b className="whitespace-nowrap">{balance}</b>
+        </p>
+      )}
+      {further.length > 0 && (
+        <Panel id="further" heading={t("paying:further")}>
+          <ul className="mt-3 grid gap-3">
+            {further.map((due) => (
+              <li key={due.id}>
+                <a className="link" href={paths.due(due.id)}>
+                  {due.title}
+                </a>{" "}
+                <DueBadge due={due} />
+                <span className="muted block text-sm tabular-nums">
+                  {due.open} · {due.term.text} · {due.number}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {history.length > 0 && <History rows={history} />}
+    </>
+  );
+}
+
+function History({ rows }: { rows: OwnDues["history"] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="panel overflow-hidden" aria-labelledby="history">
+      <h2 id="history" className="px-5 pt-5 pb-3 text-xl sm:px-6">
+        {t("paying:history")}
+      </h2>
+      <ul className="divide-y divide-line border-t border-line">
+        {rows.map(({ documents, ...due }) => (
+          <li
+            key={due.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 sm:px-6"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">
+                {due.title} <DueBadge due={due} />
+              </p>
+              <p className="muted text-sm tabular-nums">
+                {due.amount} · {due.term.text} · {due.number}
+              </p>
+            </div>
+            <Documents documents={documents} number={due.number} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DocumentsProps {
+  documents: OwnDues["history"][number]["documents"];
+  number: string;
+}
+
+function Documents({ documents: { page, note, confirmation }, number }: DocumentsProps) {
+  const { t } = useTranslation();
+  const links = [
+    { href: page, text: t("paying:show") },
+    { href: note, text: `${t("paying:files.note")} (PDF)` },
+    { href: confirmation, text: `${t("paying:files.confirmation")} (PDF)` },
+  ];
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {links.map(
+        ({ href, text }) =>
+          href && (
+            <a key={href} className="link" href={href}>
+              {text}
+              <span className="sr-only"> {number}</span>
+            </a>
+          ),
+      )}
+    </p>
+  );
+}

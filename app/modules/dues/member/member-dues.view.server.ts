@@ -1,0 +1,109 @@
+import { env } from "~/env.server";
+import type { Account } from "~/modules/accounts/account";
+import { companyOf } from "~/modules/companies/companies.server";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { bankQrPicture } from "~/platform/qr/bank-qr";
+import { shownAccount } from "~/platform/text/register-numbers";
+import { issuerOf, transferOf } from "../documents/due-documents.server";
+import { dueRow, zloty } from "../due.view.server";
+import { duesOf, type StandingDue } from "../dues.server";
+import { paidUntil } from "./paid-until";
+
+/**
+ * The dues of a person's company: all of it for the owner, the day until which they are paid for
+ * others (rules 1054); null without a company.
+ */
+export async function memberDues({ by }: { by: Account }, locale: Locale) {
+  const { membership } = by;
+  if (!membership) return null;
+  const company = await companyOf(membership);
+  const { dues, balance } = await duesOf(company.id);
+  const until = paidUntil(dues);
+  const shared = {
+    company: membership.companyName,
+    paidUntil: until && locale.format.date(until),
+    office: env.OFFICE_EMAIL,
+  };
+  if (!membership.isOwner) return { ...shared, own: null };
+  const open = dues.filter((due) => due.open > 0).reverse();
+  return {
+    ...shared,
+    own: {
+      toPay: open[0] ? dueToPay(open[0], locale) : null,
+      further: open.slice(1).map((due) => dueRow(due, locale)),
+      balance: balance > 0 ? zloty(balance, locale) : null,
+      history: dues.map((standing) => historyRow(standing, locale)),
+    },
+  };
+}
+
+export type MemberDues = NonNullable<Awaited<ReturnType<typeof memberDues>>>;
+
+export type OwnDues = NonNullable<MemberDues["own"]>;
+
+/** The due with the earliest term: the open amount and how to pay it. */
+function dueToPay(standing: StandingDue, locale: Locale) {
+  const { due, open } = standing;
+  const { t, format } = locale;
+  const row = dueRow(standing, locale);
+  return {
+    ...row,
+    isLate: standing.state === "overdue",
+    toPay: zloty(open, locale),
+    until: t("paying:until", { day: format.date(due.term) }),
+    partly: row.paid && t("paying:partly", { paid: zloty(standing.paid, locale), open: row.open }),
+    transfer: transferView(standing, locale),
+    note: documentsOf(standing).note,
+  };
+}
+
+export type DueToPay = ReturnType<typeof dueToPay>;
+
+/** The details of a transfer of the open amount; null while no account is configured. */
+function transferView({ due, open }: StandingDue, { t, format }: Locale) {
+  const issuer = issuerOf(due);
+  if (!issuer) return null;
+  const amount = format.grosze(open);
+  return {
+    facts: [
+      { label: t("paying:transfer.receiver"), value: issuer.name },
+      { label: t("paying:transfer.account"), value: shownAccount(issuer.account) },
+      { label: t("paying:transfer.amount"), value: amount },
+      { label: t("paying:transfer.title"), value: due.number },
+    ],
+    picture: bankQrPicture(transferOf(due, issuer, open)),
+    code: t("paying:transfer.code", { amount, title: due.number }),
+  };
+}
+
+function historyRow(standing: StandingDue, locale: Locale) {
+  return { ...dueRow(standing, locale), documents: documentsOf(standing) };
+}
+
+/** Addresses of the documents of a due; null for those that it does not have. */
+function documentsOf({ due, state }: StandingDue) {
+  const has = issuerOf(due) !== null && due.addressee.name !== "";
+  return {
+    page: has ? paths.due(due.id) : null,
+    note: has ? paths.dueDocument(due.id, "note") : null,
+    confirmation: has && state === "paid" ? paths.dueDocument(due.id, "confirmation") : null,
+  };
+}
+
+export type DuesTile = NonNullable<Awaited<ReturnType<typeof duesTile>>>;
+
+/** The dues on the owner's dashboard; null for others, and for a company without dues. */
+export async function duesTile({ by }: { by: Account }, locale: Locale) {
+  const { membership } = by;
+  if (!membership?.isOwner) return null;
+  const { dues } = await duesOf((await companyOf(membership)).id);
+  const next = dues.filter((due) => due.open > 0).at(-1);
+  const until = paidUntil(dues);
+  if (!next)
+    return until === null
+      ? null
+      : { isLate: false, toPay: null, text: locale.format.date(until), title: "" };
+  const { toPay, until: term, isLate, late, title } = dueToPay(next, locale);
+  return { isLate, toPay, text: late ?? term, title };
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { companies } from "~/modules/companies/companies.store.server";
+import type { Company } from "~/modules/companies/company";
+import { amountInWords } from "~/modules/dues/documents/amount-in-words";
+import {
+  documentKindOf,
+  findDueDocument,
+  findOwnDueDocument,
+  pdfOf,
+} from "~/modules/dues/documents/due-documents.server";
+import type { Due } from "~/modules/dues/due";
+import { PaySchema } from "~/modules/dues/due.schema";
+import { payDue } from "~/modules/dues/dues.server";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { duesTile, memberDues } from "~/modules/dues/member/member-dues.view.server";
+import { paidUntil } from "~/modules/dues/member/paid-until";
+import { payments } from "~/modules/dues/payments.store.server";
+import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { aMemberCompany, aMemberOf } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+import { aDue } from "./support";
+
+resetStores(companies, dues, payments, ledgerEntries, history);
+
+const locale = await localeOf("pl");
+const ISSUER = {
+  name: "Izba Gospodarcza",
+  nip: "9990001019",
+  address: "Rynek 1, 39-200 Polana",
+  account: "70999210200000000100020002",
+};
+
+/** A due of a chamber with an account. */
+async function issued(changes: Parameters<typeof aDue>[0] = {}): Promise<Due> {
+  const due = await aDue(changes);
+  return transaction(() => dues.save({ ...due, issuer: ISSUER }));
+}
+
+function ownerOf(company: Company): Account {
+  const by = aMemberOf(company, { id: "anna" });
+  return { ...by, membership: by.membership && { ...by.membership, isOwner: true } };
+}
+
+const pay = (due: Due, amount?: string) => payDue(due.id, PaySchema.parse({ amount }), { by });
+const textOf = async (due: Due, kind: "note" | "duplicate" | "confirmation") =>
+  JSON.stringify((await findDueDocument(due.id, kind, locale))?.document ?? null);
+
+test.each([
+  [0, "zero złotych 00/100"],
+  [1_00, "jeden złoty 00/100"],
+  [12_05, "dwanaście złotych 05/100"],
+  [22_00, "dwadzieścia dwa złote 00/100"],
+  [112_00, "sto dwanaście złotych 00/100"],
+  [1_200_50, "tysiąc dwieście złotych 50/100"],
+  [2_345_67, "dwa tysiące trzysta czterdzieści pięć złotych 67/100"],
+  [21_000_00, "dwadzieścia jeden tysięcy złotych 00/100"],
+  [1_000_001_99, "milion jeden złotych 99/100"],
+])("%i grosze in words (rules 1052)", (grosze, words) => {
+  expect(amountInWords(grosze)).toBe(words);
+});
+
+test("a note never changes, whatever is paid later (rules 1052)", async () => {
+  const due = await issued();
+  const before = await textOf(due, "note");
+  for (const part of [due.number, "600,00 zł", "sześćset złotych", ISSUER.name, "999-000-10-19"])
+    expect(before).toContain(part);
+  await pay(due, "200");
+  expect(await textOf(due, "note")).toBe(before);
+  const found = await findDueDocument(due.id, "note", locale);
+  expect(found?.filename).toBe(`Nota-${due.number.replaceAll("/", "-")}.pdf`);
+  expect((found && (await pdfOf(found)))?.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a duplicate says its day, and only paid dues are confirmed (rules 1052)", async () => {
+  const due = await issued();
+  expect(await textOf(due, "duplicate")).toContain(
+    `Duplikat z dnia ${locale.format.date(dayFromToday(0))}`,
+  );
+  await pay(due, "200");
+  expect(await textOf(due, "confirmation")).toBe("null");
+  await pay(due);
+  const text = await textOf(due, "confirmation");
+  for (const part of ["200,00 zł", "400,00 zł", "opłacona w całości"]) expect(text).toContain(part);
+});
+
+test("a forgotten addressee leaves no documents (rules 1052)", async () => {
+  const forgotten = await issued({ addressee: { name: "", nip: "", address: "" } });
+  expect(await textOf(forgotten, "note")).toBe("null");
+  expect(await textOf(await aDue(), "note")).toContain("Regionalna Izba Gospodarcza DIG");
+  expect(["note.pdf", "duplicate.pdf", "list.csv", "pay"].map(documentKindOf)).toEqual([
+    "note",
+    "duplicate",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("the owner sees what to pay, a coworker the paid year alone (rules 1054)", async () => {
+  const company = await aMemberCompany({ id: "anna", organizationId: "pracownia" });
+  const due = await issued({ companyId: company.id, title: "Składka za 2026 rok" });
+  const owner = { by: ownerOf(company) };
+  const coworker = { by: aMemberOf(company, { id: "celina" }) };
+  await pay(due, "200");
+  const seen = JSON.stringify(await memberDues(owner, locale));
+  for (const part of ["400,00 zł", "70 9992 1020 0000 0001 0002 0002", due.number])
+    expect(seen).toContain(part);
+  expect(await memberDues(coworker, locale)).toMatchObject({ own: null, paidUntil: null });
+  expect(await findOwnDueDocument(due.id, "note", owner, locale)).not.toBeNull();
+  expect(await duesTile(owner, locale)).toMatchObject({ toPay: "400 zł", isLate: false });
+  expect(await duesTile(coworker, locale)).toBeNull();
+  await pay(due);
+  expect((await memberDues(coworker, locale))?.paidUntil).toBe("31 grudnia 2026");
+  expect(await duesTile(owner, locale)).toMatchObject({ toPay: null });
+});
+
+test("documents of another company do not exist (rules 1054)", async () => {
+  const other = await aMemberCompany({ id: "bud", organizationId: "budowa" });
+  const due = await issued({ companyId: "anna" });
+  const by = ownerOf(other);
+  expect(await findOwnDueDocument(due.id, "note", { by }, locale)).toBeNull();
+});
+
+test("a year counts as paid when nothing of it is open (rules 1054)", () => {
+  const fee = (year: number, open: number, paid: number) => ({
+    ...{ due: { kind: "fee" as const, year }, open, paid },
+  });
+  expect(paidUntil([])).toBeNull();
+  expect(paidUntil([fee(2026, 0, 600), fee(2027, 300, 300), fee(2027, 0, 300)])).toBe("2026-12-31");
+  expect(paidUntil([fee(2026, 0, 600), fee(2027, 0, 0)])).toBe("2026-12-31");
+  expect(paidUntil([{ ...fee(2026, 0, 600), due: { kind: "other", year: 2026 } }])).toBeNull();
+});
