@@ -241,6 +241,12 @@ export default [
     route("admin/offers/:offerId/suspend", "routes/admin/offers/approve-offer.tsx", {
       id: "suspend-offer",
     }),
+    route("admin/offers/:offerId/feature", "routes/admin/offers/feature-offer.tsx", {
+      id: "feature-offer",
+    }),
+    route("admin/offers/:offerId/unfeature", "routes/admin/offers/feature-offer.tsx", {
+      id: "unfeature-offer",
+    }),
     route("admin/offers/:offerId/refuse", "routes/admin/offers/refuse-offer.tsx"),
     route("admin/offers/:offerId/delete", "routes/admin/offers/delete-offer.tsx"),
     route("admin/polls", "routes/admin/polls/polls.tsx"),

@@ -57,6 +57,8 @@ const REACHED = [
   "/admin/news/:publicationId/unpublish",
   "/admin/offers/:offerId/approve",
   "/admin/offers/:offerId/suspend",
+  "/admin/offers/:offerId/feature",
+  "/admin/offers/:offerId/unfeature",
   "/admin/offers/:offerId/delete",
   "/admin/statement/:statementId",
   "/admin/statement/payments/:paymentId",

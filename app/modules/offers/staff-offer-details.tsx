@@ -1,3 +1,5 @@
+import { RowForm } from "~/components/list/row-form";
+import { Badge } from "~/components/ui/badge";
 import { ContactList } from "~/components/ui/contact-list";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
@@ -19,7 +21,8 @@ export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
   return (
     <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <p>
-        <OfferStateBadge approved={offer.approved} state={offer.state} />
+        <OfferStateBadge approved={offer.approved} state={offer.state} />{" "}
+        {offer.featured && <Badge tone="plain">{t("offers:card.featured")}</Badge>}
       </p>
       {offer.refusal !== null && (
         <Note icon="info" heading={t("panel-offers:reason")}>
@@ -29,6 +32,15 @@ export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
       <FactList>
         <Fact term={t("panel-offers:columns.company")}>
           <RecordLink to={offer.companyTo}>{offer.company}</RecordLink>
+        </Fact>
+        <Fact term={t("panel-offers:added")}>
+          {offer.addedText}
+          {offer.author && (
+            <>
+              {", "}
+              <RecordLink to={offer.author.to}>{offer.author.name}</RecordLink>
+            </>
+          )}
         </Fact>
         <Fact term={t("panel-offers:columns.category")}>{offer.category}</Fact>
         <Fact term={t("offers:about")}>
@@ -65,6 +77,11 @@ export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
           <a className="btn btn-outline lg:btn-sm" href={panelPaths.refuseOffer(id)}>
             {t("panel-offers:refuse")}
           </a>{" "}
+          <RowForm
+            action={offer.featured ? panelPaths.unfeatureOffer(id) : panelPaths.featureOffer(id)}
+            submit={t(offer.featured ? "panel-offers:unfeature" : "panel-offers:feature")}
+            name={title}
+          />{" "}
           <TextLink to={panelPaths.deleteOffer(id)}>{t("panel-offers:delete")}</TextLink>{" "}
         </Allowed>
         {path && <TextLink to={path}>{t("panel-offers:see")}</TextLink>}

@@ -1,3 +1,4 @@
+import { personPath } from "~/modules/accounts/account";
 import { pathOfOrganization } from "~/modules/companies/company-links.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -20,8 +21,12 @@ export function offerRow(offer: Offer, { format }: Locale) {
 
 export type OfferRowView = ReturnType<typeof offerRow>;
 
-/** "Szczegóły oferty": all facts of an offer that staff need for a decision. */
-export function offerDetails(offer: Offer, locale: Locale) {
+/**
+ * "Szczegóły oferty": all facts of an offer that staff need for a decision.
+ *
+ * @param author name of the person who added it; null if they are unknown
+ */
+export function offerDetails(offer: Offer, author: string | null, locale: Locale) {
   const {
     description,
     fullDescription,
@@ -37,6 +42,8 @@ export function offerDetails(offer: Offer, locale: Locale) {
   return {
     ...offerRow(offer, locale),
     ...{ benefits, terms, tags, promo, contact, discount, refusal },
+    featured: offer.featured,
+    author: author && { name: author, to: personPath(offer.createdBy) },
     price: offerCard(offer, locale).price,
     addedText: locale.format.date(createdAt),
     paragraphs: (fullDescription || description).split(/\n\s*\n/),

@@ -95,6 +95,29 @@ export async function setApproved(
   });
 }
 
+/** Puts an offer before the others, or back among them (rules 865). */
+export async function setFeatured(
+  id: string | undefined,
+  featured: boolean,
+  { by }: By,
+): Promise<Offer | Refusal<"not-found">> {
+  return transaction(() => {
+    const before = offerOfStaff(id);
+    if (!before) return refuse("not-found");
+    if (before.featured === featured) return before;
+    const offer = offers.save({ ...before, featured });
+    recordInTransaction({
+      ...{ by, entity: "offer", action: "edited", record: offer },
+      ...{ before: featuredInHistory(before), after: featuredInHistory(offer) },
+    });
+    return offer;
+  });
+}
+
+const featuredInHistory = ({ featured }: Offer): Described => ({
+  "panel-offers:fields.featured": { key: featured ? "panel-offers:yes" : "panel-offers:no" },
+});
+
 /** Refuses an offer with a reason; once its company edits it, it waits again (rules 353). */
 export async function refuseOffer(
   id: string | undefined,

@@ -88,6 +88,7 @@ export async function addStaffMember(
       roles,
       createdAt: now(),
       switchedOffAt: null,
+      lastLoginAt: null,
     };
     const member = staffMembers.save(row);
     recordInTransaction({ by, entity: "staff", action: "added", record: recordOf(member) });

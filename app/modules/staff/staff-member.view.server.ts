@@ -6,7 +6,7 @@ export type StaffMemberRow = ReturnType<typeof staffMemberRow>;
 
 /** A row of the list of accounts. */
 export function staffMemberRow(
-  { id, name, username, roles, createdAt, switchedOffAt, isOneTime }: StaffMember,
+  { id, name, username, roles, createdAt, switchedOffAt, lastLoginAt, isOneTime }: StaffMember,
   { by, format }: Pick<Locale, "format"> & { by: Staff },
 ) {
   return {
@@ -16,6 +16,7 @@ export function staffMemberRow(
     since: format.date(createdAt),
     isOn: switchedOffAt === null,
     isOneTime,
+    login: lastLoginAt && { at: lastLoginAt, text: format.moment(lastLoginAt) },
     roles,
     isOwn: id === by.id,
     hasFactor: findStaffFactor(id) !== null,

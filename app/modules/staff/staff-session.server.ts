@@ -93,6 +93,8 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
       ...{ id: hashOf(token), staffId, startedAt: now(), lastUsedAt: now(), ...clientOf(via) },
       passwordMark: markOfPassword(staffId),
     });
+    const member = staffMembers.find(staffId);
+    if (member) staffMembers.save({ ...member, lastLoginAt: now() });
   });
   addHeader(via, "Set-Cookie", await staffCookie.serialize(token));
   addHeader(via, "Set-Cookie", await staffDeviceCookie.serialize(authorOf(staffId)));

@@ -16,6 +16,8 @@ export const StaffMemberSchema = z.object({
   roles: z.array(z.enum(STAFF_ROLES)).default([...ROLES_BEFORE]),
   createdAt: MomentSchema,
   switchedOffAt: MomentSchema.nullable(),
+  /** Null before the first login, and for logins from before this was stored. */
+  lastLoginAt: MomentSchema.nullable().default(null),
 });
 
 /** A member of staff with an account; never deleted, because the history names them (rules 328). */

@@ -1,3 +1,4 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { ListField } from "~/components/form/list-field";
 import { TextField } from "~/components/form/text-field";
@@ -49,6 +50,14 @@ export function ArticleForm({
         </div>
       }
     >
+      <FormSection legend={t("panel-articles:fields.featured")}>
+        <CheckboxField
+          field={fields.featured}
+          label={t("panel-articles:fields.featured")}
+          hint={t("panel-articles:hints.featured")}
+          look="toggle"
+        />
+      </FormSection>
       <FormSection legend={t("articles:tags")}>
         <ListField
           form={form}

@@ -24,6 +24,11 @@ export const articleFields = recordFields<Article, typeof ArticleFormSchema>({
     value: ({ category }) => category,
     history: ({ category }) => ({ key: `articles:categories.${category}` }),
   },
+  featured: {
+    label: "panel-articles:fields.featured",
+    value: ({ featured }) => (featured ? "on" : ""),
+    history: ({ featured }) => ({ key: featured ? "panel-articles:yes" : "panel-articles:no" }),
+  },
   tags: { label: "panel-articles:fields.tags", value: ({ tags }) => tags },
   image,
   published,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { requiredLine, wordList } from "~/platform/forms/fields";
+import { checkbox, requiredLine, wordList } from "~/platform/forms/fields";
 import { PublicationFormSchema } from "../publication.schema";
 import { ARTICLE_CATEGORIES } from "./article";
 
@@ -20,6 +20,7 @@ export const ArticleFormSchema = PublicationFormSchema.extend({
     .refine((minutes) => minutes >= 1, "panel-articles:errors.readTime")
     .refine((minutes) => minutes <= LONGEST_READ, "panel-articles:errors.readTimeLong"),
   category: z.enum(ARTICLE_CATEGORIES, "panel-publications:errors.category"),
+  featured: checkbox,
   tags: wordList.transform((words) => [...new Set(words.map((word) => word.toLowerCase()))]),
 });
 

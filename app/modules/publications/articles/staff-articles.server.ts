@@ -15,7 +15,6 @@ export const staffArticles = staffPublications<Article, ArticleInput>({
     ...input,
     ...begins,
     authorId: null,
-    featured: false,
     rating: null,
   }),
   // Another name means another author, who is not the former expert.

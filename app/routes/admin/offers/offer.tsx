@@ -1,6 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
+import { namesOfPeople } from "~/modules/accounts/people.server";
 import { RecordHistory } from "~/modules/history/history-list";
 import { offerInPanelNotFound } from "~/modules/offers/offer-not-found";
 import { offerDetails } from "~/modules/offers/staff-offer.view.server";
@@ -14,8 +15,9 @@ export const handle: PageHandle = { title: "panel-offers:detailsTitle" };
 
 export const loader = staffLoader("content:read", async ({ params, locale, found }) => {
   const offer = found(await findOfferForStaff(params.offerId), offerInPanelNotFound);
+  const names = offer.createdBy === null ? null : await namesOfPeople([offer.createdBy]);
   return {
-    offer: offerDetails(offer, locale),
+    offer: offerDetails(offer, names?.get(offer.createdBy ?? "") ?? null, locale),
     history: await recordHistory("offer", offer.id, locale),
   };
 });

@@ -111,6 +111,12 @@ const COLUMNS: readonly TableColumn<StaffMemberRow>[] = [
     ),
   },
   {
+    id: "login",
+    label: "staff:fields.login",
+    cell: ({ login }, t) =>
+      login ? <time dateTime={login.at}>{login.text}</time> : t("staff:noLogin"),
+  },
+  {
     id: "state",
     label: "staff:fields.state",
     cell: ({ isOn, isOneTime, since }, t) => (

@@ -16,6 +16,8 @@ const deed = (name: string, path: string, route: string): PortalForm => ({
 /** Offers in the panel. */
 export const PANEL_OFFER_FORMS: PortalForm[] = [
   deed("approving an offer", `/admin/offers/${OFFER_TO_JUDGE}/approve`, "approve-offer"),
+  deed("featuring an offer", `/admin/offers/${OFFER_TO_JUDGE}/feature`, "feature-offer"),
+  deed("unfeaturing an offer", `/admin/offers/${OFFER_TO_JUDGE}/unfeature`, "unfeature-offer"),
   deed("suspending an offer", `/admin/offers/${OFFER_TO_JUDGE}/suspend`, "suspend-offer"),
   {
     name: "refusing an offer",

@@ -12,6 +12,7 @@ import {
   listAllOffers,
   refuseOffer,
   setApproved,
+  setFeatured,
 } from "~/modules/offers/staff-offers.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -105,6 +106,24 @@ describe("an offer that waits", () => {
     await setApproved("hers", true, { by });
     expect(await findOffer("hers")).toMatchObject({ refusal: null });
   });
+});
+
+test("a featured offer stands first until that is undone; its author is not notified", async () => {
+  await setApproved("hers", true, { by });
+  outbox.reset();
+  const featured = async () => (await findOfferForStaff("hers"))?.featured;
+  await setFeatured("hers", true, { by });
+  await setFeatured("hers", true, { by });
+  expect(await featured()).toBe(true);
+  await setFeatured("hers", false, { by });
+  expect(await featured()).toBe(false);
+  expect(await setFeatured("nic", true, { by })).toEqual({ refused: "not-found" });
+  expect((await listHistoryOf("offer", "hers")).map(({ action }) => action)).toEqual([
+    "edited",
+    "edited",
+    "approved",
+  ]);
+  expect(outbox.list()).toEqual([]);
 });
 
 test("an offer of a partner is approved without a notification", async () => {

@@ -12,9 +12,11 @@ import {
   switchStaffMember,
 } from "~/modules/staff/staff-accounts.server";
 import { resetStaffFactor } from "~/modules/staff/staff-factors.server";
+import { openStaffSession } from "~/modules/staff/staff-session.server";
 import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
+import { now } from "~/platform/time/clock";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR, requestWith } from "./support";
@@ -40,6 +42,14 @@ test("the password is drawn for each account and stands nowhere in its row", asy
   expect(one.password).toMatch(/^(\w{4}-){3}\w{4}$/);
   expect(one.password).not.toBe(other.password);
   expect(JSON.stringify(one.member)).not.toContain(one.password);
+});
+
+test("the last login of an account is stored", async () => {
+  const made = await add("Ewa", "ewa");
+  if (isRefused(made)) throw new Error("refused");
+  expect(made.member.lastLoginAt).toBeNull();
+  await openStaffSession(made.member.id, requestWith());
+  expect(staffMembers.find(made.member.id)?.lastLoginAt).toBe(now());
 });
 
 test("what is done to an account stands in the history, with the name of its person", async () => {
