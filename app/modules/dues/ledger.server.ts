@@ -18,6 +18,7 @@ import {
 } from "./ledger";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { type EntryKind, type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
+import { extendPaidMembershipsInTransaction } from "./paid-memberships.server";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 
@@ -88,10 +89,12 @@ export function bookInTransaction(
   });
   const outcome = withEntries(currentLedger(), entries);
   if (typeof outcome === "string") return refuse(outcome);
-  return entries.map((entry) => {
+  const saved = entries.map((entry) => {
     describeInTransaction(entry, { by });
     return ledgerEntries.save(entry);
   });
+  extendPaidMembershipsInTransaction(saved, outcome, { by });
+  return saved;
 }
 
 /** Writes the history of each due that an entry touches (rules 330). */

@@ -11,7 +11,7 @@ import {
 } from "~/modules/dues/documents/due-documents.server";
 import type { Due } from "~/modules/dues/due";
 import { PaySchema } from "~/modules/dues/due.schema";
-import { payDue } from "~/modules/dues/dues.server";
+import { payDue, undoEntry } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { duesTile, memberDues } from "~/modules/dues/member/member-dues.view.server";
@@ -134,4 +134,29 @@ test("a year counts as paid when nothing of it is open (rules 1054)", () => {
   expect(paidUntil([fee(2026, 0, 600), fee(2027, 300, 300), fee(2027, 0, 300)])).toBe("2026-12-31");
   expect(paidUntil([fee(2026, 0, 600), fee(2027, 0, 0)])).toBe("2026-12-31");
   expect(paidUntil([{ ...fee(2026, 0, 600), due: { kind: "other", year: 2026 } }])).toBeNull();
+});
+
+test("paid fees of a year extend the membership, forward only (rules 1055)", async () => {
+  await aMemberCompany({ id: "anna", memberUntil: "2026-06-30" });
+  const until = () => companies.find("anna")?.memberUntil;
+  const first = await issued({ year: 2027 });
+  const second = await issued({ year: 2027 });
+  await pay(first);
+  expect(until()).toBe("2026-06-30");
+  await pay(second, "200");
+  expect(until()).toBe("2026-06-30");
+  await pay(second);
+  expect(until()).toBe("2027-12-31");
+  await pay(await issued({ year: 2026 }));
+  await pay(await issued({ year: 2030, kind: "other" }));
+  expect(until()).toBe("2027-12-31");
+});
+
+test("a counter-entry leaves the last day of the membership (rules 1055)", async () => {
+  await aMemberCompany({ id: "anna", memberUntil: "2026-06-30" });
+  const due = await issued({ year: 2027 });
+  await pay(due);
+  const [{ id = "" } = {}] = ledgerEntries.list();
+  await undoEntry(due.id, id, { reason: "Pomyłka", by });
+  expect(companies.find("anna")?.memberUntil).toBe("2027-12-31");
 });
