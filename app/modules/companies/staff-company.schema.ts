@@ -56,7 +56,9 @@ export const StaffCompanySchema = z.object({
 });
 
 /** `/admin/leads/new`; staff confirm that it differs from a company like it (rules 956). */
-export const NewStaffCompanySchema = StaffCompanySchema.extend({ isAnother: checkbox });
+export const NewStaffCompanySchema = StaffCompanySchema.extend({
+  isAnother: checkbox.catch(false),
+});
 
 /** `/admin/leads/{id}/edit`: the same fields, with the revision of the record. */
 export const EditStaffCompanySchema = StaffCompanySchema.extend({
