@@ -7,11 +7,14 @@ const { newVisitor } = sharedPortal();
 
 /** Counts the links that a person follows and the buttons that they press, without scripts. */
 class Presses {
+  readonly person: Visitor;
+  page: Page;
   count = 0;
-  constructor(
-    readonly person: Visitor,
-    public page: Page,
-  ) {}
+
+  constructor(person: Visitor, page: Page) {
+    this.person = person;
+    this.page = page;
+  }
 
   async follow(words: string): Promise<void> {
     const link = this.page.document
