@@ -1,9 +1,15 @@
 import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useShouldHydrate } from "remix-utils/use-should-hydrate";
-import { DocumentTitle, mayHydrate, useDocument, useIsInApp } from "~/components/layout/document";
+import {
+  DocumentTitle,
+  mayHydrate,
+  useDocument,
+  useStyleSheet,
+} from "~/components/layout/document";
 import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { useMemberOnPublicPage } from "~/components/layout/member-shell-data";
+import type { StyleSheet } from "~/components/layout/page";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
@@ -34,9 +40,16 @@ import { anyone, pageLoader } from "~/platform/pages/page-loader.server";
 import { now } from "~/platform/time/clock";
 import appStyles from "~/styles/app.css?url";
 import memberMenuStyles from "~/styles/member-menu.css?url";
+import panelStyles from "~/styles/panel.css?url";
 import portalStyles from "~/styles/portal.css?url";
 
 /** Never throws: every error page depends on it. */
+const STYLE_SHEETS: Record<StyleSheet, string> = {
+  app: appStyles,
+  panel: panelStyles,
+  portal: portalStyles,
+};
+
 export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootData> => {
   const lite = await wantsLitePages(args.request);
   const inPanel = isOfPanel(args.request);
@@ -101,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentTitle />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={useIsInApp() ? appStyles : portalStyles} />
+        <link rel="stylesheet" href={STYLE_SHEETS[useStyleSheet()]} />
         <Links />
         {useMemberOnPublicPage() && <link rel="stylesheet" href={memberMenuStyles} />}
       </head>

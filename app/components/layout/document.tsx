@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PageHandle } from "./page";
+import type { PageHandle, StyleSheet } from "./page";
 import type { RootData } from "./root-data";
 
 /** Facts about the page that are not in the data of its routes. */
@@ -72,9 +72,11 @@ function usePageTitle(): string | null {
   return typeof title === "string" ? t(title) : title(titled?.data);
 }
 
-/** True if the page, or the error in its place, has the style sheet of the app. */
-export const useIsInApp = (): boolean =>
-  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.styles === "app");
+/** The style sheet of the page, or of the error in its place. */
+export const useStyleSheet = (): StyleSheet =>
+  useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.styles)
+    .findLast((styles) => styles !== undefined) ?? "portal";
 
 /** The reference of the record on the page; null without one or on an error page. */
 export function usePageReference(): string | null {

@@ -2,6 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { MessageKey, Namespace } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+/** Files of `app/styles/` of which a page has one. */
+export type StyleSheet = "app" | "panel" | "portal";
+
 /** The `handle` of a route. */
 export interface PageHandle<Data = never> {
   /** Key of the title, or a function of the loader's data. */
@@ -11,7 +14,7 @@ export interface PageHandle<Data = never> {
   /** The reference of the record on the page, from the loader's data; it is printed. */
   reference?: (data: Data) => string | null;
   /** The style sheet of the page; by default that of the portal. */
-  styles?: "app";
+  styles?: StyleSheet;
   /** True if the page loads its scripts. */
   hydrate?: boolean;
   /** Small scripts of `app/enhance/` that the page loads. */

@@ -14,7 +14,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused } from "~/platform/outcome";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
-export const handle: PageHandle = { title: "second-factor:code.title" };
+export const handle: PageHandle = { title: "second-factor:code.title", styles: "panel" };
 
 const requestedPage = ({ url }: Request) => new URL(url).searchParams.get("redirectTo");
 

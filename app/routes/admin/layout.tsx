@@ -1,4 +1,3 @@
-import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PageHandle } from "~/components/layout/page";
@@ -6,12 +5,9 @@ import { RouteError } from "~/components/layout/route-error";
 import { AdminShell } from "~/modules/panel/admin-shell";
 import { panelFrame } from "~/modules/panel/panel-frame.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import panelStyles from "~/styles/panel.css?url";
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
 /** Buttons of all staff forms show that their form is being sent; "/" leads to the search. */
-export const handle: PageHandle = { enhance: ["pending", "search"] };
+export const handle: PageHandle = { enhance: ["pending", "search"], styles: "panel" };
 
 export const loader = staffLoader("panel:read", ({ account }) => panelFrame(account));
 

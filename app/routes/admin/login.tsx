@@ -15,7 +15,7 @@ import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
-export const handle: PageHandle = { title: "panel:login.title" };
+export const handle: PageHandle = { title: "panel:login.title", styles: "panel" };
 
 export const loader = publicLoader(async ({ posted, ...args }) => {
   const redirectTo = withinPanel(new URL(args.request.url).searchParams.get("redirectTo"));

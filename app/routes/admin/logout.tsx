@@ -7,7 +7,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
-export const handle: PageHandle = { title: "layout:logout.title" };
+export const handle: PageHandle = { title: "layout:logout.title", styles: "panel" };
 
 export const loader = publicLoader(() => null);
 

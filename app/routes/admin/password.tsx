@@ -1,4 +1,3 @@
-import type { LinksFunction } from "@remix-run/node";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthPage } from "~/components/layout/auth-page";
@@ -20,11 +19,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";
 import { pageLoader } from "~/platform/pages/page-loader.server";
-import panelStyles from "~/styles/panel.css?url";
 
-export const handle: PageHandle = { title: "panel:password.title" };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
+export const handle: PageHandle = { title: "panel:password.title", styles: "panel" };
 
 /** With a one-time password there is nothing else to do, so there is no menu (rules 328). */
 export const loader = pageLoader({ guard: requireAnyStaff }, async ({ account }) => ({

@@ -1,4 +1,4 @@
-import { type LinksFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthPage } from "~/components/layout/auth-page";
@@ -33,11 +33,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 import { qrPicture } from "~/platform/qr/qr-picture";
-import panelStyles from "~/styles/panel.css?url";
 
-export const handle: PageHandle = { title: "second-factor:title" };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
+export const handle: PageHandle = { title: "second-factor:title", styles: "panel" };
 
 const isReplacing = ({ url }: Request) => new URL(url).searchParams.has("replace");
 
