@@ -29,8 +29,8 @@ interface SearchFormProps {
   look?: "fold" | "line" | { filters: string };
   /** One of the filters as tabs below the form. */
   tabs?: ReactNode;
-  /** Its form in a short list: folded at every width, or left out (rules 820). */
-  ifShort?: "fold" | "none";
+  /** Its form in a short list: folded at every width, left out, or open (rules 820). */
+  ifShort?: "fold" | "none" | "open";
   /** Other parameters to preserve, such as the tab. */
   preserved?: Readonly<Record<string, string>>;
 }
@@ -52,7 +52,7 @@ export function SearchForm({
   preserved = {},
 }: SearchFormProps) {
   const { t } = useTranslation();
-  const isShort = useIsShortList() && look !== "line";
+  const isShort = useIsShortList() && look !== "line" && ifShort !== "open";
   const active = [
     ...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []),
     ...activeFilters(filters),

@@ -239,6 +239,8 @@ export default function CompaniesPage() {
           filters={filters}
           preserved={{ status }}
           look={{ filters: t("list:filters") }}
+          // A stage with few companies is a tab of a long list.
+          ifShort="open"
         />
       }
       above={
