@@ -92,3 +92,37 @@ test("a news item is unpublished and published again, at separate addresses", as
   await office.submit(await office.get(`/admin/news/${id}/publish`), "Opublikuj");
   expect((await reader.get(`/news/${id}`)).status).toBe(200);
 });
+
+test("finance charges a year once, records a payment and takes it back", async () => {
+  const office = await staff();
+  const year = "2041";
+  await office.submit(await office.get(`/admin/dues/tariff/${year}`), "Zapisz cennik", {
+    ...{ small: "800", medium: "1 200", large: "2000", huge: "3200", instalments: "2" },
+  });
+  await office.submit(await office.get(`/admin/dues/run/${year}/sizes`), "Przyjmij wielkości");
+  const rehearsal = await office.get(`/admin/dues/run/${year}`);
+  const submit = /Nalicz \d+ skład\p{L}+ na [\d ,]+ zł/u.exec(rehearsal.text)?.[0] ?? "";
+  const list = await office.submit(rehearsal, submit);
+  expect([list.path, toastOn(list)]).toEqual([
+    `/admin/dues?year=${year}&state=unpaid`,
+    expect.stringContaining("Składki naliczone"),
+  ]);
+  // The page from before charges nobody again.
+  expect((await office.submit(rehearsal, submit)).text).not.toContain("Składki naliczone.");
+  expect((await office.get(`/admin/dues/run/${year}`)).text).toContain("Nie ma czego naliczyć");
+  const due = /href="(\/admin\/dues\/\w{10,})"/.exec(list.html)?.[1] ?? "";
+  const paid = await office.submit(await office.get(`${due}/pay`), "Zapisz wpłatę", {
+    amount: "5000",
+    source: "cash",
+  });
+  expect(paid.text).toContain("Opłacona");
+  const entry = /href="([^"]+\/undo)"/.exec(paid.html)?.[1] ?? "";
+  const undone = await office.submit(await office.get(entry), "Cofnij zapis", {
+    reason: "Inna firma",
+  });
+  expect(undone.text).toContain("Inna firma");
+  expect(undone.text).not.toContain("Opłacona");
+  expect((await office.get(`/admin/dues/year/${year}`)).text).toContain(
+    "Wszystkie zapisy się zgadzają.",
+  );
+});

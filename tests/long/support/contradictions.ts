@@ -1,3 +1,8 @@
+import type { Due } from "../../../app/modules/dues/due.ts";
+import { parseNumber } from "../../../app/modules/dues/due-number.ts";
+import { imbalancesOf } from "../../../app/modules/dues/ledger.ts";
+import type { LedgerEntry } from "../../../app/modules/dues/ledger-entry.ts";
+import type { Payment } from "../../../app/modules/dues/payment.ts";
 import type { Disk } from "./disk.ts";
 
 type Row = Record<string, unknown>;
@@ -28,8 +33,29 @@ export function contradictions(disk: Disk): string[] {
   return [
     ...miscounted.map(({ id }) => `the votes of ${id} are not what its tally says`),
     ...twice(booked, ({ expertId, startsAt }) => `${expertId} is booked at ${startsAt}`),
+    ...imbalancesOf(
+      rows("dues") as unknown as Due[],
+      rows("payments") as unknown as Payment[],
+      rows("ledger-entries") as unknown as LedgerEntry[],
+    ),
+    ...gaps(rows("dues").map(({ number }) => String(number))),
+    ...twice(
+      rows("dues").filter(({ kind }) => kind !== "other"),
+      ({ companyId, kind, year, instalment }) =>
+        `${companyId} is charged for ${kind === "starter" ? kind : year} ${JSON.stringify(instalment)}`,
+    ),
     ...twice(news, ({ accountId, link }) => `${accountId} is told of ${link}`),
   ];
+}
+
+/** Numbers of dues that are left out in their year. */
+function gaps(numbers: readonly string[]): string[] {
+  const parsed = numbers.flatMap((number) => parseNumber(number) ?? []);
+  return [...Map.groupBy(parsed, ({ year }) => year)].flatMap(([year, own]) =>
+    Math.max(...own.map(({ serial }) => serial)) === own.length
+      ? []
+      : [`the dues of ${year} have numbers with gaps`],
+  );
 }
 
 const twice = (rows: readonly Row[], says: (row: Row) => string): string[] => {

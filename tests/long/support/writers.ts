@@ -1,3 +1,4 @@
+import { DUES_WRITERS } from "./dues-writers.ts";
 import { FILE_WRITERS } from "./file-writers.ts";
 import { LEAVING_WRITERS } from "./leaving-writers.ts";
 import { MEMBER_WRITERS } from "./member-writers.ts";
@@ -14,4 +15,5 @@ export const WRITERS: Writer[] = [
   STAFF_WRITERS,
   STATEMENT_WRITERS,
   LEAVING_WRITERS,
+  DUES_WRITERS,
 ].flatMap((writers) => Object.values(writers));
