@@ -4,7 +4,6 @@ import { pairNotFound } from "~/modules/companies/duplicates/pair-not-found";
 import { findPair, tellApart } from "~/modules/companies/duplicates/suspects.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { pageBefore } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "panel-duplicates:apart.title" };
 
@@ -16,9 +15,9 @@ export const loader = staffLoader("companies:change", async ({ params, found }) 
 export const action = staffAction(
   "companies:change",
   { notFound: pairNotFound },
-  async ({ account: by, params, request, accepted, done }) => {
+  async ({ account: by, params, accepted, done }) => {
     const { one, other } = accepted(await tellApart(params, { by }));
-    return done(pageBefore(request, panelPaths.duplicates()), {
+    return done(panelPaths.duplicates(), {
       title: "panel-duplicates:apart.toast",
       params: { one: one.name, other: other.name },
     });

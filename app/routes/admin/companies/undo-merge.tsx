@@ -55,8 +55,8 @@ export default function UndoMergePage() {
         heading={t("panel-duplicates:undo.refused")}
         lead={t("panel-duplicates:undo.refusedText", { kept, absorbed })}
       />
-      <div className="panel">
-        <ul className="lines">
+      <div className="panel p-5">
+        <ul className="grid gap-3">
           {conflicts.map(({ id, text, reason }) => (
             <li key={id} className="wrap-anywhere">
               <b>{text}</b> <span className="muted block text-sm">{reason}</span>
