@@ -1,14 +1,15 @@
 import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
 import { lapseRequests } from "./modules/bookings/booking-replies.server";
+import { mailDues } from "./modules/dues/mails/due-mails.server";
 import { remindOfEvents } from "./modules/events/attendance/event-reminders.server";
 import { notifyOfPolls } from "./modules/polls/poll-notifications.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
 
 /**
- * Ends requests that nobody answered (rules 982), reminds of tomorrow's dates (rules 294) and
- * notifies of polls (rules 450). It runs often, to meet nine o'clock and to catch up after a late
- * start.
+ * Ends requests that nobody answered (rules 982), reminds of tomorrow's dates (rules 294) and of
+ * dues (rules 1056), and notifies of polls (rules 450). It runs often, to meet nine o'clock and to
+ * catch up after a late start.
  *
  * @returns a function that stops it
  */
@@ -18,5 +19,6 @@ export const startReminders = (): (() => Promise<void>) =>
     "reminders of events": remindOfEvents,
     "reminders of consultations": remindOfConsultations,
     "news of polls": notifyOfPolls,
+    "mails about dues": mailDues,
     "old reminders": removeOldReminders,
   });

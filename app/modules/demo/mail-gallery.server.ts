@@ -35,6 +35,7 @@ import {
   departureMail,
   invitationMail,
 } from "~/modules/coworkers/invitation-mails.server";
+import { dueMail } from "~/modules/dues/mails/due-mails.server";
 import {
   cancelledMail,
   reminderMail as eventReminderMail,
@@ -66,6 +67,7 @@ import {
   ANSWER,
   BOOKING,
   COMPANY,
+  DUE,
   EVENT,
   EXPERT,
   OFFER,
@@ -75,7 +77,7 @@ import {
   RELEASED,
   REQUEST,
   TOKEN,
-} from "./sample-records";
+} from "./sample-records.server";
 
 const HERE = { email: PERSON.email, reference: "W-7K3M-Q9XZ" };
 const WANTED = { ifWantedBy: PERSON.id };
@@ -130,6 +132,10 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   eventPromoted: () => [promotedMail(EVENT(), HERE)],
   eventMoved: () => [movedMail(EVENT(), HERE, { ...EVENT(), ...EVENT(6) })],
   eventReminder: () => [{ ...eventReminderMail(EVENT(1), HERE), ...WANTED }],
+  dueToPay: () => [
+    dueMail(DUE(31), { to: PERSON.email, open: DUE().amountGrosze }),
+    dueMail(DUE(-14), { to: PERSON.email, open: 600_00 }),
+  ],
   eventRemoved: () => [removedMail(EVENT(), HERE)],
   eventCancelled: () => [
     cancelledMail(

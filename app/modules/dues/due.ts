@@ -30,6 +30,11 @@ const BasisSchema = z.object({
 
 export type DueBasis = z.output<typeof BasisSchema>;
 
+/** Mails about a due, in their order (rules 1056). */
+export const DUE_MAILS = ["issued", "before", "term", "late", "lateAgain"] as const;
+
+export type DueMailStep = (typeof DUE_MAILS)[number];
+
 export const DueSchema = z.object({
   id: z.string(),
   /** `SKL/2026/01475`, from `formatNumber`. */
@@ -51,6 +56,11 @@ export const DueSchema = z.object({
   /** The chamber as it was then; null while its account was not configured (rules 1052). */
   issuer: z
     .object({ name: z.string(), nip: z.string(), address: z.string(), account: z.string() })
+    .nullable()
+    .default(null),
+  /** The last mail about it; null before the first. */
+  lastMail: z
+    .object({ step: z.enum(DUE_MAILS), day: z.iso.date() })
     .nullable()
     .default(null),
   /** The yearly run that issued it; null for one by hand. */

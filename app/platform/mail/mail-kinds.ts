@@ -54,6 +54,7 @@ export const MAIL_KINDS = [
   "question",
   "questionReceipt",
   "questionAnswered",
+  "dueToPay",
   "supabaseProject",
 ] as const;
 

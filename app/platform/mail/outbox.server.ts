@@ -34,9 +34,14 @@ const AttachmentSchema = z.object({
   /** `text/…`, with parameters. */
   contentType: z.string(),
   content: z.string(),
+  /** A document that is made when the mail is sent, instead of the content. */
+  source: z.object({ kind: z.literal("dueNote"), id: z.string() }).optional(),
 });
 
-/** A small text file, such as a calendar entry. Files of people are linked, not attached. */
+/**
+ * A small text file, such as a calendar entry, or a document of the portal. Files of people are
+ * linked, not attached.
+ */
 export type MailAttachment = z.output<typeof AttachmentSchema>;
 
 const MailSchema = z.object({

@@ -29,6 +29,9 @@ const isSooner = (one: Mail, other: Mail) =>
 
 const isWaiting = ({ givenUpAt }: Mail) => givenUpAt === null;
 
+/** An attachment with its content. */
+export type MailFile = Omit<MailAttachment, "content" | "source"> & { content: string | Buffer };
+
 export type Deliver = (
   mail: MailHeaders & {
     to: string;
@@ -36,7 +39,7 @@ export type Deliver = (
     subject: string;
     text: string;
     html: string;
-    attachments: MailAttachment[];
+    attachments: MailFile[];
   },
 ) => Promise<unknown>;
 
@@ -57,7 +60,14 @@ export function startSender(
     clock = now,
     isAlone = !isShared,
     hasAccount = async () => false,
-  }: { clock?: () => string; isAlone?: boolean; hasAccount?: HasAccount } = {},
+    makeFile = async (file) => ({ ...file }),
+  }: {
+    clock?: () => string;
+    isAlone?: boolean;
+    hasAccount?: HasAccount;
+    /** Makes the content of an attachment. */
+    makeFile?: (file: MailAttachment) => Promise<MailFile>;
+  } = {},
 ) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -140,7 +150,8 @@ export function startSender(
           subject: mail.subject,
           ...renderMail(mail),
           ...headersOf(mail),
-          attachments: mail.attachments.map((file) => ({ ...file })),
+          attachments:
+            mail.attachments.length === 0 ? [] : await Promise.all(mail.attachments.map(makeFile)),
         });
       delivered.add(mail.id);
       const note = { at: clock(), result: "sent" } as const;

@@ -134,6 +134,7 @@ const NECESSARY = [
   "companies/company-mails.server.ts",
   "contact/contact-mails.server.ts",
   "coworkers/invitation-mails.server.ts",
+  "dues/mails/due-mails.server.ts",
   "events/attendance/event-mails.server.ts",
   "leaving/leaving-mails.server.ts",
   "members/letter-mails.server.ts",

@@ -1,4 +1,6 @@
+import { chamberPayee } from "~/content/payment.server";
 import type { Booking } from "~/modules/bookings/booking";
+import type { Due } from "~/modules/dues/due";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
@@ -91,3 +93,13 @@ export const REQUEST = () => ({ ...BOOKING(), lapsesAt: shiftMoment(now(), { hou
 
 /** Dates that somebody gave back by leaving. */
 export const RELEASED = () => ({ events: [EVENT(2), EVENT(9)], bookings: [BOOKING()] });
+
+/** A due with its term in some days. */
+export const DUE = (days = 31): Due => ({
+  ...{ id: "sample", number: "SKL/2027/00016", companyId: "sample", kind: "fee", year: 2027 },
+  ...{ title: "Składka za 2027 rok", amountGrosze: 1200_00, term: dayFromToday(days) },
+  ...{ issuedOn: dayFromToday(-60), instalment: null, basis: null, runId: null, lastMail: null },
+  addressee: { name: COMPANY, nip: "9990002036", address: "ul. Leśna 4, 95-100 Zgierz" },
+  issuer: chamberPayee(),
+  ...{ issuedBy: "sample", issuedAt: now() },
+});

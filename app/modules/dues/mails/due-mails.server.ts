@@ -1,0 +1,128 @@
+import { env } from "~/env.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
+import { contactsOfInTransaction } from "~/modules/companies/contacts/company-contacts.server";
+import { findOwner } from "~/modules/companies/organization-rows.server";
+import { isHourToRemind } from "~/modules/reminders/reminder";
+import { paths } from "~/platform/http/paths";
+import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
+import {
+  enqueueMailInTransaction,
+  type MailAttachment,
+  type NewMail,
+} from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { shownAccount } from "~/platform/text/register-numbers";
+import { dayFromToday, today } from "~/platform/time/clock";
+import { isWorkday } from "~/platform/time/workdays";
+import { findDueDocument, issuerOf, pdfOf } from "../documents/due-documents.server";
+import type { Due } from "../due";
+import { zloty } from "../due.view.server";
+import { dues } from "../dues.store.server";
+import { balanceOf, openOf } from "../ledger";
+import { currentMovements } from "../ledger.server";
+import { nextDueMail } from "./due-mail-steps";
+
+/** Mails of one run; a yearly run takes several. */
+const AT_ONCE = 200;
+
+/**
+ * Mails the notes of new dues and reminds of open ones, on working days and by day (rules 1056).
+ *
+ * @returns the number of mails
+ */
+export async function mailDues(): Promise<number> {
+  if (!isHourToRemind() || !isWorkday(today())) return 0;
+  let mailed = 0;
+  for (const { id, companyId } of dues.list(isToMail)) {
+    if (mailed >= AT_ONCE) break;
+    const company = findCompanyInTransaction(companyId);
+    const to = company && (await addressFor(company));
+    if (to && (await mailOne(id, to))) mailed += 1;
+  }
+  return mailed;
+}
+
+/** Sends the mail unless the due was paid or mailed meanwhile. */
+const mailOne = (id: string, to: string): Promise<boolean> =>
+  transaction(() => {
+    const due = dues.find(id);
+    const step = due && isToMail(due) ? nextDueMail(due, dayFromToday(0)) : null;
+    if (!due || step === null) return false;
+    dues.save({ ...due, lastMail: { step, day: dayFromToday(0) } });
+    enqueueMailInTransaction(dueMail(due, { to, open: openOf(currentMovements(), due) }));
+    return true;
+  });
+
+/** True for a due with a mail to send that the company's balance does not pay. */
+function isToMail(due: Due): boolean {
+  const movements = currentMovements();
+  const open = openOf(movements, due);
+  return (
+    open > 0 &&
+    due.addressee.name !== "" &&
+    balanceOf(movements, due.companyId) < open &&
+    nextDueMail(due, dayFromToday(0)) !== null
+  );
+}
+
+/** The contact for bookkeeping, else the owner; null without both, and for a closed company. */
+async function addressFor({ id, organizationId, closedAt }: Company): Promise<string | null> {
+  if (closedAt !== null) return null;
+  const contact = contactsOfInTransaction(id).find(
+    ({ isForBookkeeping, email }) => isForBookkeeping && email !== "",
+  );
+  return contact?.email ?? (await findOwner(organizationId))?.email ?? null;
+}
+
+/** The amount that is open, and how to pay it, with the note of the due. */
+export function dueMail(due: Due, { to, open }: { to: string; open: number }): NewMail {
+  const locale = localeOfRecipient({ email: to });
+  const { t, format } = locale;
+  const issuer = issuerOf(due);
+  const words = {
+    ...{ title: due.title, company: due.addressee.name },
+    ...{ amount: zloty(open, locale), day: format.date(due.term) },
+  };
+  const tense = due.term < dayFromToday(0) ? "late" : "ahead";
+  const fact = (label: "receiver" | "account" | "amount" | "title" | "term", value: string) => ({
+    ...{ label: t(`paying:transfer.${label}`), value },
+  });
+  return {
+    to,
+    kind: "dueToPay",
+    ifWantedBy: null,
+    priority: "bulk",
+    subject: t(`paying:mail.${tense}.subject`, words),
+    paragraphs: [
+      t(`paying:mail.${tense}.text`, words),
+      ...(open < due.amountGrosze ? [t("paying:mail.partly")] : []),
+    ],
+    facts: [
+      fact("amount", format.grosze(open)),
+      fact("term", words.day),
+      ...(issuer ? [fact("account", shownAccount(issuer.account))] : []),
+      fact("title", due.number),
+      ...(issuer ? [fact("receiver", issuer.name)] : []),
+    ],
+    link: { label: t("paying:mail.link"), url: env.APP_URL + paths.dues() },
+    notes: [...(issuer ? [t("paying:mail.attached")] : []), t("paying:mail.sent")],
+    attachments: issuer ? [noteAttachment(due)] : [],
+  };
+}
+
+/** The note, which is made when the mail is sent. */
+const noteAttachment = ({ id, number }: Due): MailAttachment => ({
+  filename: `Nota-${number.replaceAll("/", "-")}.pdf`,
+  contentType: "application/pdf",
+  content: "",
+  source: { kind: "dueNote", id },
+});
+
+/** An attachment with its content, also of one that is made when it is needed. */
+export async function mailFileOf({ source, ...file }: MailAttachment) {
+  if (!source) return file;
+  const note = await findDueDocument(source.id, "note", localeOf("pl"));
+  if (!note) throw new Error(`the note of due ${source.id} cannot be made`);
+  return { ...file, content: await pdfOf(note) };
+}
