@@ -239,3 +239,67 @@ describe("a file is refused with the reason, and nothing is stored:", () => {
     expect(refused.text).toContain(words);
   });
 });
+
+describe("a bank statement (rules 1038, 1039)", () => {
+  const statement = (...lines: string[]) =>
+    new File(
+      [["Data operacji;Tytuł;Kontrahent;Numer konta;Kwota", ...lines].join("\n")],
+      "wyciag.csv",
+    );
+  const sendStatement = async (file: File) =>
+    ewa.submit(await ewa.get("/admin/statement"), "Pokaż próbę", { file });
+
+  test("pays a due by its number, once, and leaves the rest to staff", async () => {
+    const form = await ewa.get("/admin/dues/new?company=company-lead-1");
+    const due = await ewa.submit(form, "Nalicz składkę", { title: "Stoisko", amount: "600" });
+    const [number = "no number"] = /SKL\/\d{4}\/\d+/.exec(due.text) ?? [];
+    const payer = aName();
+    const lines = [
+      `2026-11-02;${number.replaceAll("/", " ")};${payer} A;23999114090000000200020002;600,00`,
+      `2026-11-03;za kawę;${payer} B;58999114090000001000100010;31,50`,
+      "2026-11-03;opłata;Bank;;-2,50",
+    ];
+    const rehearsal = await sendStatement(statement(...lines));
+    expectPolishPage(rehearsal);
+    expect(rehearsal.text).toContain("2 wpłaty, razem 631,50 zł. Pominięto 1 inną operację");
+    expect(rehearsal.text).toContain("Numer w tytule");
+    expect(rehearsal.text).toContain("Jeszcze nic nie zostało zaksięgowane");
+    const booked = await ewa.submit(rehearsal, "Zaksięguj 1 wpłatę (600 zł)");
+    expect(toastOn(booked)).toContain("Wyciąg zaksięgowany");
+    expect((await ewa.get(due.path)).text).not.toContain("Do zapłaty zostało 600 zł");
+
+    const again = await sendStatement(statement(...lines));
+    expect(again.text).toContain("Wszystkie wpłaty są już zaksięgowane");
+    expect(again.document.querySelector("main form button[type=submit]")).toBe(null);
+
+    const list = await ewa.get("/admin/statement");
+    expect(list.text).toContain(`${payer} B`);
+    expect(list.text).not.toContain(`${payer} A`);
+    expect(list.html).not.toContain("58999114090000001000100010");
+    const row = list.document.querySelectorAll("tr").find(({ text }) => text.includes(payer));
+    const page = await ewa.get(row?.querySelector("a")?.getAttribute("href") ?? "");
+    expect(page.text).toContain("58 9991 … 0010");
+    const decided = await ewa.submit(page, "Zapisz decyzję", { target: "notOurs", amount: "30" });
+    expect(decided.text).toContain("Bez decyzji zostało 1,50 zł");
+    const refused = await ewa.submit(decided, "Zapisz decyzję", { target: "refund", amount: "2" });
+    expectRefusedForm(refused);
+    const undo =
+      /\/admin\/statement\/payments\/\w+\/entries\/\w+\/undo/.exec(decided.html)?.[0] ?? "";
+    const undone = await ewa.submit(await ewa.get(undo), "Cofnij");
+    expect(undone.text).toContain("Bez decyzji zostało 31,50 zł");
+  });
+
+  test("books what staff choose for lines that nothing matched", async () => {
+    const payer = aName();
+    const rehearsal = await sendStatement(
+      statement(
+        `2026-11-04;za stoisko;${payer} C;58999114090000001000100010;41,50`,
+        `2026-11-04;za salę;${payer} D;58999114090000001000100010;51,50`,
+      ),
+    );
+    await ewa.submit(rehearsal, "Zapisz wpłaty na później", { "choice[1]": "1|notOurs" });
+    const list = await ewa.get("/admin/statement");
+    expect(list.text).toContain(`${payer} C`);
+    expect(list.text).not.toContain(`${payer} D`);
+  });
+});

@@ -57,21 +57,19 @@ function Why({ row: { why, group } }: RowProps) {
   return (
     <>
       <Badge tone={why.tone}>{why.label}</Badge>
-      {why.note && (
-        <span className="muted block text-sm max-md:max-w-32 max-md:text-right">{why.note}</span>
-      )}
+      {why.note && <span className="muted block text-sm">{why.note}</span>}
     </>
   );
 }
 
 function Destination({ row }: RowProps) {
   const { t } = useTranslation();
-  const { id, options, to, payer, amount } = row;
+  const { id, place, options, to, payer, amount } = row;
   if (options.length > 0)
     return (
       <select
-        name="choice"
-        className="select w-full min-w-48"
+        name={`choice[${place}]`}
+        className="select"
         aria-label={`${t("statements:list.choose")}: ${payer}, ${amount}`}
         defaultValue={`${id}|`}
       >
@@ -91,7 +89,7 @@ function Destination({ row }: RowProps) {
             {company}
           </a>{" "}
           <span className="muted block text-sm">
-            {text} {note && <b className="text-honey-800">· {note}</b>}
+            {text} {note && <b>· {note}</b>}
           </span>
         </li>
       ))}
@@ -111,24 +109,20 @@ function Decision({ row: { id, group, isAgreed, payer, amount, paymentId } }: Ro
       </a>
     );
   if (group === "returned") return <span className="muted">{t("statements:list.refunded")}</span>;
-  const shown = <input type="hidden" name="shown" value={id} />;
-  if (group === "open") return shown;
+  if (group === "open") return null;
   return (
-    <>
-      {shown}
-      <label className="check whitespace-nowrap">
-        <input
-          className="checkbox checkbox-primary"
-          type="checkbox"
-          name="agreed"
-          value={id}
-          defaultChecked={isAgreed}
-        />
-        {t("statements:list.book")}
-        <span className="sr-only">
-          : {payer}, {amount}
-        </span>
-      </label>
-    </>
+    <label className="check whitespace-nowrap">
+      <input
+        className="checkbox checkbox-primary"
+        type="checkbox"
+        name="agreed"
+        value={id}
+        defaultChecked={isAgreed}
+      />
+      {t("statements:list.book")}
+      <span className="sr-only">
+        : {payer}, {amount}
+      </span>
+    </label>
   );
 }

@@ -15,5 +15,9 @@ export function selectionIn({
     const target = targetIn(rest);
     if (index !== undefined && target) choices.set(Number(index), target);
   }
-  return { shown: new Set(shown.map(Number)), agreed: new Set(agreed.map(Number)), choices };
+  return {
+    shown: new Set(shown.split(",").filter(Boolean).map(Number)),
+    agreed: new Set(agreed.map(Number)),
+    choices,
+  };
 }

@@ -14,8 +14,11 @@ export const StatementFileSchema = z.object({
 /** `/admin/statement/{id}`: the selection of staff on one page of a rehearsal. */
 export const BookingSchema = z.object({
   hash: z.string().max(100, "errors:malformed").catch(""),
-  /** Indexes of the rows of the page. */
-  shown: rowsOf.max(ROWS_OF_PAGE, "errors:malformed").default([]),
+  /** Indexes of the rows of the page, parted by commas. */
+  shown: z
+    .string()
+    .max(ROWS_OF_PAGE * 10, "errors:malformed")
+    .default(""),
   /** Indexes of rows whose match is agreed to. */
   agreed: rowsOf.max(ROWS_OF_PAGE, "errors:malformed").default([]),
   /** `<index>|<target>` for each row with a list; an empty target leaves it for later. */

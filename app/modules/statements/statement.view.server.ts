@@ -83,12 +83,13 @@ function takenBackLine({ line, payment, isWaiting }: TakenBack, { t, format }: L
 /** A row of a rehearsal. */
 export type StatementRow = ReturnType<typeof statementRow>;
 
-export function statementRow(row: RehearsedLine, locale: Locale) {
+/** @param place its place on the page, which parts the names of fields */
+export function statementRow(row: RehearsedLine, place: number, locale: Locale) {
   const { index, line, group, match, known } = row;
   const { t, format } = locale;
   return {
     id: String(index),
-    group,
+    ...{ place, group },
     payer: line.payerName ?? line.payerNameAndAddress ?? t("statements:list.noPayer"),
     title: line.title,
     day: format.shortDate(line.bookingDate),

@@ -45,7 +45,7 @@ export const loader = staffLoader("dues:change", async ({ request, params, local
   });
   return {
     list,
-    rows: shown.map((line) => statementRow(line, locale)),
+    rows: shown.map((line, place) => statementRow(line, place, locale)),
     rehearsal: statementRehearsal(file, rehearsal, { shown, locale }),
   };
 });
@@ -92,6 +92,7 @@ export default function StatementRehearsalPage() {
       <FormProblems id="rehearsal" />
       <form method="post" id="rehearsal" className="grid grid-cols-1 gap-4">
         <input type="hidden" name="hash" value={rehearsal.hash} />
+        <input type="hidden" name="shown" value={rows.map(({ id }) => id).join()} />
         <RehearsalHead rehearsal={rehearsal} />
         {takenBack.length > 0 && (
           <section className="panel p-4" aria-labelledby="taken-back">
