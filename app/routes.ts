@@ -107,6 +107,7 @@ export default [
   route("dashboard/events/:eventId", "routes/resources/moved.ts", { id: "moved-event" }),
 
   route("karta/:token", "routes/public/card-check.tsx"),
+  route("wejscie/:code", "routes/public/entry-check.tsx"),
 
   route("app", "routes/app/start.ts"),
   layout("routes/app/layout.tsx", [
@@ -150,6 +151,8 @@ export default [
   route("dues/:dueId/:file", "routes/member/dues/due-file.ts"),
   route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
   route("admin/code", "routes/admin/code.tsx"),
+  route("admin/entry/:code", "routes/admin/events/entry.tsx"),
+  route("admin/events/:eventId/door", "routes/admin/events/door.tsx"),
   route("admin/password", "routes/admin/password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
   layout("routes/admin/layout.tsx", [

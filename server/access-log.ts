@@ -5,7 +5,7 @@ import type { Step } from "./exchange.ts";
 const QUIET = /^\/(?:assets\/|healthz$|livez$|readyz$|metrics$)/;
 
 /** Paths with a token, which readers of the log must not open (rules 190). */
-const TOKEN_PATH = /^\/+karta\//i;
+const TOKEN_PATH = /^\/+(karta|wejscie|admin\/entry)\//i;
 
 /** No path has an e-mail address, but people may type one. */
 const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
@@ -43,7 +43,8 @@ export function accessLog(log: Pick<Logger, "error" | "info" | "debug">): Step {
 function pathOf(target: string): string {
   const query = target.indexOf("?");
   const path = query === -1 ? target : target.slice(0, query);
-  if (TOKEN_PATH.test(decoded(path))) return "/karta/…";
+  const [, folder] = TOKEN_PATH.exec(decoded(path)) ?? [];
+  if (folder) return `/${folder.toLowerCase()}/…`;
   return path.replaceAll(PART_WITH_ADDRESS, "…");
 }
 

@@ -1,6 +1,8 @@
+import decodeQr from "qr/decode.js";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCalendar } from "../support/ical.ts";
-import { joinAs } from "../support/story.ts";
+import { photograph } from "../support/qr-photograph.ts";
+import { joinAs, logInStaff } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
@@ -158,6 +160,33 @@ describe("a member", () => {
     expect(toastOn(left)).toContain("Wypisano z wydarzenia");
     expect(left.document.querySelector("main")?.text).not.toContain("143/200");
     expect(seatsOn(await anna.get("/events/forum-gospodarcze")).taken).toBe(143);
+  });
+
+  test("has a code on the ticket that says to visitors that it is valid, and leads staff to the seat", async () => {
+    const [anna, staff] = [newVisitor(), newVisitor()];
+    const { person } = await joinAs(anna);
+    const seat = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
+    const code = seat.document.querySelector("section.ticket svg[role=img]");
+    const size = Number(code?.getAttribute("viewBox")?.split(" ").at(-1));
+    const path = code?.querySelector("path")?.getAttribute("d") ?? "";
+    const { pathname } = new URL(decodeQr(photograph({ size, path })));
+    for (const visitor of [newVisitor(), anna]) {
+      const page = await visitor.get(pathname);
+      expect(page.document.querySelector("h1")?.text).toBe("Bilet ważny");
+      expect(page.html).not.toContain("<script");
+      for (const secret of [person.lastName, person.email, "Forum Gospodarcze"])
+        expect(page.text).not.toContain(secret);
+    }
+    expect((await newVisitor().request(pathname)).headers.get("Cache-Control")).toBe("no-store");
+    expect((await newVisitor().get("/wejscie/nie-ma")).status).toBe(404);
+    await logInStaff(staff);
+    const scanned = await staff.get(pathname);
+    expect(scanned.path).toMatch(/^\/admin\/entry\//);
+    expect(scanned.document.querySelector("h1")?.text).toContain("Bilet na inny dzień");
+    expect(scanned.text).toContain(person.lastName);
+    expect((await staff.get("/admin/entry/nie-ma")).status).toBe(404);
+    await anna.submit(seat, "Wypisz się");
+    expect((await newVisitor().get(pathname)).status).toBe(404);
   });
 
   test("has a ticket that opens for them alone and disappears with the seat", async () => {

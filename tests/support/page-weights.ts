@@ -4,7 +4,8 @@ import { gzipSync } from "node:zlib";
  * The most bytes, compressed, for HTML and style sheets of a page together, and for its scripts
  * (rules 175, 422).
  */
-export const mostBytes = (path: string) => (/^\/(app|karta)(\/|$)/.test(path) ? 18_000 : 25_000);
+export const mostBytes = (path: string) =>
+  /^\/(app|karta|wejscie)(\/|$)/.test(path) ? 18_000 : 25_000;
 export const MOST_SCRIPT_BYTES = 135_000;
 
 /** Compressed bytes of a page, and its number of requests; lazy images count too. */

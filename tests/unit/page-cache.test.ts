@@ -99,7 +99,14 @@ test("`Vary` names what makes one page different from another", async () => {
 test("every public page is cached, or named here with its reason", async () => {
   const NOT_CACHED = {
     "a form of its own": ["newsletter", "login", "register", "forgot-password", "reset-password"],
-    "the key of a link": ["auth", "mails", "linkedin-callback", "karta", "session-requests"],
+    "the key of a link": [
+      "auth",
+      "mails",
+      "linkedin-callback",
+      "karta",
+      "wejscie",
+      "session-requests",
+    ],
     "an action, a redirect or a page of developers": [
       "logout",
       "app-banner",

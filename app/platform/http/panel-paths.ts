@@ -31,6 +31,9 @@ export const panelPaths = {
   editEvent: (id: string) => `/admin/events/${id}/edit`,
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
+  door: (id: string, query: { show?: string; last?: string } = {}) =>
+    withQuery(`/admin/events/${id}/door`, query),
+  entry: (code: string) => `/admin/entry/${code}`,
   checkIn: (id: string, accountId: string) => `/admin/events/${id}/participants/${accountId}/in`,
   undoCheckIn: (id: string, accountId: string) =>
     `/admin/events/${id}/participants/${accountId}/undo`,

@@ -48,6 +48,7 @@ export const paths = {
   securityContact: () => "/.well-known/security.txt",
   /** The public check of a membership card. */
   cardCheck: (token: string) => `/karta/${token}`,
+  entry: (code: string) => `/wejscie/${code}`,
   newsletter: () => "/newsletter",
   newsletterConfirm: (query: { token: string }) => withQuery("/newsletter/confirm", query),
   unsubscribe: (query: { token: string }) => withQuery("/mails/unsubscribe", query),

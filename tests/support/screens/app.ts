@@ -77,6 +77,12 @@ export const APP_SCREENS: Screen[] = [
     h1: "Nie ma takiej karty",
   },
   {
+    name: "a ticket that does not exist",
+    open: "/wejscie/nope",
+    title: "Bilet nieważny – DIG",
+    h1: "Bilet nieważny",
+  },
+  {
     name: "a card, as a partner sees it",
     as: OWNER,
     open: async (page) => {

@@ -39,4 +39,18 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     title: "Usuwanie wydarzenia – DIG",
     h1: "Czy na pewno chcesz usunąć to wydarzenie?",
   },
+  {
+    name: "the door of an event",
+    open: "/admin/events/forum-gospodarcze/door",
+    as: STAFF,
+    title: "Wejście – DIG",
+    h1: "Forum Gospodarcze Regionu",
+  },
+  {
+    name: "an unknown ticket at the door",
+    open: "/admin/entry/nope",
+    as: STAFF,
+    title: "Nieznany bilet – DIG",
+    h1: "Nieznany bilet",
+  },
 ];

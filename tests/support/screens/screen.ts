@@ -20,5 +20,5 @@ export interface Screen {
 export function styleOf({ open }: Screen): "portal" | "panel" | "app" {
   if (typeof open !== "string") return "portal";
   if (open.startsWith("/admin")) return "panel";
-  return /^\/(app|karta)(\/|$)/.test(open) ? "app" : "portal";
+  return /^\/(app|karta|wejscie)(\/|$)/.test(open) ? "app" : "portal";
 }

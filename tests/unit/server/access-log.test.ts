@@ -25,6 +25,8 @@ test.each([
   ["/events?q=tajne", "/events"],
   ["/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
   ["/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8.data?_routes=root", "/karta/…"],
+  ["/wejscie/abcdefgh23456789", "/wejscie/…"],
+  ["/admin/entry/abcdefgh23456789", "/admin/entry/…"],
   ["/%6Barta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
   ["/Karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8/", "/karta/…"],
   ["/events/%E0%A4", "/events/%E0%A4"],

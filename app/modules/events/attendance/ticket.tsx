@@ -56,13 +56,24 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
 }
 
 function Stub({
-  ticket: { event, reference, name, startsAt, registeredAt },
+  ticket: { event, reference, name, startsAt, registeredAt, qr },
 }: {
   ticket: TicketPageView;
 }) {
   const { t } = useTranslation();
   return (
     <div className="stub flex min-w-0 flex-col gap-4">
+      {qr && (
+        <svg
+          viewBox={`0 -.5 ${qr.size} ${qr.size}`}
+          className="w-44 max-w-full self-center bg-white stroke-black"
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t("door:code.picture", { reference })}
+        >
+          <path d={qr.path} />
+        </svg>
+      )}
       <div>
         <p className="muted text-sm">{t("events:ticket.reference")}</p>
         <p className="text-[1.625rem] leading-tight font-bold whitespace-nowrap text-petrol-950 tabular-nums">
@@ -75,7 +86,9 @@ function Stub({
         <Line term={t("events:ticket.day")}>{startsAt}</Line>
       </dl>
       <p className="text-[.9375rem]">
-        {t(event.type === "online" ? "events:ticket.online" : "events:ticket.atTheDoor")}
+        {qr
+          ? t("door:code.atTheDoor")
+          : t(event.type === "online" ? "events:ticket.online" : "events:ticket.atTheDoor")}
       </p>
       <p className="muted mt-auto text-sm">
         {t("events:ticket.registeredAt", { moment: registeredAt })}

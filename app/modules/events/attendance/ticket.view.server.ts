@@ -1,5 +1,8 @@
+import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
+import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { qrPicture } from "~/platform/qr/qr-picture";
 import { linesOf } from "~/platform/text/lines";
 import { eventPage } from "../event.view.server";
 import { companyConsent } from "./coming-companies.view.server";
@@ -13,21 +16,27 @@ export async function ticketPage(
   { by }: { by: Pick<Account, "id" | "membership"> },
   locale: Locale,
 ) {
-  const { reference, name, email, createdAt } = registration;
+  const { reference, name, email, createdAt, entryCode } = registration;
   const page = eventPage(event, seatsOf(event), locale);
+  const state = page.isCancelled
+    ? ("cancelled" as const)
+    : page.hasEnded
+      ? ("ended" as const)
+      : ("open" as const);
   return {
     reference,
+    state,
+    /** The code for the door; an event online has none. */
+    qr:
+      state === "open" && event.type !== "online"
+        ? qrPicture(env.APP_URL + paths.entry(entryCode))
+        : null,
     name,
     company: by.membership?.companyName ?? "",
     email,
     startsAt: locale.format.moment(event.startsAt),
     registeredAt: locale.format.moment(createdAt),
     event: page,
-    state: page.isCancelled
-      ? ("cancelled" as const)
-      : page.hasEnded
-        ? ("ended" as const)
-        : ("open" as const),
     toBring: linesOf(event.toBring),
     gettingThere: linesOf(event.gettingThere),
     consent: await companyConsent(event.id, { by }),

@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
-import type { Event } from "../event";
+import { type Event, hasEnded } from "../event";
 import { findAnyEvent } from "../events.server";
 import { type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
@@ -18,6 +18,20 @@ export async function findTicket(
   if (!event) return null;
   const registration = registrations.find(registrationId(event.id, by.id));
   return registration?.status === "registered" ? { event, registration } : null;
+}
+
+/** The seat with the code of a ticket, for the door; null for one that was given back. */
+export async function findSeatByCode(entryCode: string | undefined): Promise<Ticket | null> {
+  const [registration] = entryCode ? registrations.listBy("entryCode", entryCode) : [];
+  const event = await findAnyEvent(registration?.eventId);
+  return registration && event ? { event, registration } : null;
+}
+
+/** True if the code opens the door of an event that is not over (rules 1123). */
+export async function isValidCode(entryCode: string | undefined): Promise<boolean> {
+  const found = await findSeatByCode(entryCode);
+  if (found?.registration.status !== "registered") return false;
+  return found.event.cancelledAt === null && !hasEnded(found.event);
 }
 
 /** The seat with this reference, "W-7K3M-Q9XZ", for staff, also one of a waiting list. */

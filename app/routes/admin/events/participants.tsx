@@ -33,13 +33,16 @@ export default function ParticipantsPage() {
         heading={t("panel-events:participants.heading", { title })}
         lead={`${when}, ${place}`}
         actions={
-          isOpen ? (
-            <Allowed right="events:change">
-              <span className="no-print">
+          <Allowed right="events:change">
+            <span className="no-print flex flex-wrap gap-x-4">
+              {event.takesCheckIns && (
+                <TextLink to={panelPaths.door(id)}>{t("door:page.title")}</TextLink>
+              )}
+              {isOpen && (
                 <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
-              </span>
-            </Allowed>
-          ) : undefined
+              )}
+            </span>
+          </Allowed>
         }
       />
       <p className="tabular-nums">

@@ -83,4 +83,12 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     fields: {},
     texts: [],
   },
+  {
+    name: "the page at the door",
+    path: `/admin/events/${EVENT_TO_EDIT}/door`,
+    route: "routes/admin/events/door",
+    stage: "staff",
+    fields: { person: PARTICIPANT, intent: "undo" },
+    texts: [],
+  },
 ];

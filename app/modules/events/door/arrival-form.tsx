@@ -1,0 +1,36 @@
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Icon, type IconName } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+interface ArrivalFormProps {
+  /** The page at the door; without it the form posts to its own page. */
+  action?: string;
+  person: { id: string; name: string };
+  intent: "in" | "undo";
+  /** Label of the button. */
+  submit: string;
+  icon?: IconName;
+  /** Classes of the button. */
+  look: string;
+}
+
+/** The button "Jest" or "Cofnij" of a person. */
+export function ArrivalForm({ action, person, intent, submit, icon, look }: ArrivalFormProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="person" value={person.id} />
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={`btn ${look}`}
+        data-pending={t("common:saving")}
+      >
+        {icon && <Icon name={icon} className="w-5" />} {submit}{" "}
+        <span className="sr-only">: {person.name}</span>
+      </button>
+      <HiddenFields preventDuplicates />
+    </form>
+  );
+}

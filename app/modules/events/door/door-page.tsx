@@ -1,0 +1,172 @@
+import { FormProblems } from "~/components/form/error-summary";
+import { Icon } from "~/components/ui/icon";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { ArrivalForm } from "./arrival-form";
+import type { DoorRow, DoorView } from "./door.view.server";
+import { DoorFrame } from "./door-frame";
+
+/** The list at the door, for one hand and without scripts (rules 1125). */
+export function DoorPage({ door }: { door: DoorView }) {
+  const { t } = useTranslation();
+  return (
+    <DoorFrame
+      back={{ to: panelPaths.participants(door.id), label: t("door:page.back") }}
+      aside={
+        <span>
+          {t("door:page.asOf", { time: door.asOf })} ·{" "}
+          <a
+            className="inline-flex min-h-11 items-center underline"
+            href={panelPaths.door(door.id)}
+          >
+            {t("door:page.refresh")}
+          </a>
+        </span>
+      }
+      head={<Head door={door} />}
+    >
+      <FormProblems id="door" />
+      {!door.isOpen && (
+        <p className="muted mb-4">
+          {t(door.isCancelled ? "door:errors.cancelled" : "door:errors.early")}
+        </p>
+      )}
+      {door.q.trim() === "" ? (
+        <Lists door={door} />
+      ) : (
+        <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <span>{t("door:page.found", { count: door.rows.length })}</span>
+          <a className="link inline-flex min-h-11 items-center" href={panelPaths.door(door.id)}>
+            {t("door:page.all")}
+          </a>
+        </p>
+      )}
+      {door.rows.length === 0 ? (
+        <p className="muted mt-4">{t("door:page.none")}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {door.rows.map((row) => (
+            <Row key={row.id} row={row} isOpen={door.isOpen} />
+          ))}
+        </ul>
+      )}
+      {door.last && <Last row={door.last} />}
+    </DoorFrame>
+  );
+}
+
+function Head({ door: { title, arrived, seats, q } }: { door: DoorView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="flex items-end justify-between gap-4">
+        <h1 className="text-lg wrap-anywhere">{title}</h1>
+        <p className="text-3xl font-bold whitespace-nowrap tabular-nums">
+          <span className="sr-only">{t("door:page.counter")} </span>
+          {arrived}/{seats}
+        </p>
+      </div>
+      <form method="get" className="relative">
+        <label className="sr-only" htmlFor="q">
+          {t("door:page.search")}
+        </label>
+        <input
+          className="input h-12 w-full bg-white pe-12 text-base text-base-content"
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder={t("door:page.search")}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />{" "}
+        <button
+          type="submit"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-petrol-800"
+        >
+          <Icon name="search" className="w-5" />
+          <span className="sr-only">{t("door:page.submit")}</span>
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Lists({ door: { id, show, counts } }: { door: DoorView }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("door:page.lists")} className="mb-2 flex flex-wrap gap-x-5">
+      {(["expected", "arrived", "waiting"] as const).map((list) => (
+        <a
+          key={list}
+          href={panelPaths.door(id, { show: list })}
+          aria-current={list === show ? "page" : undefined}
+          className={`inline-flex min-h-11 items-center gap-2 font-semibold ${list === show ? "underline decoration-2 underline-offset-8" : "muted"}`}
+        >
+          {t(`door:page.${list}`)} <span className="tabular-nums">{counts[list]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Row({ row, isOpen }: { row: DoorRow; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const { name, company, list, arrivedAt } = row;
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-3 py-2">
+      <p className="min-w-0 wrap-anywhere">
+        <b className="text-[1.0625rem]">{name}</b>
+        <span className="muted block text-sm">
+          {[
+            company,
+            arrivedAt && t("door:page.since", { time: arrivedAt }),
+            list === "waiting" && t("door:page.onWaitingList"),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </p>
+      {isOpen && list === "expected" && (
+        <ArrivalForm
+          person={row}
+          intent="in"
+          submit={t("door:in.submit")}
+          look="btn-primary h-13 min-w-20 text-base"
+        />
+      )}
+      {list === "arrived" && (
+        <ArrivalForm
+          person={row}
+          intent="undo"
+          submit={t("door:page.undo")}
+          look="btn-outline h-13 min-w-20 text-base"
+        />
+      )}
+    </li>
+  );
+}
+
+/** The person who came in last, at the bottom, where the thumb is. */
+function Last({ row }: { row: DoorRow }) {
+  const { t } = useTranslation();
+  return (
+    <div className="on-dark inset-x-0 bottom-0 bg-petrol-950! [position:fixed]">
+      <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-3">
+        <p role="status" className="min-w-0 wrap-anywhere">
+          <b>{t("door:page.last", { name: row.name })}</b>
+          <span className="block text-sm">
+            {[row.company, row.arrivedAt].filter(Boolean).join(", ")}
+          </span>
+        </p>
+        <ArrivalForm
+          person={row}
+          intent="undo"
+          submit={t("door:page.undo")}
+          look="btn-outline h-13 min-w-20 text-base"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, type LinksFunction, redirect } from "@remix-run/node";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PlainShell } from "~/components/layout/plain-shell";
+import { RouteError } from "~/components/layout/route-error";
+import { companyNamesOf } from "~/modules/accounts/people.server";
+import { checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
+import { findSeatByCode } from "~/modules/events/attendance/tickets.server";
+import { ArrivalSchema } from "~/modules/events/door/arrival.schema";
+import { entryPage } from "~/modules/events/door/door.view.server";
+import { EntryPage } from "~/modules/events/door/entry-page";
+import { eventInPanelNotFound } from "~/modules/events/event-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { refuse } from "~/platform/outcome";
+import panelStyles from "~/styles/panel.css?url";
+
+export const handle: PageHandle = { title: "door:page.title", enhance: ["pending"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
+
+/** A scanned ticket; opening it changes nothing (rules 1124). */
+export const loader = staffLoader("events:change", async ({ params, locale }) => {
+  const seat = await findSeatByCode(params.code);
+  // The path contains the code, so the log must not get it.
+  if (!seat) throw data({ message: "door:states.unknown" }, { status: 404 });
+  const { accountId } = seat.registration;
+  const companies = await companyNamesOf([accountId]);
+  return { entry: entryPage(seat, companies.get(accountId) ?? "", locale) };
+});
+
+export const action = staffAction(
+  "events:change",
+  { schema: ArrivalSchema, notFound: eventInPanelNotFound },
+  async ({ account: by, params, value: { intent }, accepted, conflict }) => {
+    const seat = await findSeatByCode(params.code);
+    if (!seat) return refuse("not-found");
+    const { eventId, accountId } = seat.registration;
+    if (intent === "undo") {
+      accepted(await undoCheckIn(eventId, accountId));
+      return redirect(panelPaths.entry(params.code ?? ""), 303);
+    }
+    accepted(await checkIn(eventId, accountId, { by }), ({ refused }) =>
+      conflict(`door:errors.${refused}`),
+    );
+    return redirect(panelPaths.door(eventId, { last: accountId }), 303);
+  },
+);
+
+export default function EntryRoute() {
+  const { entry } = usePage<typeof loader>();
+  return <EntryPage entry={entry} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <EntryPage entry={null} />;
+  return (
+    <PlainShell>
+      <RouteError />
+    </PlainShell>
+  );
+}

@@ -1,0 +1,143 @@
+import decodeQr from "qr/decode.js";
+import { describe, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { checkIn } from "~/modules/events/attendance/check-ins.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
+import {
+  findSeatByCode,
+  findTicket,
+  isValidCode,
+} from "~/modules/events/attendance/tickets.server";
+import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
+import { beginsWith } from "~/modules/events/door/door-search";
+import { findAnyEvent } from "~/modules/events/events.server";
+import { events } from "~/modules/events/events.store.server";
+import { listParticipants } from "~/modules/events/staff/participants.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { BY_STAFF, changeRow } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { photograph } from "../../../support/qr-photograph";
+import { resetStores } from "../../../support/reset-stores";
+import { anna, eventsToAttend, FULL, jan, OPEN } from "./support";
+
+const polish = localeOf("pl");
+const EIGHT_FORTY = "2026-12-04T07:40:00.000Z";
+const moveClock = frozenClock();
+resetStores(events, registrations, outbox);
+eventsToAttend();
+
+const codeOf = (person: string, eventId: string = OPEN) =>
+  registrations.find(`${eventId}:${person}`)?.entryCode ?? "";
+
+/** The page of a scanned code, for staff at the door. */
+async function scanned(code: string) {
+  const seat = await findSeatByCode(code);
+  return seat && entryPage(seat, "Demo", polish);
+}
+
+async function atDoor(query: Partial<Parameters<typeof doorPage>[2]> = {}) {
+  const event = (await findAnyEvent(OPEN))!;
+  const shown = { q: "", show: "expected" as const, last: null, ...query };
+  return doorPage(event, await listParticipants(OPEN), shown, polish);
+}
+
+describe("the code of a ticket (rules 1123)", () => {
+  test("is read from its picture, and there is none for an event online or over", async () => {
+    await registerForEvent(OPEN, { by: anna });
+    const ticket = async () =>
+      ticketPage((await findTicket(OPEN, { by: anna }))!, { by: anna }, polish);
+    const { qr } = await ticket();
+    expect(decodeQr(photograph(qr!))).toBe(`${env.APP_URL}/wejscie/${codeOf("anna")}`);
+    await changeRow(events, OPEN, { type: "online" });
+    expect((await ticket()).qr).toBeNull();
+    const { endsAt } = await changeRow(events, OPEN, { type: "offline" });
+    moveClock(endsAt);
+    expect((await ticket()).qr).toBeNull();
+  });
+
+  test("is valid while its person has the seat and the event is ahead or on", async () => {
+    await registerForEvent(OPEN, { by: anna });
+    await registerForEvent(OPEN, { by: jan });
+    const [annas, jans] = [codeOf("anna"), codeOf("jan")];
+    expect(annas).toMatch(/^[a-z2-9]{16}$/);
+    expect(annas).not.toBe(jans);
+    expect(await isValidCode(annas)).toBe(true);
+    await withdrawFromEvent(OPEN, { by: anna });
+    await registerForEvent(OPEN, { by: anna });
+    expect(await isValidCode(annas)).toBe(false);
+    await changeRow(events, OPEN, { cancelledAt: EIGHT_FORTY });
+    expect(await isValidCode(jans)).toBe(false);
+    await changeRow(events, OPEN, { cancelledAt: null });
+    moveClock("2026-12-04T16:00:00Z");
+    expect(await isValidCode(jans)).toBe(false);
+    for (const none of ["", "nie-ma", undefined]) expect(await isValidCode(none)).toBe(false);
+  });
+});
+
+describe("a scanned ticket (rules 1124)", () => {
+  test("is for another day, welcome, then in already with its hour", async () => {
+    await registerForEvent(OPEN, { by: anna });
+    expect(await scanned(codeOf("anna"))).toMatchObject({ state: "otherDay" });
+    moveClock(EIGHT_FORTY);
+    expect(await scanned(codeOf("anna"))).toMatchObject({
+      ...{ state: "welcome", arrivedAt: null, arrived: 0, seats: 1 },
+    });
+    await checkIn(OPEN, "anna", BY_STAFF);
+    moveClock("2026-12-04T07:55:00Z");
+    expect(await scanned(codeOf("anna"))).toMatchObject({
+      ...{ state: "already", arrivedAt: "8:40", arrived: 1, seats: 1 },
+    });
+    moveClock("2026-12-05T07:55:00Z");
+    expect(await scanned(codeOf("anna"))).toMatchObject({ arrivedAt: "4 grudnia 2026, 8:40" });
+  });
+
+  test("says that the person waits, that the event is cancelled, and nothing of an unknown code", async () => {
+    await joinWaitingList(FULL, { by: anna });
+    moveClock("2026-12-08T09:00:00Z");
+    expect(await scanned(codeOf("anna", FULL))).toMatchObject({ state: "waiting" });
+    await changeRow(events, FULL, { cancelledAt: EIGHT_FORTY });
+    expect(await scanned(codeOf("anna", FULL))).toMatchObject({ state: "cancelled" });
+    expect(await scanned("nie-ma")).toBeNull();
+  });
+});
+
+describe("the page at the door (rules 1125)", () => {
+  test("counts, lists who is expected or in, and names who came last", async () => {
+    await registerForEvent(OPEN, { by: anna });
+    await registerForEvent(OPEN, { by: jan });
+    moveClock(EIGHT_FORTY);
+    await checkIn(OPEN, "anna", BY_STAFF);
+    const page = await atDoor({ last: "anna" });
+    expect(page).toMatchObject({
+      ...{ arrived: 1, seats: 2, isOpen: true, asOf: "8:40" },
+      counts: { expected: 1, arrived: 1, waiting: 0 },
+      last: { id: "anna", arrivedAt: "8:40" },
+    });
+    expect(page.rows.map(({ id }) => id)).toEqual(["jan"]);
+    expect((await atDoor({ last: "jan" })).last).toBeNull();
+    const { reference } = registrations.find(`${OPEN}:anna`)!;
+    const found = await atDoor({ q: reference.toLowerCase().replaceAll("-", "") });
+    expect(found.rows).toMatchObject([{ id: "anna", list: "arrived" }]);
+  });
+
+  test.each([
+    ["zie", true],
+    ["lukasz zie", true],
+    ["zie łu", true],
+    ["stol", true],
+    ["W-7K3M", true],
+    ["w7k3mq9", true],
+    ["ielińska", false],
+    ["łukasz kow", false],
+    ["", true],
+  ])("a search for %s finds beginnings of words: %s (rules 1126)", (q, isFound) => {
+    expect(beginsWith(q)(["Łukasz Zieliński", "Stolarnia", "W-7K3M-Q9XZ"])).toBe(isFound);
+  });
+});
