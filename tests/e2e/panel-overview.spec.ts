@@ -67,6 +67,8 @@ sharedPageTest.describe("with JavaScript", () => {
     async ({ page }) => {
       await logInStaff(page);
       const search = page.getByRole("searchbox", { name: /^Szukaj w panelu/ });
+      // Scripts have run by then.
+      await page.waitForLoadState("load");
       await page.keyboard.press("/");
       await expect(search).toBeFocused();
       await page.keyboard.type("a/b");
