@@ -31,7 +31,7 @@ export function SearchResults({ groups, kind, page, pages }: SearchPageView) {
   const shown = kind === null ? groups : groups.filter((group) => group.kind === kind);
   return (
     <>
-      <div className={kind === null ? "grid items-start gap-5 lg:columns-2 lg:block" : "grid"}>
+      <div className={kind === null ? "found-groups" : "grid"}>
         {shown.map((group) => (
           <ResultGroup key={group.kind} {...group} />
         ))}
@@ -45,7 +45,7 @@ function ResultGroup({ kind, total, hits, to }: FoundGroupView) {
   const { t } = useTranslation();
   const id = `found-${kind}`;
   return (
-    <section className="panel lg:mb-5 lg:break-inside-avoid" aria-labelledby={id}>
+    <section className="panel" aria-labelledby={id}>
       <div className="head-row">
         <h2 id={id}>
           {t(`panel-search:groups.${kind}`)}{" "}
@@ -90,7 +90,7 @@ const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, isHit }, index) =>
     isHit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-      <mark key={index} className="rounded-xs bg-honey-100 text-inherit">
+      <mark key={index} className="found bg-honey-100">
         {text}
       </mark>
     ) : (

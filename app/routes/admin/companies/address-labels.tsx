@@ -69,7 +69,7 @@ export default function AddressLabelsPage() {
             <summary className="link inline-flex min-h-11 items-center">
               {t("address-labels:missing", { count: missing.length })}
             </summary>
-            <ul className="columns-1 sm:columns-2 lg:columns-3">
+            <ul className="label-choice">
               {missing.slice(0, MOST_NAMED).map(({ id, name }) => (
                 <li key={id}>
                   <a

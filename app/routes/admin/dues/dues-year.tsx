@@ -39,7 +39,7 @@ export default function DuesYearPage() {
             <tbody>
               {[total, ...parts].map(({ label, amount }, index) => (
                 <tr key={label} className={index === 0 ? "font-bold" : undefined}>
-                  <th scope="row" className={index === 0 ? "font-bold!" : "pl-8! font-normal!"}>
+                  <th scope="row" className={index === 0 ? "font-bold!" : "part font-normal!"}>
                     {label}
                   </th>
                   <td className="text-right tabular-nums" data-label={label}>
