@@ -159,6 +159,20 @@ test("an event cannot start in a skipped hour of summer time, nor name an unknow
   );
 });
 
+test("the form of a cancelled event leads to the people who had seats, and the list says so", async () => {
+  const title = `Śniadanie ${mark()}`;
+  await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", {
+    ...EVENT_FIELDS,
+    title,
+  });
+  const list = await staff.get(`/admin/events?q=${encodeURIComponent(title)}`);
+  const id = /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+  await staff.submit(await staff.get(`/admin/events/${id}/delete`), "Usuń");
+  const page = await staff.get(`/admin/events/${id}/edit`);
+  expect([page.status, page.path]).toEqual([200, `/admin/events/${id}/participants`]);
+  expect(page.text).toContain("Odwołane");
+});
+
 test("a question goes to an available expert, and is answered once, with a valid signature", async () => {
   const [asked, answer] = [`Czy warto ${mark()}?`, { answer: "Warto.", inNameOf: "chamber" }];
   const visitor = newVisitor();

@@ -28,6 +28,7 @@ export function participantsPage(
       when: `${format.dateWithWeekday(startsAt)}, ${format.hours(event)}`,
       place: placeOf(event),
       taken: seatsTaken(event),
+      isCancelled: cancelledAt !== null,
       /** True while a participant can be removed. */
       isOpen: cancelledAt === null && !hasEnded(event),
       /** True from the day of the event, when people come in. */

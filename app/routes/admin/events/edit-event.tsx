@@ -1,10 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findEvent } from "~/modules/events/events.server";
+import { findAnyEvent, findEvent } from "~/modules/events/events.server";
 import { isMoved } from "~/modules/events/staff/event-changes.server";
 import { eventErrors } from "~/modules/events/staff/event-refusals.server";
 import { countNotifiedOfMove } from "~/modules/events/staff/participants.server";
@@ -22,6 +23,9 @@ import { paths } from "~/platform/http/paths";
 export const handle: PageHandle = { title: "panel-events:editTitle" };
 
 export const loader = staffLoader("events:change", async ({ params, posted, locale, found }) => {
+  const known = await findAnyEvent(params.eventId);
+  // The history of a cancelled event leads here; the people who had seats are what is left of it.
+  if (known && known.cancelledAt !== null) throw redirect(panelPaths.participants(known.id));
   const event = found(await findEvent(params.eventId), eventInPanelNotFound);
   return {
     id: event.id,

@@ -1,5 +1,6 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { Badge } from "~/components/ui/badge";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
@@ -46,6 +47,7 @@ export default function ParticipantsPage() {
         }
       />
       <p className="tabular-nums">
+        {event.isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}{" "}
         <b>{t("panel-events:seats", { taken, capacity })}</b>{" "}
         {registeredCount > 0 && t("panel-events:participants.outside", { count: registeredCount })}
         {arrivals && (
