@@ -267,6 +267,7 @@ export default [
     ),
     route("admin/leads/new", "routes/admin/companies/new-company.tsx"),
     route("admin/leads/import", "routes/admin/companies/import-companies.tsx"),
+    route("admin/leads/selected", "routes/admin/companies/selected-companies.tsx"),
     route("admin/leads/changes", "routes/admin/companies/changes.tsx"),
     route("admin/leads/changes/:changeSetId", "routes/admin/companies/undo-change.tsx"),
     route("admin/leads/import/:importId", "routes/admin/companies/rehearsal.tsx"),

@@ -40,6 +40,7 @@ import type overview from "../locales/pl/overview.json";
 import type panel from "../locales/pl/panel.json";
 import type panelArticles from "../locales/pl/panel-articles.json";
 import type panelBookings from "../locales/pl/panel-bookings.json";
+import type panelBulk from "../locales/pl/panel-bulk.json";
 import type panelCompanies from "../locales/pl/panel-companies.json";
 import type panelDuplicates from "../locales/pl/panel-duplicates.json";
 import type panelEvents from "../locales/pl/panel-events.json";
@@ -118,6 +119,7 @@ export interface Namespaces {
   "panel": typeof panel;
   "panel-articles": typeof panelArticles;
   "panel-bookings": typeof panelBookings;
+  "panel-bulk": typeof panelBulk;
   "panel-companies": typeof panelCompanies;
   "panel-duplicates": typeof panelDuplicates;
   "panel-events": typeof panelEvents;

@@ -89,6 +89,13 @@ describe("an export", () => {
     const none = await ewa.submit(list, "Eksportuj zaznaczone");
     expectRefusedForm(none);
     expect(none.text).toContain("Zaznacz co najmniej jeden wiersz");
+    const ofSearch = await ewa.submit(
+      await ewa.get(`/admin/leads?q=${encodeURIComponent(third)}`),
+      "Eksportuj zaznaczone",
+      { all: "yes" },
+    );
+    expect(ofSearch.html).toContain(third);
+    expect(ofSearch.html).not.toContain(one);
   });
 
   test("has only headings for the template", async () => {

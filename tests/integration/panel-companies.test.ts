@@ -90,17 +90,61 @@ test("a tab without hits counts and links to those of other tabs", async () => {
   expect((await visitor.get(link?.getAttribute("href") ?? "")).text).toContain(name);
 });
 
-test("several companies are invited in one post, each with its own result", async () => {
+/** Selects rows of a list, or all of it, and an action; then its value, if it needs one. */
+async function ask(
+  visitor: Visitor,
+  list: string,
+  fields: Record<string, unknown>,
+  value?: string,
+) {
+  const page = await visitor.submit(await visitor.get(list), "Dalej", fields as never);
+  return value === undefined ? page : visitor.get(`${page.path}&value=${value}`);
+}
+
+// rules 944
+test("several companies are invited after a question that says how many and who is left out", async () => {
   const visitor = await staff();
   const [one, two] = [await aLead(visitor), await aLead(visitor, { "contactPerson.email": "" })];
   const ids = [one, two].map(({ path }) => path.split("/")[3] ?? "");
-  const page = await visitor.submit(await visitor.get("/admin/leads"), "Zaproś zaznaczone", {
-    ids,
-  });
-  expect(page.status).toBe(200);
-  expect(page.text).toContain(`${one.name}: zaproszenie wysłane`);
-  expect(page.text).toContain(`${two.name}: Podaj adres email osoby kontaktowej`);
-  expect((await visitor.get("/admin/leads")).text).not.toContain("Wynik dla zaznaczonych");
+  const question = await ask(visitor, "/admin/leads?q=Lead", { ids, what: "invite" });
+  expect(question.text).toContain("Zaprosić 1 firmę?");
+  expect(question.text).toContain("dostanie 1 osoba");
+  expect(question.text).toContain(`${two.name}: brak adresu e-mail osoby kontaktowej`);
+  const done = await visitor.submit(question, "Zaproś 1 firmę");
+  expect(done.path).toBe("/admin/leads?q=Lead");
+  expect(done.text).toContain("Wysłane zaproszenia: 1");
+});
+
+// rules 944, 945
+test("all companies of a search are tagged and deleted as one, and both can be undone", async () => {
+  const visitor = await staff();
+  const word = Math.random().toString(36).slice(2, 10);
+  for (const number of [1, 2, 3]) await aLead(visitor, { "contactPerson.lastName": word + number });
+  const list = `/admin/leads?q=${word}`;
+
+  const question = await ask(visitor, list, { all: "yes", what: "tag" }, "targi");
+  expect(question.text).toContain("Dodać etykietę „targi” do 3 firm?");
+  const tagged = await visitor.submit(question, "Zmień 3 firmy");
+  expect(tagged.path).toBe(list);
+  expect(tagged.document.querySelectorAll("main tbody .carer .sub")).toHaveLength(3);
+
+  const deleting = await ask(visitor, list, { all: "yes", what: "delete" });
+  await aLead(visitor, { "contactPerson.lastName": `${word}4` });
+  const outdated = await visitor.submit(deleting, "Usuń 3 firmy");
+  expect(outdated.status).toBe(409);
+  expect(outdated.text).toContain("Usunąć 4 firmy?");
+  const deleted = await visitor.submit(outdated, "Usuń 4 firmy");
+  expect(deleted.document.querySelectorAll("main tbody tr")).toHaveLength(0);
+
+  const changes = await visitor.get("/admin/leads/changes");
+  const undo = changes.document
+    .querySelectorAll("main tbody tr")
+    .find(({ text }) => text.includes("Usunięcie firm") && text.includes("4 usunięte"))
+    ?.querySelector("a");
+  await visitor.submit(await visitor.get(undo?.getAttribute("href") ?? ""), "Cofnij zmianę");
+  const back = await visitor.get(list);
+  expect(back.document.querySelectorAll("main tbody tr")).toHaveLength(4);
+  expect(back.document.querySelectorAll("main tbody .carer .sub")).toHaveLength(3);
 });
 
 test("an invitation without an address opens the form at the field, and makes no code", async () => {

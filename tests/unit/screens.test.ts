@@ -63,6 +63,7 @@ const REACHED = [
   "/admin/statement/:statementId",
   "/admin/statement/payments/:paymentId",
   "/admin/statement/payments/:paymentId/entries/:entryId/undo",
+  "/admin/leads/changes/:changeSetId",
   "/admin/leads/import/:importId",
   "/admin/leads/:companyId/documents/:documentId/delete",
   "/admin/people/:personId",

@@ -2,6 +2,7 @@ import type { ChangedRow, ChangeSet } from "~/modules/change-sets/change-set";
 import {
   conflictsOf,
   findChangeSet,
+  listChangeSets,
   type UndoConflict,
   undoChangeSet,
 } from "~/modules/change-sets/change-sets.server";
@@ -17,6 +18,11 @@ export interface CompanyChange {
   set: ChangeSet;
   rows: readonly ChangedRow[];
   conflicts: readonly UndoConflict[];
+}
+
+/** The changes of the last day that can be undone here, newest first. */
+export async function listCompanyChanges(): Promise<ChangeSet[]> {
+  return (await listChangeSets()).filter(({ kind }) => kind !== "merge");
 }
 
 /** Null for a merge as well, whose undo also moves people (rules 963). */

@@ -95,6 +95,20 @@ export const panelPaths = {
     withQuery("/admin/leads/labels", query),
   companiesTemplate: () => "/admin/leads/template.csv",
   importCompanies: () => "/admin/leads/import",
+  selectedCompanies: ({
+    what,
+    all,
+    ids = [],
+  }: {
+    what: string;
+    all?: "yes";
+    ids?: readonly string[];
+  }) =>
+    `/admin/leads/selected?${new URLSearchParams([
+      ["what", what],
+      ...(all ? [["all", all]] : []),
+      ...ids.map((id) => ["ids", id]),
+    ])}`,
   companyChanges: () => "/admin/leads/changes",
   companyChange: (id: string) => `/admin/leads/changes/${id}`,
   rehearsal: (id: string) => `/admin/leads/import/${id}`,

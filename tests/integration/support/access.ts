@@ -42,6 +42,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/import-companies", "imports:change"],
   ["companies/rehearsal", "imports:change"],
   ["companies/changes.", "imports:change"],
+  ["companies/selected-companies", "imports:change"],
   ["companies/undo-change", "imports:change"],
   ["companies/delete-company", "imports:change"],
   ["companies/contacts/contact-data", "exports:change"],

@@ -37,10 +37,31 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   },
   {
     name: "companies, nothing selected",
-    open: refused("/admin/leads?status=member", "Zaproś zaznaczone"),
+    open: refused("/admin/leads?status=member", "Dalej"),
     as: STAFF,
     title: "Błąd: Firmy – DIG",
     h1: "Zarządzanie firmami",
+  },
+  {
+    name: "a tag for selected companies",
+    open: "/admin/leads/selected?what=tag&ids=company-lead-1&ids=company-lead-2",
+    as: STAFF,
+    title: "Zaznaczone firmy – DIG",
+    h1: "Dodaj etykietę",
+  },
+  {
+    name: "a question about selected companies",
+    open: "/admin/leads/selected?what=tag&value=targi&ids=company-lead-1&ids=company-lead-2",
+    as: STAFF,
+    title: "Zaznaczone firmy – DIG",
+    h1: "Dodać etykietę „targi” do 2 firm?",
+  },
+  {
+    name: "selected companies that stay as they are",
+    open: "/admin/leads/selected?what=delete&ids=company-member-10",
+    as: STAFF,
+    title: "Zaznaczone firmy – DIG",
+    h1: "Żadna z tych firm się nie zmieni",
   },
   {
     name: "new company",

@@ -4,8 +4,11 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { findChangeSet, listChangeSets } from "~/modules/change-sets/change-sets.server";
 import { changeItem } from "~/modules/company-changes/company-change.view.server";
+import {
+  findCompanyChange,
+  listCompanyChanges,
+} from "~/modules/company-changes/company-changes.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -14,7 +17,9 @@ export const handle: PageHandle = { title: "change-sets:title" };
 
 export const loader = staffLoader("imports:change", async ({ locale }) => {
   const names = await staffNames(locale);
-  const found = await Promise.all((await listChangeSets()).map(({ id }) => findChangeSet(id)));
+  const found = await Promise.all(
+    (await listCompanyChanges()).map(({ id }) => findCompanyChange(id)),
+  );
   return {
     changes: found.flatMap((change) => (change ? [changeItem(change, names, locale)] : [])),
   };

@@ -6,11 +6,11 @@ import { useListAddress } from "~/components/list/list-address";
 import type { ListFilter } from "~/components/list/list-filter";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { SelectedRowsForm, SelectedRowsResults } from "~/components/list/selected-rows-form";
+import { SelectedRowsForm } from "~/components/list/selected-rows-form";
 import { TabLine } from "~/components/list/tab-line";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
-import { listChangeSets } from "~/modules/change-sets/change-sets.server";
+import { BULK_ACTIONS } from "~/modules/companies/bulk/company-bulk";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import {
   byMembershipEnd,
@@ -19,32 +19,23 @@ import {
   companyFiltersIn,
 } from "~/modules/companies/company-filters.server";
 import { listedCompany } from "~/modules/companies/company-list.view.server";
-import { inviteCompany } from "~/modules/companies/invitations.server";
 import {
   companiesAt,
   countByStage,
-  findStaffCompany,
   listStaffCompanies,
   type StaffCompany,
 } from "~/modules/companies/staff-companies.server";
 import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
-import { moveCompany } from "~/modules/companies/stages.server";
-import {
-  forEachSelected,
-  NOTHING_SELECTED,
-  readResults,
-  redirectWithResults,
-  selectedIds,
-} from "~/modules/panel/selected-rows.server";
+import { listCompanyChanges } from "~/modules/company-changes/company-changes.server";
 import { withAddressLinks } from "~/modules/records/address-links.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed, useRights } from "~/modules/staff-rights/allowed";
+import { Allowed } from "~/modules/staff-rights/allowed";
 import { countToday } from "~/modules/today/today.server";
 import { todayLine } from "~/modules/today/today.view.server";
 import { TodayLineOfNumbers } from "~/modules/today/today-line";
+import { asBack, withBack } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { refererPath } from "~/platform/http/safe-redirect";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import companyList from "~/styles/company-list.css?url";
@@ -54,97 +45,82 @@ export const handle: PageHandle = { title: "panel-companies:title" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: companyList }];
 
 const SelectionSchema = z.object({
-  ids: selectedIds,
-  intent: z.enum(["invite", "move", "export"], "errors:malformed"),
-  stage: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
+  ids: z
+    .array(z.string().max(100, "errors:malformed"))
+    .max(STAFF_LIST_SIZE, "errors:malformed")
+    .default([]),
+  /** All companies of the search, on whatever page. */
+  all: z.literal("yes", "errors:malformed").optional(),
+  intent: z.enum(["next", "export"], "errors:malformed"),
+  what: z.enum(BULK_ACTIONS, "errors:malformed").default("invite"),
 });
 
-export const loader = staffLoader(
-  "companies:read",
-  async ({ request, context, locale, account: by }) => {
-    const { compareWords } = locale.format;
-    const filterChoices = companyFilterChoices(locale);
-    const names = await staffNames(locale);
-    let counts = countByStage([]);
-    const list = await loadList(request, {
-      choices: {
-        status: [...COMPANY_STATUSES, "all"],
-        asks: ["all", "yes"],
-        ...filterChoices,
+export const loader = staffLoader("companies:read", async ({ request, locale, account: by }) => {
+  const { compareWords } = locale.format;
+  const filterChoices = companyFilterChoices(locale);
+  const names = await staffNames(locale);
+  let counts = countByStage([]);
+  const list = await loadList(request, {
+    choices: {
+      status: [...COMPANY_STATUSES, "all"],
+      asks: ["all", "yes"],
+      ...filterChoices,
+    },
+    orders: {
+      name: null,
+      location: (one: StaffCompany, other: StaffCompany) =>
+        compareWords(one.location, other.location),
+      until: (one: StaffCompany, other: StaffCompany) =>
+        byMembershipEnd(one, other) || compareWords(one.name, other.name),
+    },
+    find: async ({ q, choices }) => {
+      const asks = choices.asks === "yes";
+      const query = { q, status: null, asks, ...companyFiltersIn(choices) };
+      const found = await listStaffCompanies(query, locale);
+      counts = countByStage(found);
+      const stage = COMPANY_STATUSES.find((status) => status === choices.status);
+      return stage ? companiesAt(stage, found) : found;
+    },
+    show: async (company) => ({
+      ...(await listedCompany(company, names, locale)),
+      address: company.contactPerson.email,
+    }),
+    size: STAFF_LIST_SIZE,
+  });
+  const rows = await withAddressLinks(list.rows);
+  return {
+    ...{
+      list: { ...list, rows },
+      counts: { ...counts, all: sumOf(counts) },
+      carers: await carerFilterOptions(locale),
+      words: {
+        tag: filterChoices.tag.slice(1),
+        place: filterChoices.place.slice(1),
+        industry: filterChoices.industry.slice(1),
+        size: filterChoices.size.slice(1),
       },
-      orders: {
-        name: null,
-        location: (one: StaffCompany, other: StaffCompany) =>
-          compareWords(one.location, other.location),
-        until: (one: StaffCompany, other: StaffCompany) =>
-          byMembershipEnd(one, other) || compareWords(one.name, other.name),
-      },
-      find: async ({ q, choices }) => {
-        const asks = choices.asks === "yes";
-        const query = { q, status: null, asks, ...companyFiltersIn(choices) };
-        const found = await listStaffCompanies(query, locale);
-        counts = countByStage(found);
-        const stage = COMPANY_STATUSES.find((status) => status === choices.status);
-        return stage ? companiesAt(stage, found) : found;
-      },
-      show: async (company) => ({
-        ...(await listedCompany(company, names, locale)),
-        address: company.contactPerson.email,
-      }),
-      size: STAFF_LIST_SIZE,
-    });
-    const results = await readResults({ request, context });
-    const titled = results.map(async ({ id, text, isDone }) => ({
-      id,
-      title: (await findStaffCompany(id))?.name ?? locale.t("panel-companies:notFound"),
-      text: String(locale.t(text)),
-      isDone,
-    }));
-    const rows = await withAddressLinks(list.rows);
-    return {
-      ...{
-        list: { ...list, rows },
-        counts: { ...counts, all: sumOf(counts) },
-        carers: await carerFilterOptions(locale),
-        words: {
-          tag: filterChoices.tag.slice(1),
-          place: filterChoices.place.slice(1),
-          industry: filterChoices.industry.slice(1),
-          size: filterChoices.size.slice(1),
-        },
-        results: await Promise.all(titled),
-      },
-      changes: (await listChangeSets()).length,
-      today: todayLine(await countToday({ by }, locale), locale),
-    };
-  },
-);
+    },
+    changes: (await listCompanyChanges()).length,
+    today: todayLine(await countToday({ by }, locale), locale),
+  };
+});
 
 export const action = staffAction(
   "companies:change",
   { schema: SelectionSchema },
-  async ({ account: by, value, request, reject }) => {
-    const { ids, intent, stage } = value;
-    if (ids.length === 0) return reject(NOTHING_SELECTED);
-    if (intent === "export") return redirect(panelPaths.someCompaniesFile(ids), { status: 303 });
-    const results =
-      intent === "invite"
-        ? await forEachSelected(ids, (id) => inviteCompany(id, { by }), {
-            done: "panel-companies:invite.done",
-            refused: {
-              closed: "panel-companies:errors.closed",
-              "no-address": "panel-companies:errors.noAddress",
-              "signed-up": "panel-companies:errors.signedUp",
-            },
-          })
-        : await forEachSelected(ids, (id) => moveCompany(id, stage, { by }), {
-            done: "panel-companies:move.done",
-            refused: {
-              closed: "panel-companies:errors.closed",
-              "there-already": "panel-companies:errors.thereAlready",
-            },
-          });
-    return redirectWithResults(refererPath(request, panelPaths.companies()), results);
+  async ({ value: { ids, all, intent, what }, request, reject }) => {
+    if (ids.length === 0 && !all) return reject({ "": ["panel:selected.none"] });
+    const list = new URL(request.url);
+    const selection = all ? { all } : { ids };
+    if (intent === "next")
+      return redirect(
+        withBack(panelPaths.selectedCompanies({ what, ...selection }), asBack(list)),
+        { status: 303 },
+      );
+    const file = all
+      ? panelPaths.companiesFile({ status: "lead", ...Object.fromEntries(list.searchParams) })
+      : panelPaths.someCompaniesFile(ids);
+    return redirect(file, { status: 303 });
   },
 );
 
@@ -160,7 +136,7 @@ const TABS = ["all", ...COMPANY_STATUSES] as const;
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, carers, words, results, today, changes } = usePage<typeof loader>();
+  const { t, list, counts, carers, words, today, changes } = usePage<typeof loader>();
   const { status, asks, ...chosen } = list.choices;
   const address = useListAddress();
   // Only starters ask for full membership.
@@ -243,12 +219,7 @@ export default function CompaniesPage() {
           ifShort="open"
         />
       }
-      above={
-        <>
-          <FormProblems id={SELECTION} />
-          <SelectedRowsResults results={results} />
-        </>
-      }
+      above={<FormProblems id={SELECTION} />}
       count={t("panel-companies:count", { count: list.total })}
       beside={
         <>
@@ -290,8 +261,8 @@ export default function CompaniesPage() {
       }
       below={
         list.total > 0 && (
-          <Allowed right="companies:change">
-            <SelectedCompanies />
+          <Allowed right="imports:change">
+            <SelectedCompanies total={list.total} />
           </Allowed>
         )
       }
@@ -314,34 +285,29 @@ const asksFilter = (label: string, asks: string): ListFilter => ({
   chosen: asks === "yes" ? ["yes"] : [],
 });
 
-/** Actions for all selected companies. */
-function SelectedCompanies() {
+/** Actions for all selected companies; each one asks on a page of its own. */
+function SelectedCompanies({ total }: { total: number }) {
   const { t } = useTranslation();
-  const may = useRights();
-  const stages = (
-    <span className="field">
-      <label className="label-text" htmlFor="stage">
-        {t("panel-companies:move.label")}
+  return (
+    <SelectedRowsForm id={SELECTION} all={t("panel-bulk:all", { count: total })}>
+      <label className="sr-only" htmlFor="what">
+        {t("panel-bulk:choose")}
       </label>{" "}
-      <select className="select" id="stage" name="stage">
-        {COMPANY_STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {t(`panel-companies:stages.${value}`)}
+      <select className="select w-auto!" id="what" name="what">
+        {BULK_ACTIONS.map((action) => (
+          <option key={action} value={action}>
+            {t(`panel-bulk:actions.${action}`)}
           </option>
         ))}
-      </select>
-    </span>
-  );
-  return (
-    <SelectedRowsForm
-      id={SELECTION}
-      actions={[
-        { intent: "invite", label: t("panel-companies:invite.selected") },
-        { intent: "move", label: t("panel-companies:move.selected"), field: stages },
-        ...(may("exports:read")
-          ? [{ intent: "export", label: t("panel-import:links.exportSelected") }]
-          : []),
-      ]}
-    />
+      </select>{" "}
+      <button type="submit" name="intent" value="next" className="btn btn-primary">
+        {t("panel-bulk:next")}
+      </button>{" "}
+      <Allowed right="exports:read">
+        <button type="submit" name="intent" value="export" className="btn btn-outline">
+          {t("panel-bulk:export")}
+        </button>
+      </Allowed>
+    </SelectedRowsForm>
   );
 }

@@ -32,7 +32,7 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     path: "/admin/leads",
     route: "routes/admin/companies/companies",
     stage: "staff",
-    fields: { intent: "invite" },
+    fields: { intent: "next", what: "invite" },
     texts: [],
   },
   {
@@ -188,6 +188,15 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     route: "routes/admin/companies/import-companies",
     stage: "staff",
     fields: {},
+    texts: [],
+  },
+  {
+    name: "a tag for several companies",
+    path: "/admin/leads/selected?what=tag&value=targi&ids=company-lead-1&ids=company-lead-2",
+    route: "routes/admin/companies/selected-companies",
+    stage: "staff",
+    // The key of another selection than the one on the page.
+    fields: { seen: "x" },
     texts: [],
   },
   {

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listChangeSets } from "~/modules/change-sets/change-sets.server";
+import {
+  beginChangeSetInTransaction,
+  listChangeSets,
+} from "~/modules/change-sets/change-sets.server";
 import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import { changePage } from "~/modules/company-changes/company-change.view.server";
 import {
   findCompanyChange,
+  listCompanyChanges,
   undoCompanyChange,
 } from "~/modules/company-changes/company-changes.server";
 import { history } from "~/modules/history/history.store.server";
@@ -110,6 +114,12 @@ describe("undoing an import", () => {
     );
     expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
   });
+});
+
+test("a merge is neither listed nor undone here", async () => {
+  const set = await transaction(() => beginChangeSetInTransaction({ kind: "merge", by }));
+  expect(await listCompanyChanges()).toEqual([]);
+  expect(await undoCompanyChange(set.id, { by })).toEqual({ refused: "not-found" });
 });
 
 test("an import that changes nothing makes no set", async () => {

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { listChangeSets, undoChangeSet } from "~/modules/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
+import { type Bulk, carryOut, planBulk } from "~/modules/companies/bulk/company-bulk.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
+import type { StaffCompany } from "~/modules/companies/staff-companies.server";
+import { history } from "~/modules/history/history.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+  ...(await original()),
+  findOwner: vi.fn(async (id: string | null) =>
+    id === null ? null : { id: "anna", email: "anna@example.com" },
+  ),
+}));
+
+frozenClock();
+resetStores(
+  ...[companies, companyContacts, companyDocuments, changeSets, changedRows],
+  ...[history, outbox, notifications],
+);
+
+beforeEach(async () => {
+  for (const store of [companies, companyContacts, companyDocuments, outbox])
+    await emptyStore(store as typeof companies);
+  await aLead({ id: "lead", staffTags: ["targi"] });
+  await aLead({ id: "silent", contactPerson: { ...NOBODY } });
+  await aLead({ id: "starter", status: "starter", organizationId: "org-1" });
+  await aLead({ id: "closed", status: "member", organizationId: "org-2", closedAt: now() });
+  await transaction(() =>
+    companyContacts.save({
+      ...{ id: "contact", companyId: "lead", name: "Jan Lis", role: "", phone: "" },
+      ...{ email: "jan@example.com", isForBookkeeping: false, updatedAt: now() },
+    }),
+  );
+});
+
+const NOBODY = { firstName: "", lastName: "", position: "", email: "", phone: "" };
+const ALL = ["lead", "silent", "starter", "closed"];
+const chosen = () => ALL.flatMap((id) => companies.find(id) ?? []) as StaffCompany[];
+
+const planned = (bulk: Bulk) => {
+  const { changes, skipped } = planBulk(bulk, chosen());
+  return {
+    changes: changes.map(({ id }) => id),
+    skipped: Object.fromEntries(skipped.map(({ company, reason }) => [company.id, reason])),
+  };
+};
+
+const doAll = (bulk: Bulk) => carryOut(bulk, ALL, { by, seen: planBulk(bulk, chosen()).hash });
+
+/** All rows of both stores, without what the stores count. */
+const allRows = () =>
+  [...companies.list(), ...companyContacts.list()]
+    .map(({ revision: _, ...row }) => row)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+// rules 944
+describe("the plan of a bulk action names who changes and who is left out", () => {
+  test.each<[Bulk, string[], Record<string, string>]>([
+    [
+      { action: "invite", value: "" },
+      ["lead"],
+      { silent: "noAddress", starter: "signedUp", closed: "closed" },
+    ],
+    [
+      { action: "move", value: "lead" },
+      ["starter"],
+      { lead: "same", silent: "same", closed: "closed" },
+    ],
+    [{ action: "tag", value: "Targi" }, ["silent", "starter", "closed"], { lead: "same" }],
+    [
+      { action: "untag", value: "targi" },
+      ["lead"],
+      { silent: "same", starter: "same", closed: "same" },
+    ],
+    [{ action: "carer", value: by.id }, ALL, {}],
+    [{ action: "validity", value: "2027-01-31" }, ALL, {}],
+    [
+      { action: "delete", value: "" },
+      ["lead", "silent"],
+      { starter: "signedUp", closed: "signedUp" },
+    ],
+  ])("%o", (bulk, changes, skipped) => {
+    expect(planned(bulk)).toEqual({ changes, skipped });
+  });
+
+  test("companies with documents are not deleted", async () => {
+    await transaction(() =>
+      companyDocuments.save({
+        ...{ id: "file", companyId: "lead", filename: "umowa.pdf", kind: "pdf", size: 1 },
+        ...{ addedAt: now(), staffId: by.id },
+      }),
+    );
+    expect(planned({ action: "delete", value: "" }).skipped).toMatchObject({ lead: "documents" });
+  });
+});
+
+// rules 945
+describe("a bulk action", () => {
+  test.each<Bulk>([
+    { action: "move", value: "invited" },
+    { action: "move", value: "member" },
+    { action: "tag", value: "eksport" },
+    { action: "untag", value: "targi" },
+    { action: "carer", value: by.id },
+    { action: "validity", value: "2027-01-31" },
+    { action: "delete", value: "" },
+  ])("$action is one change, and its undo brings back all rows", async (bulk) => {
+    const before = allRows();
+    const { changes } = planned(bulk);
+    expect(await doAll(bulk)).toBe(changes.length);
+    expect(allRows()).not.toEqual(before);
+    const sets = await listChangeSets();
+    expect(sets).toHaveLength(1);
+    await undoChangeSet(sets[0]?.id, { by });
+    expect(allRows()).toEqual(before);
+  });
+
+  test("notifies the owners of new full members", async () => {
+    await doAll({ action: "move", value: "member" });
+    expect(outbox.list().map(({ to }) => to)).toEqual(["anna@example.com"]);
+  });
+
+  test("invites with a mail each, without a set", async () => {
+    expect(await doAll({ action: "invite", value: "" })).toBe(1);
+    expect(companies.find("lead")?.status).toBe("invited");
+    expect(await listChangeSets()).toEqual([]);
+  });
+
+  test("does nothing if a company has changed since the question", async () => {
+    const bulk: Bulk = { action: "tag", value: "eksport" };
+    const { hash } = planBulk(bulk, chosen());
+    const lead = companies.find("lead") ?? expect.fail("no lead");
+    await transaction(() => companies.save({ ...lead, town: "Zgierz" }));
+    const rows = allRows();
+    expect(await carryOut(bulk, ALL, { by, seen: hash })).toEqual({ refused: "outdated" });
+    expect(allRows()).toEqual(rows);
+  });
+
+  test("gives no company to a carer who may not log in", async () => {
+    expect(await doAll({ action: "carer", value: "nope" })).toEqual({ refused: "unknown-carer" });
+  });
+});
