@@ -1,13 +1,13 @@
-import { atLeast, stored } from "./ledger.ts";
+import { stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Bookings of bank statements. */
 export const STATEMENT_WRITERS: Record<string, Writer> = {
   async *statements({ staff }, mark) {
-    for (let booked = 1; ; booked += 1) {
+    for (;;) {
       const name = mark();
       const lines = ["Data operacji;Tytuł;Kontrahent;Kwota", `2026-01-05;${name};Jan Kot;1,50`];
-      const file = new File([lines.join("\n")], "wyciag.csv");
+      const file = new File([lines.join("\n")], `${name}.csv`);
       const rehearsal = await staff.submit(await staff.get("/admin/statement"), "Pokaż próbę", {
         file,
       });
@@ -15,7 +15,7 @@ export const STATEMENT_WRITERS: Record<string, Writer> = {
       yield {
         of: name,
         send: () => staff.send(rehearsal.path, { hash }),
-        facts: [stored("payments", name), atLeast(booked, "statements")],
+        facts: [stored("payments", name), stored("statements", name)],
       };
     }
   },
