@@ -12,5 +12,11 @@ export const tariffs = portalStore<Tariff>({
 export const dueSettings = portalStore<DueSettings>({
   name: "due-settings",
   schema: DueSettingsSchema,
+  // Settings of the company that stays win.
+  ofCompany: {
+    label: "panel-duplicates:moves.dueSettings",
+    isOf: (settings, { id }) => settings.id === id,
+    moved: (settings, { to }) => ({ ...settings, id: to.id }),
+  },
   personal: { notPersonal: "size of a company and its agreement on dues, set by staff" },
 });

@@ -23,6 +23,7 @@ const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
     ...{ amountGrosze: 100, term: dayFromToday(9), issuedOn: dayFromToday(0) },
     ...{ addressee: { name, nip: "", address: "" }, issuedBy: "administrator", issuedAt: now() },
   }),
+  "due-settings": ({ id }) => ({ id, size: "1-10", reason: "Umowa" }),
   notes: ({ id }) => ({
     ...{ kind: "call", text: "Rozmowa", companyId: id, at: now(), staffId: "administrator" },
     people: [{ id: `${id}:contact`, name: "Ewa Lis" }],
