@@ -152,6 +152,7 @@ export default [
   route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
   route("admin/code", "routes/admin/code.tsx"),
   route("admin/entry/:code", "routes/admin/events/entry.tsx"),
+  route("admin/events/:eventId/participants/list.csv", "routes/admin/events/participants-file.ts"),
   route("admin/events/:eventId/door", "routes/admin/events/door.tsx"),
   route("admin/password", "routes/admin/password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
@@ -173,6 +174,7 @@ export default [
     route("admin/events/new", "routes/admin/events/new-event.tsx"),
     route("admin/events/:eventId/edit", "routes/admin/events/edit-event.tsx"),
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
+    route("admin/events/:eventId/badges", "routes/admin/events/badges.tsx"),
     route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
     route("admin/events/:eventId/participants/:accountId/in", "routes/admin/events/check-in.tsx", {
       id: "check-in",

@@ -31,6 +31,8 @@ export const panelPaths = {
   editEvent: (id: string) => `/admin/events/${id}/edit`,
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
+  participantsFile: (id: string) => `/admin/events/${id}/participants/list.csv`,
+  badges: (id: string) => `/admin/events/${id}/badges`,
   door: (id: string, query: { show?: string; last?: string } = {}) =>
     withQuery(`/admin/events/${id}/door`, query),
   entry: (code: string) => `/admin/entry/${code}`,

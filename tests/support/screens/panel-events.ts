@@ -53,4 +53,11 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     title: "Nieznany bilet – DIG",
     h1: "Nieznany bilet",
   },
+  {
+    name: "name badges of an event",
+    open: "/admin/events/forum-gospodarcze/badges",
+    as: STAFF,
+    title: "Identyfikatory – DIG",
+    h1: "Identyfikatory: Forum Gospodarcze Regionu",
+  },
 ];

@@ -35,8 +35,9 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
       ) : (
         <DataTable
           caption={heading}
-          rows={rows.map((row) => ({
+          rows={rows.map((row, index) => ({
             ...row,
+            number: index + 1,
             eventId: event.id,
             isOpen: event.isOpen,
             takesCheckIns: event.takesCheckIns,
@@ -54,7 +55,7 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
 const hasActions = (event: ParticipantsView["event"], [first]: readonly Row[]) =>
   event.isOpen || (event.takesCheckIns && first?.position === undefined);
 
-type ParticipantRow = Row & { eventId: string } & Pick<
+type ParticipantRow = Row & { eventId: string; number: number } & Pick<
     ParticipantsView["event"],
     "isOpen" | "takesCheckIns"
   >;
@@ -80,7 +81,18 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     label: "panel-events:participants.columns.reference",
     cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
   },
-  { id: "since", label: "panel-events:participants.columns.since", cell: ({ since }) => since },
+  {
+    id: "since",
+    label: "panel-events:participants.columns.since",
+    cell: ({ since }) => since,
+    className: "no-print",
+  },
+  {
+    id: "signature",
+    label: "door:signature",
+    cell: () => null,
+    className: "hidden print:table-cell print:w-48",
+  },
   {
     id: "arrived",
     label: "door:arrived",
@@ -95,9 +107,10 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   },
 ];
 
-function Name({ row: { name, email, to } }: { row: Row }) {
+function Name({ row: { number, name, email, to } }: { row: ParticipantRow }) {
   return (
     <>
+      <span className="hidden print:inline">{number}. </span>
       <b className="wrap-anywhere">
         <RecordLink to={to}>{name}</RecordLink>
       </b>{" "}

@@ -33,7 +33,7 @@ export function participantsPage(
       isOpen: cancelledAt === null && !hasEnded(event),
       /** True from the day of the event, when people come in. */
       takesCheckIns: takesCheckIns(event),
-      arrivals: takesCheckIns(event) || areNoted ? arrivals : null,
+      arrivals: areNoted || (takesCheckIns(event) && arrivals.seats > 0) ? arrivals : null,
       absent: isMissed ? arrivals.seats - arrivals.arrived : null,
     },
     registered: rows
@@ -61,4 +61,32 @@ function row(
     to: personPath(id),
     companyTo: company === "" ? null : pathOfCompanyNamed(company),
   };
+}
+
+/** The participants as a table for Excel: seats by name, then the waiting list (rules 1127). */
+export function participantsTable(
+  { registered, waiting }: ParticipantsView,
+  t: Locale["t"],
+): string[][] {
+  const heading = [
+    t("door:number"),
+    t("panel-events:participants.columns.name"),
+    t("panel-events:participants.columns.company"),
+    t("door:email"),
+    t("panel-events:participants.columns.reference"),
+    t("panel-events:participants.columns.since"),
+    t("panel-events:participants.columns.position"),
+    t("door:arrived"),
+  ];
+  const rows = [...registered, ...waiting].map((row, index) => [
+    String(index + 1),
+    row.name,
+    row.company,
+    row.email,
+    row.reference,
+    row.since,
+    "position" in row ? String(row.position) : "",
+    row.arrivedAt ?? (row.isAbsent ? t("door:absent") : ""),
+  ]);
+  return [heading, ...rows];
 }

@@ -39,6 +39,12 @@ export default function ParticipantsPage() {
               {event.takesCheckIns && (
                 <TextLink to={panelPaths.door(id)}>{t("door:page.title")}</TextLink>
               )}
+              {registered.length + waiting.length > 0 && (
+                <>
+                  <TextLink to={panelPaths.badges(id)}>{t("door:badges.title")}</TextLink>
+                  <TextLink to={panelPaths.participantsFile(id)}>{t("door:csv")}</TextLink>
+                </>
+              )}
               {isOpen && (
                 <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
               )}

@@ -14,11 +14,16 @@ import {
   findTicket,
   isValidCode,
 } from "~/modules/events/attendance/tickets.server";
+import { badgeSheets } from "~/modules/events/door/badges";
 import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
 import { beginsWith } from "~/modules/events/door/door-search";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
+import {
+  participantsPage,
+  participantsTable,
+} from "~/modules/events/staff/participants.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, changeRow } from "../../../support/factories";
@@ -140,4 +145,39 @@ describe("the page at the door (rules 1125)", () => {
   ])("a search for %s finds beginnings of words: %s (rules 1126)", (q, isFound) => {
     expect(beginsWith(q)(["Łukasz Zieliński", "Stolarnia", "W-7K3M-Q9XZ"])).toBe(isFound);
   });
+});
+
+test("the participants as CSV have the seats by name, then the waiting list (rules 1127)", async () => {
+  await joinWaitingList(FULL, { by: jan });
+  await joinWaitingList(FULL, { by: anna });
+  await changeRow(events, FULL, { capacity: 61 });
+  await registerForEvent(OPEN, { by: anna });
+  moveClock(EIGHT_FORTY);
+  await checkIn(OPEN, "anna", BY_STAFF);
+  const tableOf = async (id: string) => {
+    const event = (await findAnyEvent(id))!;
+    return participantsTable(participantsPage(event, await listParticipants(id), polish), polish.t);
+  };
+  const [heading, ...rows] = await tableOf(OPEN);
+  expect(heading).toEqual([
+    ...["Lp.", "Imię i nazwisko", "Firma", "E-mail"],
+    ...["Numer biletu", "Od kiedy", "Miejsce w kolejce", "Obecność"],
+  ]);
+  expect(rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([
+    ["1", registrations.find(`${OPEN}:anna`)?.name, "8:40"],
+  ]);
+  expect((await tableOf(FULL)).slice(1).map((row) => row.slice(6))).toEqual([
+    ["1", ""],
+    ["2", ""],
+  ]);
+});
+
+test("name badges stand on sheets of eight, with the given name apart (rules 1128)", () => {
+  const people = Array.from({ length: 9 }, (_, index) => ({
+    ...{ id: String(index), name: "Anna Maria Zielińska", company: "Stolarnia" },
+  }));
+  const sheets = badgeSheets(people);
+  expect(sheets.map((sheet) => sheet.length)).toEqual([8, 1]);
+  expect(sheets[0]?.[0]).toMatchObject({ given: "Anna", surname: "Maria Zielińska", isLong: true });
+  expect(badgeSheets([])).toEqual([]);
 });
