@@ -25,7 +25,7 @@ async function lostPlaces(visitor: Visitor, from: readonly string[]) {
     const isPanel = path.startsWith("/admin/");
     const list = (await visitor.get(path + QUERY)).document;
     for (const row of list.querySelectorAll(ROWS)) {
-      const whereItWas = path + QUERY + `#${row.id}`;
+      const whereItWas = `${path + QUERY}#${row.id}`;
       for (const link of row.querySelectorAll("a[href^='/']")) {
         const [address = "", place] = (link.getAttribute("href") ?? "").split("#");
         const [target = ""] = address.split("?");
