@@ -8,20 +8,20 @@ export const MINUTE = 60_000;
 /** Start time of each test. */
 export const START = new Date("2026-11-20T10:00:00Z");
 
-/** Starts each test at `START` with an empty outbox, and stops the sender. */
+/** Starts each test at `START` with an empty outbox, and stops its senders. */
 export function senderOfTest(): typeof startSender {
-  let stop: (() => Promise<void>) | undefined;
+  const stops: (() => Promise<void>)[] = [];
   beforeEach(() => {
     vi.useFakeTimers({ now: START });
     outbox.reset();
   });
   afterEach(async () => {
-    await stop?.();
-    stop = undefined;
+    await Promise.all(stops.splice(0).map((stop) => stop()));
     vi.useRealTimers();
   });
   return (...options) => {
-    stop = startSender(...options);
+    const stop = startSender(...options);
+    stops.push(stop);
     return stop;
   };
 }
