@@ -1,9 +1,8 @@
-import decodeQr from "qr/decode.js";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCalendar } from "../support/ical.ts";
-import { photograph } from "../support/qr-photograph.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
+import { addressOnTicket } from "./support/address-on-ticket.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
@@ -166,10 +165,7 @@ describe("a member", () => {
     const [anna, staff] = [newVisitor(), newVisitor()];
     const { person } = await joinAs(anna);
     const seat = await anna.submit(await anna.get("/events/forum-gospodarcze"), "Zapisz się");
-    const code = seat.document.querySelector("section.ticket svg[role=img]");
-    const size = Number(code?.getAttribute("viewBox")?.split(" ").at(-1));
-    const path = code?.querySelector("path")?.getAttribute("d") ?? "";
-    const { pathname } = new URL(decodeQr(photograph({ size, path })));
+    const { pathname } = new URL(addressOnTicket(seat.document));
     for (const visitor of [newVisitor(), anna]) {
       const page = await visitor.get(pathname);
       expect(page.document.querySelector("h1")?.text).toBe("Bilet ważny");

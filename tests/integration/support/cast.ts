@@ -9,6 +9,7 @@ import {
   register,
 } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
+import { addressOnTicket } from "./address-on-ticket.ts";
 import { firstFreeSlot } from "./bookings.ts";
 import { idOf, invitationTo, invite, newAddress, PASSWORD } from "./coworkers.ts";
 import { askExpertWithoutAccount, meetExpert } from "./expert-at-work.ts";
@@ -26,7 +27,7 @@ import {
   PERSON_TO_CLOSE,
 } from "./forms/panel-companies.ts";
 import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
-import { EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
+import { ENTRY_CODE, EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
 import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
@@ -129,6 +130,8 @@ export async function castAt(url: string): Promise<Cast> {
   await expert.submit(await expert.get(`/events/${event}`), "Zapisz się");
   const people = await staff.get(`/admin/events/${event}/participants`);
   made.set(PARTICIPANT, /participants\/([\w-]+)\/remove/.exec(people.html)?.[1] ?? "");
+  const ticket = await expert.get(`/events/${event}/ticket`);
+  made.set(ENTRY_CODE, addressOnTicket(ticket.document).split("/").at(-1) ?? "");
   const newcomer = new Visitor(url);
   await logInStaff(newcomer, await addStaff(staff));
 

@@ -1,4 +1,3 @@
-import type { LinksFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PlainShell } from "~/components/layout/plain-shell";
@@ -13,14 +12,12 @@ import { listParticipants } from "~/modules/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { readListQuery } from "~/platform/lists/list-query";
-import panelStyles from "~/styles/panel.css?url";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: "door:page.title",
+  styles: "panel",
   enhance: ["pending"],
 };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
 
 export const loader = staffLoader("events:change", async ({ params, request, locale, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);

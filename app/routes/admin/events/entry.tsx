@@ -1,4 +1,4 @@
-import { data, type LinksFunction, redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PlainShell } from "~/components/layout/plain-shell";
@@ -13,11 +13,12 @@ import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
-import panelStyles from "~/styles/panel.css?url";
 
-export const handle: PageHandle = { title: "door:page.title", enhance: ["pending"] };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelStyles }];
+export const handle: PageHandle = {
+  title: "door:page.title",
+  styles: "panel",
+  enhance: ["pending"],
+};
 
 /** A scanned ticket; opening it changes nothing (rules 1124). */
 export const loader = staffLoader("events:change", async ({ params, locale }) => {

@@ -6,6 +6,8 @@ import type { AddedRecords, PortalForm } from "./portal-form.ts";
 export const EVENT_TO_EDIT = ":event-to-edit";
 export const EVENT_TO_DELETE = ":event-to-delete";
 export const PARTICIPANT = ":participant";
+/** The code of that participant's ticket. */
+export const ENTRY_CODE = ":entry-code";
 
 const DAY = 86_400_000;
 
@@ -87,6 +89,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     name: "the page at the door",
     path: `/admin/events/${EVENT_TO_EDIT}/door`,
     route: "routes/admin/events/door",
+    stage: "staff",
+    fields: { person: PARTICIPANT, intent: "undo" },
+    texts: [],
+  },
+  {
+    name: "a scanned ticket",
+    path: `/admin/entry/${ENTRY_CODE}`,
+    route: "routes/admin/events/entry",
     stage: "staff",
     fields: { person: PARTICIPANT, intent: "undo" },
     texts: [],
