@@ -32,9 +32,15 @@ export function exported<Row extends Subject & { text: string }>(
   ids: PersonIds,
   others: readonly string[],
 ): { text: string } {
+  const own = people.filter(({ id }) => ids.has(id)).map(({ name }) => name);
   const names = people.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
-  return { text: withMaskedNames(text, [...names, ...others]) };
+  // Somebody whose contact of the company still exists is not another person.
+  const around = others.filter((name) => !own.some((mine) => isPartOf(name, mine)));
+  return { text: withMaskedNames(text, [...names, ...around]) };
 }
+
+/** True for "Anna", "Lis" and "Anna Lis" of "Anna Lis". */
+const isPartOf = (name: string, whole: string): boolean => ` ${whole} `.includes(` ${name} `);
 
 /** The row once the person has left; null if it was about them alone (rules 875). */
 export function withoutPerson<Row extends Subject & { text: string }>(
