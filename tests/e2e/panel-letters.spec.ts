@@ -39,6 +39,7 @@ eitherWay(
     await page.getByLabel("Ekspert", { exact: true }).selectOption("ekspert-lesniak");
     await press(page, "Wskaż eksperta");
     await expect(toast(page)).toContainText("Ekspert wskazany");
+    await opened(page, "/admin/questions", question);
     await press(page, "Wyślij odpowiedź");
     await expect(page.getByRole("alert")).toContainText("Wpisz odpowiedź");
     await page.getByLabel("Odpowiedź", { exact: true }).fill(`Warto ${mark}.`);

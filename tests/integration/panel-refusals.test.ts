@@ -113,7 +113,7 @@ test("a booking is not moved to an hour with another booking of its member, and 
     );
 });
 
-test("companies say why they are not promoted, invited, moved or deleted", async () => {
+test("companies say why they are not promoted, invited or deleted", async () => {
   const name = `Lead ${mark()}`;
   await done("/admin/leads/new", { name, location: "Zgierz" }, `Dodano firmę ${name}`);
   const id = await idOn(
@@ -121,14 +121,6 @@ test("companies say why they are not promoted, invited, moved or deleted", async
     /\/admin\/leads\/(\w+)\/edit/,
   );
   await refused(`/admin/leads/${id}/member`, {}, "Członkiem może zostać firma na Planie Startowym");
-  await done(
-    "/admin/leads",
-    { ids: id, intent: "move", stage: "lead" },
-    "Firma jest już na tym etapie",
-  );
-  // Without a stage, the first option applies.
-  await done("/admin/leads", { ids: id, intent: "move" }, "Firma jest już na tym etapie");
-  await done("/admin/leads", { ids: id, intent: "move", stage: "member" }, "przeniesiono");
   const { company } = await member();
   const starters = `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`;
   const joined = await idOn(starters, /\/admin\/leads\/([\w-]+)\/edit/);

@@ -221,10 +221,11 @@ async function sentStatements(staff: Visitor): Promise<[string, string][]> {
   const rehearsal = await send(statementFile(title, `${title} inna`));
   await staff.submit(rehearsal, "Zapisz wpłaty na później");
   const waiting = await staff.get("/admin/statement");
-  const ids = [...waiting.html.matchAll(/statement\/payments\/([\w-]+)"/g)].map(
-    ([, id = ""]) => id,
-  );
-  const [payment = "", decided = ""] = ids;
+  // Other people of the same portal may have payments that wait.
+  const [payment = "", decided = ""] = waiting.document
+    .querySelectorAll("main tr")
+    .filter(({ text }) => text.includes(title))
+    .map((row) => /statement\/payments\/([\w-]+)"/.exec(row.outerHTML)?.[1] ?? "");
   const page = await staff.submit(
     await staff.get(`/admin/statement/payments/${decided}`),
     "Zapisz decyzję",

@@ -3,7 +3,7 @@ import type { PortalForm } from "./portal-form.ts";
 /** Placeholders for a statement and for payments that staff of the cast have sent. */
 export const STATEMENT = ":statement";
 export const PAYMENT = ":payment";
-export const DECIDED_PAYMENT = ":payment-with-decision";
+export const DECIDED_PAYMENT = ":decided-payment";
 export const DECISION = ":decision";
 
 /** A list of operations with incoming transfers of these titles, which match nothing. */
