@@ -71,7 +71,7 @@ export default defineConfig({
     ? /\/tests\/e2e(-long)?\/[^/]*\.spec\.ts$/
     : /\/tests\/e2e\/[^/]*\.spec\.ts$/,
   // More than the cores of a small machine: signing up and logging in wait for slow responses.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
