@@ -3,7 +3,7 @@ import { bookingFields, firstFreeSlot } from "../../integration/support/bookings
 import { copyOf } from "../../integration/support/cast.ts";
 import { aPicture } from "../../support/pictures.ts";
 import type { Disk } from "./disk.ts";
-import { atLeast, type Fact, gone, stored } from "./ledger.ts";
+import { atLeast, type Fact, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 type Row = Record<string, unknown>;
@@ -29,6 +29,18 @@ const pictureOf = (says: string, bucket: string, find: (disk: Disk) => unknown):
   ];
 };
 
+/** No file has this content, or it is noted as unowned: the next start removes it. */
+const removedOrUnowned = (content: string): Fact => ({
+  store: "files",
+  says: `files have no ${content} that somebody owns`,
+  isTrue: (disk) =>
+    disk
+      .rows("files")
+      .filter((file) => file.includes(content))
+      .map((file) => file.split("\n")[0]?.split("/").slice(2).join("/") ?? "")
+      .every((path) => disk.rows("unowned-files").some((row) => row.includes(path))),
+});
+
 /** Writes with a file, or by reading. */
 export const FILE_WRITERS: Record<string, Writer> = {
   async *bookings({ member: { visitor, email } }, mark) {
@@ -50,7 +62,7 @@ export const FILE_WRITERS: Record<string, Writer> = {
       yield {
         of: topic,
         send: () => visitor.send(`${booked.headers.get("Location")}/withdraw`, {}),
-        facts: [stored("bookings", topic, '"withdrawnAt":"'), gone("files", topic)],
+        facts: [stored("bookings", topic, '"withdrawnAt":"'), removedOrUnowned(topic)],
         isWhole: false,
       };
     }

@@ -56,7 +56,11 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: "logins of the member",
         send: () => logIn(stranger(), email, password),
-        facts: [atLeast(sessions, "member-sessions", id), stored("seen-logins", '"since"')],
+        facts: [
+          atLeast(sessions, "member-sessions", id),
+          stored("seen-logins", '"since"'),
+          stored("last-logins", id),
+        ],
         isWhole: false,
       };
   },

@@ -1,6 +1,6 @@
 import { newAddress } from "../../integration/support/coworkers.ts";
 import { applicant, confirm, mailLink, register } from "../../support/story.ts";
-import { gone, stored } from "./ledger.ts";
+import { atLeast, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Writes of people without an account. */
@@ -78,6 +78,7 @@ export const PUBLIC_WRITERS: Record<string, Writer> = {
           gone("registration-attempts", email),
           stored("supabase:organizations", story.company.companyName),
           stored("companies", story.company.companyName, email),
+          atLeast(1, "consents"),
         ],
         isWhole: false,
       };

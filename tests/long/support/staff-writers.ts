@@ -58,6 +58,30 @@ export const STAFF_WRITERS: Record<string, Writer> = {
     }
   },
 
+  async *contacts({ staff }, mark) {
+    for (;;) {
+      const name = mark();
+      yield {
+        of: name,
+        send: () => staff.send("/admin/leads/company-lead-2/contacts/new", { name }),
+        facts: [stored("company-contacts", name)],
+      };
+    }
+  },
+
+  async *documents({ staff }, mark) {
+    for (;;) {
+      const name = mark();
+      const file = new File([`%PDF-1.4\n${name}`], `${name}.pdf`);
+      yield {
+        of: name,
+        send: () => staff.send("/admin/leads/company-lead-2/documents/new", { file }),
+        facts: [stored("company-documents", name)],
+        isWhole: false,
+      };
+    }
+  },
+
   async *imports({ staff }, mark) {
     for (;;) {
       const name = mark();
@@ -98,6 +122,8 @@ export const STAFF_WRITERS: Record<string, Writer> = {
           stored("changed-rows", other),
           gone("companies", other),
         ],
+        // It is noted first, and the next start finishes its steps.
+        isWhole: false,
       };
     }
   },
