@@ -1,9 +1,10 @@
 import { describe, expect } from "vitest";
 import { z } from "zod";
 import type { Page } from "../support/visitor.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
+import { ownPortal, test } from "./support/portal-test.ts";
 
-const { portal, newVisitor } = sharedPortal();
+// Other files add experts.
+const { portal, newVisitor } = ownPortal();
 
 const open = (path: string) => newVisitor().get(path);
 const namesOn = (page: Page) =>
