@@ -1,13 +1,10 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
 import { ListField } from "~/components/form/list-field";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
+import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
-import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -53,8 +50,13 @@ export function StaffCompanyForm({
     label: t(`panel-companies:stages.${value}`),
   }));
   return (
-    <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
-      <MainButtonFirst>{submit}</MainButtonFirst>
+    <RecordForm
+      form={form}
+      action={action}
+      submit={submit}
+      cancelTo={panelPaths.companies()}
+      revision={revision}
+    >
       {similar.length > 0 && (
         <div className="grid gap-3 pt-5">
           <SimilarCompaniesNote heading={t("panel-duplicates:similar")} similar={similar} />
@@ -147,10 +149,6 @@ export function StaffCompanyForm({
           optional
         />
       </FormSection>
-      <FormFooter cancelTo={panelPaths.companies()}>
-        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-      </FormFooter>
-      {revision !== undefined && <RevisionField revision={revision} />}
-    </PostForm>
+    </RecordForm>
   );
 }

@@ -1,10 +1,7 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { FormFooter } from "~/components/form/form-footer";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
+import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
-import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -31,11 +28,13 @@ export function TariffForm({ year, values, firms, revision, lastResult }: Tariff
     defaultValue: values,
   });
   return (
-    <PostForm
+    <RecordForm
       form={form}
       action={panelPaths.tariff(year)}
-      className="panel grid max-w-4xl gap-6 px-5 pt-5 sm:px-8 sm:pt-8"
-      preventDuplicates
+      className="grid max-w-4xl gap-6 pt-5 sm:pt-8"
+      submit={t("dues-tariff:submit")}
+      cancelTo={panelPaths.dues()}
+      revision={revision}
     >
       <fieldset className="grid gap-4">
         <legend className="text-lg font-bold">{t("dues-tariff:prices")}</legend>
@@ -95,10 +94,6 @@ export function TariffForm({ year, values, firms, revision, lastResult }: Tariff
         </div>
       </fieldset>
       <p className="muted text-sm">{t("dues-tariff:starter")}</p>
-      <FormFooter cancelTo={panelPaths.dues()}>
-        <SubmitButton pending={t("common:saving")}>{t("dues-tariff:submit")}</SubmitButton>
-      </FormFooter>
-      <RevisionField revision={revision} />
-    </PostForm>
+    </RecordForm>
   );
 }

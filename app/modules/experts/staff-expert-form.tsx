@@ -1,11 +1,8 @@
 import type { DefaultValue, FieldMetadata, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
-import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
+import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
@@ -44,13 +41,14 @@ export function ExpertForm({
     defaultValue: values,
   });
   return (
-    <PostForm
+    <RecordForm
       form={form}
       action={action}
-      className="panel max-w-5xl px-5 sm:px-8"
-      preventDuplicates
+      className="max-w-5xl"
+      submit={submit}
+      cancelTo={cancelTo}
+      revision={revision}
     >
-      <MainButtonFirst>{submit}</MainButtonFirst>
       {fixed ? (
         <div className="py-6">
           <Note icon="info" text={t("panel-experts:form.own", { name: fixed.name ?? "" })} />
@@ -65,11 +63,7 @@ export function ExpertForm({
       <Consultations fields={fields} isOwn={fixed !== undefined} />
       <Career fields={fields} isOwn={fixed !== undefined} />
       <Figures fields={fields} />
-      <FormFooter cancelTo={cancelTo}>
-        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-      </FormFooter>
-      {revision !== undefined && <RevisionField revision={revision} />}
-    </PostForm>
+    </RecordForm>
   );
 }
 

@@ -1,9 +1,6 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { FormFooter } from "~/components/form/form-footer";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -29,10 +26,13 @@ export function NoteForm({ id, values, revision, cancelTo, lastResult }: NoteFor
     defaultValue: values,
   });
   return (
-    <PostForm
+    <RecordForm
       form={form}
       action={panelPaths.note(id)}
-      className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
+      className="grid max-w-3xl gap-5 pt-5 sm:pt-8"
+      submit={t("notes:editSubmit")}
+      cancelTo={cancelTo}
+      revision={revision}
     >
       <NoteKindField field={fields.kind} />
       <TextAreaField
@@ -41,10 +41,6 @@ export function NoteForm({ id, values, revision, cancelTo, lastResult }: NoteFor
         hint={t("notes:hints.text")}
         rows={6}
       />
-      <FormFooter cancelTo={cancelTo}>
-        <SubmitButton pending={t("common:saving")}>{t("notes:editSubmit")}</SubmitButton>
-      </FormFooter>
-      <RevisionField revision={revision} />
-    </PostForm>
+    </RecordForm>
   );
 }

@@ -1,10 +1,7 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
-import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
+import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -40,13 +37,14 @@ export function PartnerForm({
     defaultValue: values,
   });
   return (
-    <PostForm
+    <RecordForm
       form={form}
       action={action}
-      className="panel max-w-5xl px-5 sm:px-8"
-      preventDuplicates
+      className="max-w-5xl"
+      submit={submit}
+      cancelTo={panelPaths.partners()}
+      revision={revision}
     >
-      <MainButtonFirst>{submit}</MainButtonFirst>
       <FormSection
         legend={t("panel-partners:form.discount")}
         note={t("panel-partners:form.discountNote")}
@@ -97,10 +95,6 @@ export function PartnerForm({
           <TextField field={fields.contact} label={t("panel-partners:fields.contact")} optional />
         </div>
       </FormSection>
-      <FormFooter cancelTo={panelPaths.partners()}>
-        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-      </FormFooter>
-      {revision !== undefined && <RevisionField revision={revision} />}
-    </PostForm>
+    </RecordForm>
   );
 }

@@ -2,11 +2,8 @@ import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
@@ -44,12 +41,14 @@ export function PollForm({
     <>
       <ErrorSummary form={form} />
       {isFixed && <Note icon="info" heading={t("panel-polls:hasBallots")} className="max-w-3xl" />}
-      <PostForm
+      <RecordForm
         form={form}
         problems={null}
         action={action}
-        className="panel max-w-3xl px-5 sm:px-8"
-        preventDuplicates
+        className="max-w-3xl"
+        submit={submit}
+        cancelTo={panelPaths.polls()}
+        revision={revision}
       >
         <FormSection legend={t("panel-polls:form.question")} note={t("panel-polls:form.answers")}>
           <TextField
@@ -95,11 +94,7 @@ export function PollForm({
             />
           )}
         </FormSection>
-        <FormFooter cancelTo={panelPaths.polls()}>
-          <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-        </FormFooter>
-        {revision !== undefined && <RevisionField revision={revision} />}
-      </PostForm>
+      </RecordForm>
     </>
   );
 }

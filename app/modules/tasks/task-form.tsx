@@ -1,10 +1,7 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
-import { FormFooter } from "~/components/form/form-footer";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
+import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
-import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -43,11 +40,13 @@ export function TaskForm({
     defaultValue: values,
   });
   return (
-    <PostForm
+    <RecordForm
       form={form}
       action={action}
-      className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
-      preventDuplicates
+      className="grid max-w-3xl gap-5 pt-5 sm:pt-8"
+      submit={submit}
+      cancelTo={panelPaths.tasks()}
+      revision={revision}
     >
       <TextField
         field={fields.text}
@@ -65,10 +64,6 @@ export function TaskForm({
         />
       </div>
       {subject && <SubjectFields fields={fields} subject={subject} optional />}
-      <FormFooter cancelTo={panelPaths.tasks()}>
-        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-      </FormFooter>
-      {revision !== undefined && <RevisionField revision={revision} />}
-    </PostForm>
+    </RecordForm>
   );
 }

@@ -1,11 +1,8 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { RecordForm } from "~/components/form/record-form";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -38,7 +35,7 @@ export function CompanyContactForm({
     defaultValue: values,
   });
   return (
-    <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
+    <RecordForm form={form} action={action} submit={submit} cancelTo={cancelTo} revision={revision}>
       <FormSection
         legend={t("company-contacts:form.legend")}
         note={t("company-contacts:form.note")}
@@ -64,10 +61,6 @@ export function CompanyContactForm({
           label={t("company-contacts:fields.isForBookkeeping")}
         />
       </FormSection>
-      <FormFooter cancelTo={cancelTo}>
-        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-      </FormFooter>
-      {revision !== undefined && <RevisionField revision={revision} />}
-    </PostForm>
+    </RecordForm>
   );
 }

@@ -1,12 +1,9 @@
 import type { DefaultValue, FieldMetadata, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
+import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
-import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -35,13 +32,15 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
     defaultValue: values,
   });
   return (
-    <PostForm
+    <RecordForm
       form={form}
       action={action}
-      className="panel max-w-5xl px-5 sm:px-8"
-      preventDuplicates
+      className="max-w-5xl"
+      submit={submit}
+      cancelTo={panelPaths.events()}
+      revision={revision}
+      pending={t("panel-events:pending")}
     >
-      <MainButtonFirst>{submit}</MainButtonFirst>
       <FormSection legend={t("panel-events:form.text")}>
         <TextField
           field={fields.title}
@@ -77,11 +76,7 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
       </FormSection>
       <ForParticipants fields={fields} />
       <Links fields={fields} />
-      <FormFooter cancelTo={panelPaths.events()}>
-        <SubmitButton pending={t("panel-events:pending")}>{submit}</SubmitButton>
-      </FormFooter>
-      {revision !== undefined && <RevisionField revision={revision} />}
-    </PostForm>
+    </RecordForm>
   );
 }
 

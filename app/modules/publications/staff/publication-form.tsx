@@ -3,12 +3,9 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import type { AnyField } from "~/components/form/field";
-import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
+import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
-import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PublicationKind } from "./publication-kind";
@@ -54,13 +51,14 @@ export function PublicationForm({
 }: FrameProps) {
   const { t } = useTranslation();
   return (
-    <PostForm
+    <RecordForm
       form={form}
       action={action}
-      className="panel max-w-5xl px-5 sm:px-8"
-      preventDuplicates
+      className="max-w-5xl"
+      submit={submit}
+      cancelTo={paths.list()}
+      revision={revision}
     >
-      <MainButtonFirst>{submit}</MainButtonFirst>
       <PublicationText words={words} fields={fields} action={action} preview={preview} />
       <FormSection legend={t("panel-publications:form.publication")}>
         {facts}
@@ -78,11 +76,7 @@ export function PublicationForm({
         />
       </FormSection>
       {children}
-      <FormFooter cancelTo={paths.list()}>
-        <SubmitButton pending={t("common:saving")}>{submit}</SubmitButton>
-      </FormFooter>
-      {revision !== undefined && <RevisionField revision={revision} />}
-    </PostForm>
+    </RecordForm>
   );
 }
 

@@ -1,8 +1,5 @@
-import { FormFooter } from "~/components/form/form-footer";
-import { PostForm } from "~/components/form/post-form";
-import { RevisionField } from "~/components/form/revision-field";
+import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
-import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
@@ -62,10 +59,12 @@ export default function CompanyDuesPage() {
         lead={t("dues-tariff:company.lead", { company: company.name })}
       />
       <EditConflictPanel conflict={conflict} />
-      <PostForm
+      <RecordForm
         form={form}
-        className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
-        preventDuplicates
+        className="grid max-w-3xl gap-5 pt-5 sm:pt-8"
+        submit={t("dues-tariff:company.submit")}
+        cancelTo={panelPaths.company(company.id)}
+        revision={revision}
       >
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <SelectField
@@ -112,13 +111,7 @@ export default function CompanyDuesPage() {
           hint={t("dues-tariff:hints.reason")}
           optional
         />
-        <FormFooter cancelTo={panelPaths.company(company.id)}>
-          <SubmitButton pending={t("common:saving")}>
-            {t("dues-tariff:company.submit")}
-          </SubmitButton>
-        </FormFooter>
-        <RevisionField revision={revision} />
-      </PostForm>
+      </RecordForm>
     </div>
   );
 }
