@@ -44,55 +44,20 @@ export async function promoteCompany(
   id: string | undefined,
   { by }: { by: Staff },
 ): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"not-starter">> {
-  return changeStage(
-    id,
-    "member",
-    (company) => (company.status === "starter" && company.emailConfirmed ? null : "not-starter"),
-    {
-      action: "promoted",
-      by,
-    },
-  );
-}
-
-/** Moves a company from any stage to another. */
-export async function moveCompany(
-  id: string | undefined,
-  status: CompanyStatus,
-  { by }: { by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"there-already">> {
-  return changeStage(
-    id,
-    status,
-    (company) => (company.status === status ? "there-already" : null),
-    { action: "moved", by },
-  );
-}
-
-async function changeStage<Reason extends string>(
-  id: string | undefined,
-  status: CompanyStatus,
-  refusalOf: (company: Company) => Reason | null,
-  { action, by }: { action: "promoted" | "moved"; by: Staff },
-): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<Reason>> {
   const owner = await findOwner(companies.find(id)?.organizationId ?? null);
   return transaction(() => {
     const before = companies.find(id);
     if (!before) return refuse("not-found");
-    if (isFixed(before, status)) return refuse("closed");
-    const refused = refusalOf(before);
-    if (refused !== null) return refuse(refused);
-    const moved = enterStageInTransaction(before, status, owner);
-    const record = { id: moved.id, title: moved.name };
+    if (isFixed(before, "member")) return refuse("closed");
+    if (before.status !== "starter" || !before.emailConfirmed) return refuse("not-starter");
+    const promoted = enterStageInTransaction(before, "member", owner);
     recordInTransaction({
-      by,
-      entity: "company",
-      action,
-      record,
+      ...{ by, entity: "company", action: "promoted" },
+      record: { id: promoted.id, title: promoted.name },
       before: staffCompanyFields.described(before),
-      after: staffCompanyFields.described(moved),
+      after: staffCompanyFields.described(promoted),
     });
-    return companies.save(moved);
+    return companies.save(promoted);
   });
 }
 

@@ -6,7 +6,6 @@ import {
   inviteCompany,
   isInvitationCode,
 } from "~/modules/companies/invitations.server";
-import { moveCompany } from "~/modules/companies/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -15,6 +14,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { aLead, anOrganization } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
+import { moveTo } from "./moved-company";
 
 resetStores(companies, history, outbox);
 
@@ -145,7 +145,7 @@ describe("a sign-up with the code", () => {
   test("of a company that staff have moved away is unknown", async () => {
     await aLead({ id: "lead" });
     const code = await invited();
-    await moveCompany("lead", "lead", { by });
+    await moveTo("lead", "lead");
     expect(await isInvitationCode(code)).toBe(false);
     expect(await isInvitationCode("")).toBe(false);
   });

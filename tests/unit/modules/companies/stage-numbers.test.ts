@@ -12,7 +12,6 @@ import {
   stageTurns,
 } from "~/modules/companies/stage-numbers";
 import { countStagesAt } from "~/modules/companies/stage-numbers.server";
-import { moveCompany } from "~/modules/companies/stages.server";
 import { history } from "~/modules/history/history.store.server";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
@@ -21,6 +20,7 @@ import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
+import { moveTo } from "./moved-company";
 
 const setClock = frozenClock();
 resetStores(companies, history);
@@ -108,7 +108,7 @@ test("what staff do is found in the history: numbers of before stay, those of no
   await inviteCompany("old", { by });
   const between = now();
   setClock(shiftMoment(before, { hours: 2 }));
-  await moveCompany(id, "starter", { by });
+  await moveTo("starter", id);
   expect(await countStagesAt([before, between, now()])).toEqual([
     { lead: 2, invited: 0, starter: 0, member: 0 },
     { lead: 1, invited: 1, starter: 0, member: 0 },

@@ -11,7 +11,7 @@ import {
   oldestMembershipRequest,
 } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { moveCompany, promoteCompany } from "~/modules/companies/stages.server";
+import { promoteCompany } from "~/modules/companies/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
@@ -25,6 +25,7 @@ import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
+import { moveTo } from "./moved-company";
 
 vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
   ...(await original()),
@@ -124,13 +125,14 @@ describe("the list of starters", () => {
   });
 });
 
-describe(moveCompany, () => {
+describe(moveTo, () => {
   test.each(["lead", "invited", "starter", "member"] as const)(
     "moves a company to %s, once",
     async (status) => {
       await aLead({ id: "other", status: status === "lead" ? "member" : "lead" });
-      expect(await moveCompany("other", status, { by })).toMatchObject({ status });
-      expect(await moveCompany("other", status, { by })).toEqual({ refused: "there-already" });
+      expect(await moveTo(status, "other")).toBe(1);
+      expect(companies.find("other")).toMatchObject({ status });
+      expect(await moveTo(status, "other")).toBe(0);
     },
   );
 });
@@ -148,7 +150,7 @@ describe("a company that its owner has closed", () => {
     const before = await countMembershipRequests();
     const { id } = await aClosedOne();
     expect(await promoteCompany(id, { by })).toEqual({ refused: "closed" });
-    expect(await moveCompany(id, "member", { by })).toEqual({ refused: "closed" });
+    expect(await moveTo("member", id)).toBe(0);
     expect(await inviteCompany(id, { by })).toEqual({ refused: "closed" });
     expect(companies.find(id)?.status).toBe("starter");
     expect([await countMembershipRequests(), await listHistoryOf("company", id)]).toEqual([

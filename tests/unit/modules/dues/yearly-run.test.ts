@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import type { Company } from "~/modules/companies/company";
-import { moveCompany } from "~/modules/companies/stages.server";
 import { reduceDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
@@ -38,6 +37,7 @@ import { dayFromToday, today } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { aMemberCompany } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { moveTo } from "../companies/moved-company";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { imbalances } from "./support";
 
@@ -235,7 +235,7 @@ describe("a yearly run (rules 1023)", () => {
     ]);
     expect((await plan()).map(({ companyId }) => companyId)).toEqual(["old"]);
     // As a full member it pays the fee of the year besides.
-    accept(await moveCompany("starter", "member", { by }));
+    expect(await moveTo("member", "starter")).toBe(1);
     await settle("starter", { size: "1-10" });
     const fee = (await plan()).find(({ companyId }) => companyId === "starter");
     expect(fee).toMatchObject({ kind: "fee", instalments: [{ amountGrosze: 800_00 }] });
