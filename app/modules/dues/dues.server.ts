@@ -8,13 +8,11 @@ import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "./due";
-import type { NewDueInput, PayInput, ReduceInput } from "./due.schema";
+import type { NewDueInput, PayInput } from "./due.schema";
 import { dues } from "./dues.store.server";
 import {
   balanceOf,
-  cancellationOf,
   type DueState,
-  type EntryProblem,
   type Movements,
   openOf,
   stateOfDue,
@@ -27,10 +25,9 @@ import {
   inZloty,
   issueDuesInTransaction,
   receiveInTransaction,
-  undoInTransaction,
 } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
-import { balancePlace, duePlace, type LedgerEntry, outside, paymentPlace } from "./ledger-entry";
+import { balancePlace, duePlace, type LedgerEntry } from "./ledger-entry";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 
@@ -244,70 +241,6 @@ export async function payFromBalance(
     if (isRefused(bookInTransaction([{ kind: "balance", lines }], { by })))
       return refuse("settled");
     return due;
-  });
-}
-
-/** Cancels a due, or takes an amount off it, with a reason (rules 1017). */
-export async function reduceDue(
-  id: string | undefined,
-  { how, amount, reason }: ReduceInput,
-  { by }: By,
-): Promise<Due | Refusal<"not-found"> | Refusal<"settled"> | Refusal<"too-much">> {
-  return transaction(() => {
-    const due = dues.find(id);
-    if (!due) return refuse("not-found");
-    const movements = currentMovements();
-    const open = openOf(movements, due);
-    const lines =
-      how === "cancellation"
-        ? cancellationOf(movements, due)
-        : [
-            {
-              ...{ from: outside(how === "creditNote" ? "credit" : "writeOff") },
-              ...{
-                to: duePlace(due.id),
-                amountGrosze: how === "creditNote" ? (amount ?? 0) : open,
-              },
-            },
-          ];
-    if (lines.length === 0 || lines.some(({ amountGrosze }) => amountGrosze <= 0))
-      return refuse("settled");
-    if (isRefused(bookInTransaction([{ kind: how, lines, reason }], { by })))
-      return refuse("too-much");
-    return due;
-  });
-}
-
-/**
- * Takes an entry of a due back; money that was typed in by hand is annulled with it, money of a
- * statement is unassigned again (rules 1012).
- */
-export async function undoEntry(
-  dueId: string | undefined,
-  entryId: string | undefined,
-  { reason, by }: By & { reason: string },
-): Promise<Due | Refusal<"not-found"> | Refusal<EntryProblem>> {
-  return transaction(() => {
-    const due = dues.find(dueId);
-    const entry = ledgerEntries.find(entryId);
-    if (!due || !entry || !touches(entry, due.id)) return refuse("not-found");
-    const undone = undoInTransaction(entry.id, { by, reason, and: annulments(entry) });
-    if (isRefused(undone)) return refuse(undone.refused);
-    return due;
-  });
-}
-
-const touches = ({ lines }: LedgerEntry, dueId: string): boolean =>
-  lines.some(({ from, to }) => [from, to].some(({ place, id }) => place === "due" && id === dueId));
-
-/** Lines that annul the payments by hand of an entry, which came with it. */
-function annulments({ lines }: LedgerEntry): LedgerEntry["lines"] {
-  const ids = lines.flatMap(({ from: { place, id } }) => (place === "payment" ? [id] : []));
-  return [...new Set(ids)].flatMap((id) => {
-    const payment = payments.find(id);
-    if (!payment || payment.source === "statement") return [];
-    const { amountGrosze } = payment;
-    return [{ from: paymentPlace(id), to: outside("annulled"), amountGrosze }];
   });
 }
 

@@ -9,7 +9,8 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { REDUCTIONS, ReduceSchema } from "~/modules/dues/due.schema";
 import { dueNotFound, zloty } from "~/modules/dues/due.view.server";
-import { findDue, reduceDue } from "~/modules/dues/dues.server";
+import { reduceDue } from "~/modules/dues/due-changes.server";
+import { findDue } from "~/modules/dues/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

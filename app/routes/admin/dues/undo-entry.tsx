@@ -8,7 +8,8 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { UndoSchema } from "~/modules/dues/due.schema";
 import { dueNotFound, duePage } from "~/modules/dues/due.view.server";
-import { findDue, undoEntry } from "~/modules/dues/dues.server";
+import { undoEntry } from "~/modules/dues/due-changes.server";
+import { findDue } from "~/modules/dues/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -11,7 +11,8 @@ import {
 } from "~/modules/dues/documents/due-documents.server";
 import type { Due } from "~/modules/dues/due";
 import { PaySchema } from "~/modules/dues/due.schema";
-import { payDue, undoEntry } from "~/modules/dues/dues.server";
+import { undoEntry } from "~/modules/dues/due-changes.server";
+import { payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { duesTile, memberDues } from "~/modules/dues/member/member-dues.view.server";

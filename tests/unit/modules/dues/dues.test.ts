@@ -4,6 +4,7 @@ import { deleteCompany } from "~/modules/companies/staff-companies.server";
 import type { Due } from "~/modules/dues/due";
 import { NewDueSchema, PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
 import { dueFigures, duesTable } from "~/modules/dues/due.view.server";
+import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
 import {
   addDue,
   duesOf,
@@ -14,8 +15,6 @@ import {
   listDues,
   payDue,
   payFromBalance,
-  reduceDue,
-  undoEntry,
 } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import type { Company } from "~/modules/companies/company";
-import { reduceDue } from "~/modules/dues/dues.server";
+import { reduceDue } from "~/modules/dues/due-changes.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { payments } from "~/modules/dues/payments.store.server";
