@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Account } from "~/modules/accounts/account";
 import { findMember } from "~/modules/accounts/people.server";
 import { companyOf } from "~/modules/companies/companies.server";
-import { validUntil } from "~/modules/companies/valid-until";
+import { cardValidity } from "~/modules/dues/card-validity.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
@@ -81,14 +81,15 @@ export async function checkCard(token: string | undefined): Promise<CheckedCard 
   if (!card || !bearer || !company || cardCodes.find(code.id)?.revokedAt !== null)
     return { state: "revoked" };
   const { name, membership } = bearer;
-  const state = cardState(company, membership.since);
+  const { until } = cardValidity(company, membership.since);
+  const state = cardState(company, until);
   if (state === "revoked") return { state };
   return {
     state,
     name,
     company: membership.companyName,
     number: card.number,
-    validUntil: validUntil(company, membership.since),
+    validUntil: until,
   };
 }
 

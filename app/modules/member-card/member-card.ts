@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Company } from "~/modules/companies/company";
-import { validUntil } from "~/modules/companies/valid-until";
 import { today } from "~/platform/time/clock";
 
 export const MemberCardSchema = z.object({
@@ -15,12 +14,13 @@ export type MemberCard = z.output<typeof MemberCardSchema>;
 /** The validity of a card today (rules 215). */
 export type CardState = "valid" | "expired" | "revoked";
 
-/** The state of a card of this company. */
-export function cardState(
-  company: Pick<Company, "status" | "memberUntil" | "joinedAt" | "closedAt">,
-  since: string,
-): CardState {
+/**
+ * The state of a card of this company.
+ *
+ * @param until the last day of its cards
+ */
+export function cardState(company: Pick<Company, "status" | "closedAt">, until: string): CardState {
   if (company.closedAt !== null || company.status === "lead" || company.status === "invited")
     return "revoked";
-  return validUntil(company, since) < today().toString() ? "expired" : "valid";
+  return until < today().toString() ? "expired" : "valid";
 }

@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import { type Account, fullName } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import { type Company, type Membership, planOf } from "~/modules/companies/company";
-import { validUntil } from "~/modules/companies/valid-until";
+import { cardValidity } from "~/modules/dues/card-validity.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { qrPicture } from "~/platform/qr/qr-picture";
@@ -27,13 +27,14 @@ export function memberCardView(
   { by, membership, company }: { by: Account; membership: Membership; company: Company },
   { format }: Locale,
 ) {
+  const { until } = cardValidity(company, membership.since);
   return {
     number,
     name: fullName(by),
     company: membership.companyName,
     plan: planOf(company),
-    validUntil: format.shortDate(validUntil(company, membership.since)),
-    state: cardState(company, membership.since),
+    validUntil: format.shortDate(until),
+    state: cardState(company, until),
   };
 }
 

@@ -7,9 +7,9 @@ import { similarLine } from "~/modules/companies/duplicates/similar-company.view
 import { mergePath } from "~/modules/companies/duplicates/suspects.view.server";
 import { registerFacts } from "~/modules/companies/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/staff-company.view.server";
-import { validUntil } from "~/modules/companies/valid-until";
 import { mergeLine } from "~/modules/company-merges/merge.view.server";
 import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
+import { type CardValidity, cardValidity } from "~/modules/dues/card-validity.server";
 import { duesFact, duesPart } from "~/modules/dues/company-dues.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -93,18 +93,18 @@ async function stripOf(
   const { carerId, status, joinedAt, createdAt } = company;
   const carer = carerId && ((await staffNames(locale)).get(carerId) ?? t("history:somebody"));
   const isIn = status === "starter" || status === "member";
-  const until = isIn && joinedAt !== null ? validUntil(company, joinedAt) : null;
-  const isOver = until !== null && until < today().toString();
+  const card = isIn && joinedAt !== null ? cardValidity(company, joinedAt) : null;
   return [
-    until === null
+    card === null
       ? {
           term: t("panel-companies:fields.created"),
           value: format.shortDate(createdAt),
           note: null,
         }
       : {
-          ...{ term: t("panel-companies:fields.memberUntil"), value: format.shortDate(until) },
-          ...{ note: isOver ? t("records:strip.over") : null, isLate: isOver },
+          term: t("panel-companies:fields.memberUntil"),
+          value: format.shortDate(card.withoutGrace),
+          ...noteOfCard(card, locale),
         },
     {
       term: t("records:strip.login"),
@@ -117,6 +117,15 @@ async function stripOf(
       note: null,
     },
   ];
+}
+
+/** Says that a last day has passed, or how long unpaid fees leave the cards valid. */
+function noteOfCard({ until, withoutGrace }: CardValidity, { t, format }: Locale) {
+  const day = today().toString();
+  const isLate = withoutGrace < day;
+  if (until > withoutGrace && until >= day)
+    return { isLate, note: String(t("records:strip.grace", { day: format.shortDate(until) })) };
+  return { isLate, note: isLate ? String(t("records:strip.over")) : null };
 }
 
 /** A person in the table of a company. */

@@ -12,7 +12,7 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-1 gap-6">
-      {own?.toPay && <ToPay due={own.toPay} />}
+      {own?.toPay && <ToPay due={own.toPay} card={own.card} />}
       {!own?.toPay && (
         <Panel id="state" heading={t(paidUntil ? "paying:paid" : "paying:nothing")}>
           <p className="mt-2">
@@ -31,7 +31,7 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
   );
 }
 
-function ToPay({ due }: { due: DueToPay }) {
+function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
   const { t } = useTranslation();
   return (
     <section
@@ -49,6 +49,7 @@ function ToPay({ due }: { due: DueToPay }) {
         <span className="muted text-base font-normal whitespace-nowrap">{due.until}</span>
       </p>
       {due.partly && <p className="mt-1">{due.partly}</p>}
+      {card && <p className="mt-1 max-w-text">{card}</p>}
       <Transfer due={due} />
       {due.note && (
         <p className="mt-5 border-t border-line pt-5">

@@ -5,7 +5,10 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { bankQrPicture } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
+import { dayFromToday } from "~/platform/time/clock";
+import { type CardValidity, cardValidity } from "../card-validity.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
+import type { Due } from "../due";
 import { dueRow, zloty } from "../due.view.server";
 import { duesOf, type StandingDue } from "../dues.server";
 import { paidUntil } from "./paid-until";
@@ -31,11 +34,24 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
     ...shared,
     own: {
       toPay: open[0] ? dueToPay(open[0], locale) : null,
+      card: open[0] ? cardLine(open[0].due, cardValidity(company, membership.since), locale) : null,
       further: open.slice(1).map((due) => dueRow(due, locale)),
       balance: balance > 0 ? zloty(balance, locale) : null,
       history: dues.map((standing) => historyRow(standing, locale)),
     },
   };
+}
+
+/** How long the cards stay valid without this fee (rules 1042); null for other dues. */
+function cardLine(
+  { kind, year }: Due,
+  { until, withoutGrace }: CardValidity,
+  { t, format }: Locale,
+): string | null {
+  const paid = `${year}-12-31`;
+  if (kind !== "fee" || withoutGrace >= paid) return null;
+  const days = { day: format.date(until), paid: format.date(paid) };
+  return t(until < dayFromToday(0) ? "paying:card.over" : "paying:card.valid", days);
 }
 
 export type MemberDues = NonNullable<Awaited<ReturnType<typeof memberDues>>>;

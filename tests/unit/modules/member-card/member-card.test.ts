@@ -52,20 +52,25 @@ describe(cardState, () => {
     ...joined("2025-11-20T09:00:00.000Z"),
   };
 
+  const stateOf = (changes: object = {}) => {
+    const changed = { ...company, ...changes };
+    return cardState(changed, validUntil(changed, SINCE));
+  };
+
   test("is valid on its last day and expired on the next", () => {
     moveClock("2026-11-30T22:59:00Z");
-    expect(cardState(company, SINCE)).toBe("valid");
+    expect(stateOf()).toBe("valid");
     moveClock("2026-11-30T23:00:00Z");
-    expect(cardState(company, SINCE)).toBe("expired");
-    expect(cardState({ ...company, memberUntil: "2027-11-30" }, SINCE)).toBe("valid");
+    expect(stateOf()).toBe("expired");
+    expect(stateOf({ memberUntil: "2027-11-30" })).toBe("valid");
   });
 
   test("is revoked once its owner has closed the company", () => {
-    expect(cardState({ ...company, closedAt: "2026-11-01T09:00:00.000Z" }, SINCE)).toBe("revoked");
+    expect(stateOf({ closedAt: "2026-11-01T09:00:00.000Z" })).toBe("revoked");
   });
 
   test.each(["lead", "invited"] as const)("is revoked while the company is %s", (status) => {
-    expect(cardState({ ...company, status, memberUntil: "2030-01-31" }, SINCE)).toBe("revoked");
+    expect(stateOf({ status, memberUntil: "2030-01-31" })).toBe("revoked");
   });
 });
 
