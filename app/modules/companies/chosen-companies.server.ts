@@ -2,6 +2,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { readListQuery } from "~/platform/lists/list-query";
 import { COMPANY_STATUSES, type Company } from "./company";
 import { companyFilterChoices, companyFiltersIn } from "./company-filters.server";
+import type { FindWithLogin } from "./no-login";
 import { listStaffCompanies } from "./staff-companies.server";
 
 /**
@@ -11,6 +12,7 @@ import { listStaffCompanies } from "./staff-companies.server";
 export async function findChosenCompanies(
   request: Request,
   locale: Locale,
+  known: { findWithLogin: FindWithLogin },
 ): Promise<{ companies: Company[]; page: number }> {
   const { q, page, choices } = readListQuery(request, {
     choices: {
@@ -23,6 +25,7 @@ export async function findChosenCompanies(
   const found = await listStaffCompanies(
     { q, status, asks: choices.asks === "yes", ...companyFiltersIn(choices) },
     locale,
+    known,
   );
   const ids = new Set(new URL(request.url).searchParams.getAll("id"));
   return { companies: ids.size > 0 ? found.filter(({ id }) => ids.has(id)) : [...found], page };

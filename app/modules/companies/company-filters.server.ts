@@ -6,6 +6,7 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
+import { lacksLogin, NO_LOGIN } from "./no-login";
 import { validUntil } from "./valid-until";
 
 /** Days ahead in which the end of a membership is announced. */
@@ -17,7 +18,15 @@ const VALIDITIES = ["soon", "past"] as const;
 const NO_CARER = "none";
 
 /** The filters of the list of companies, by their names in the address. */
-export const COMPANY_FILTERS = ["valid", "carer", "tag", "place", "industry", "size"] as const;
+export const COMPANY_FILTERS = [
+  "valid",
+  "carer",
+  "tag",
+  "place",
+  "industry",
+  "size",
+  "login",
+] as const;
 
 /** Empty means all. */
 export type CompanyFilters = Partial<Record<(typeof COMPANY_FILTERS)[number], string>>;
@@ -58,6 +67,7 @@ export function companyFilterChoices({ format }: Pick<Locale, "format">) {
     industry: ["", ...inOrder(industries)(format)],
     size: ["", ...sizes],
     valid: ["", ...VALIDITIES],
+    login: ["", NO_LOGIN],
   };
 }
 
@@ -89,8 +99,12 @@ export async function carerFilterOptions(locale: Locale) {
   ];
 }
 
-export function passesFilters(filters: CompanyFilters): (row: Company) => boolean {
-  const { carer, tag, valid, place, industry, size } = filters;
+/** @param withLogin organizations that the filter by logins leaves out */
+export function passesFilters(
+  filters: CompanyFilters,
+  withLogin: ReadonlySet<string>,
+): (row: Company) => boolean {
+  const { carer, tag, valid, place, industry, size, login } = filters;
   const period = VALIDITIES.find((one) => one === valid);
   return (row) =>
     (!carer || (row.carerId ?? NO_CARER) === carer) &&
@@ -98,5 +112,6 @@ export function passesFilters(filters: CompanyFilters): (row: Company) => boolea
     (!place || isSameWord(row.location, place)) &&
     (!industry || isSameWord(row.industry, industry)) &&
     (!size || row.size === size) &&
+    (!login || lacksLogin(row, withLogin)) &&
     (period === undefined || endsWithin(membershipEnd(row), period));
 }

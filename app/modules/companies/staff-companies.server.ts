@@ -27,6 +27,7 @@ import { companyContacts } from "./contacts/company-contacts.store.server";
 import { removeDocumentsOfInTransaction } from "./documents/company-documents.server";
 import { listSimilarCompanies } from "./duplicates/similar-companies.server";
 import { tellApartInTransaction } from "./duplicates/suspects.server";
+import type { FindWithLogin } from "./no-login";
 import { findOwner, renameOrganization } from "./organization-rows.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
@@ -42,10 +43,16 @@ interface Query extends CompanyFilters {
   asks?: boolean;
 }
 
+/** Needed where the filters may ask for companies without a login. */
+interface Known {
+  findWithLogin?: FindWithLogin;
+}
+
 /** The companies of a stage, or all, that a search and filters find (rules 334); by name. */
 export async function listStaffCompanies(
   { q, status, asks = false, ...filters }: Query,
   { format }: Pick<Locale, "format">,
+  { findWithLogin = noOneKnown }: Known = {},
 ): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
   const ofStage = status === null ? inOrder : companiesAt(status, inOrder);
@@ -56,8 +63,14 @@ export async function listStaffCompanies(
     digits === null ? undefined : searchCompanies(digits),
   );
   const kept = asks ? found.filter(awaitsMembership) : found;
-  return Object.values(filters).some(Boolean) ? kept.filter(passesFilters(filters)) : kept;
+  if (!Object.values(filters).some(Boolean)) return kept;
+  const withLogin = filters.login ? await findWithLogin() : new Set<string>();
+  return kept.filter(passesFilters(filters, withLogin));
 }
+
+const noOneKnown: FindWithLogin = () => {
+  throw new Error("this list of companies cannot be filtered by logins");
+};
 
 /** Those of a list at a stage; grouped once for a list that does not change. */
 export const companiesAt = (

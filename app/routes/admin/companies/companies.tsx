@@ -10,6 +10,7 @@ import { SelectedRowsForm } from "~/components/list/selected-rows-form";
 import { TabLine } from "~/components/list/tab-line";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
+import { organizationsWithLogin as findWithLogin } from "~/modules/accounts/company-logins.server";
 import { BULK_ACTIONS } from "~/modules/companies/bulk/company-bulk";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import {
@@ -19,6 +20,7 @@ import {
   companyFiltersIn,
 } from "~/modules/companies/company-filters.server";
 import { listedCompany } from "~/modules/companies/company-list.view.server";
+import { NO_LOGIN } from "~/modules/companies/no-login";
 import {
   companiesAt,
   countByStage,
@@ -76,7 +78,7 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
     find: async ({ q, choices }) => {
       const asks = choices.asks === "yes";
       const query = { q, status: null, asks, ...companyFiltersIn(choices) };
-      const found = await listStaffCompanies(query, locale);
+      const found = await listStaffCompanies(query, locale, { findWithLogin });
       counts = countByStage(found);
       const stage = COMPANY_STATUSES.find((status) => status === choices.status);
       return stage ? companiesAt(stage, found) : found;
@@ -159,7 +161,8 @@ export default function CompaniesPage() {
         words[name].map((word) => ({ value: word, label: word })),
       ),
     ),
-    ...(canAsk ? [asksFilter(t("panel-companies:asksOnly"), asks)] : []),
+    boxFilter("login", NO_LOGIN, t("panel-companies:filters.login"), chosen.login),
+    ...(canAsk ? [boxFilter("asks", "yes", t("panel-companies:asksOnly"), asks)] : []),
   ];
   const shown = {
     status,
@@ -277,12 +280,10 @@ export default function CompaniesPage() {
   );
 }
 
-const asksFilter = (label: string, asks: string): ListFilter => ({
-  name: "asks",
-  label,
-  look: "checkbox",
-  options: [{ value: "yes", label }],
-  chosen: asks === "yes" ? ["yes"] : [],
+/** A filter that is on or off. */
+const boxFilter = (name: string, value: string, label: string, chosen: string): ListFilter => ({
+  ...{ name, label, look: "checkbox", options: [{ value, label }] },
+  chosen: chosen === value ? [value] : [],
 });
 
 /** Actions for all selected companies; each one asks on a page of its own. */

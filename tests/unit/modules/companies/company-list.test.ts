@@ -6,6 +6,7 @@ import {
   companyFilterChoices,
 } from "~/modules/companies/company-filters.server";
 import { listedCompany } from "~/modules/companies/company-list.view.server";
+import { NO_LOGIN } from "~/modules/companies/no-login";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -49,6 +50,27 @@ describe("the list of companies is filtered by", () => {
     expect(place).toEqual(["", "Łódź", "Zgierz"]);
     expect(industry).toEqual(["", "Produkcja", "Usługi"]);
     expect(size).toEqual(["", "1-10", "11-50", "500+"]);
+  });
+});
+
+// rules 964
+describe("the filter of companies without a login for a year", () => {
+  const LONG_AGO = "2025-11-18T10:59:00.000Z";
+
+  test("names those that have been in the portal for as long", async () => {
+    await aMember("silent", { joinedAt: LONG_AGO });
+    await aMember("active", { joinedAt: LONG_AGO });
+    await aMember("new", { joinedAt: "2025-11-18T11:00:00.000Z" });
+    await aMember("closed", { joinedAt: LONG_AGO, closedAt: LONG_AGO });
+    await aLead({ id: "without-accounts", status: "member", joinedAt: LONG_AGO });
+    const known = { findWithLogin: async () => new Set(["org-active"]) };
+    const query = { q: "", status: null, login: NO_LOGIN };
+    const all = await listStaffCompanies(query, locale, known);
+    expect(all.map(({ id }) => id)).toEqual(["silent"]);
+  });
+
+  test("is refused by a list that does not know the logins", async () => {
+    await expect(found({ login: NO_LOGIN })).rejects.toThrow("by logins");
   });
 });
 

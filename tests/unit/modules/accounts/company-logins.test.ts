@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { organizationsWithLogin } from "~/modules/accounts/company-logins.server";
+import { lastLogins } from "~/modules/accounts/last-logins.store.server";
+import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
+import { transaction } from "~/platform/store/stores.server";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+vi.mock(import("~/modules/accounts/people-for-search.server"));
+
+frozenClock("2026-11-18T11:00:00.000Z");
+resetStores(lastLogins);
+
+const person = (id: string, organizationId: string | null) => ({
+  ...{ id, name: id, email: `${id}@example.com`, organizationId, isOwner: false },
+});
+
+// rules 964
+test("organizations with a login within a year", async () => {
+  vi.mocked(listPeopleForSearch).mockResolvedValue([
+    person("anna", "two-people"),
+    person("jan", "two-people"),
+    person("ewa", "long-ago"),
+    person("ola", "never"),
+    person("adam", null),
+  ]);
+  await transaction(() => {
+    lastLogins.save({ id: "anna", at: "2024-01-01T11:00:00.000Z" });
+    lastLogins.save({ id: "jan", at: "2025-11-18T11:00:00.000Z" });
+    lastLogins.save({ id: "ewa", at: "2025-11-18T10:59:59.999Z" });
+    lastLogins.save({ id: "adam", at: "2026-11-18T10:00:00.000Z" });
+  });
+  expect([...(await organizationsWithLogin())]).toEqual(["two-people"]);
+});
