@@ -4,6 +4,7 @@ import { checkbox } from "~/platform/forms/fields";
 export const ATTENDANCE_INTENTS = [
   "register",
   "wait",
+  "team",
   "withdraw",
   "save",
   "unsave",
@@ -18,5 +19,14 @@ export const AttendanceSchema = z.object({
   intent: z.enum(ATTENDANCE_INTENTS).optional().catch(undefined),
   /** With "register": "Kto będzie" may name the company of the person. */
   showCompany: checkbox,
+  /** With "register", "wait" and "team": co-workers who come as well (rules 1132). */
+  person: z.array(z.string("errors:malformed").max(100, "errors:malformed")).max(50).default([]),
+  /** Co-workers for whom there is no seat wait for one. */
+  mayWait: checkbox,
   redirectTo: z.string().optional(),
 });
+
+export type AttendanceOrder = Pick<
+  z.output<typeof AttendanceSchema>,
+  "showCompany" | "person" | "mayWait"
+>;

@@ -2,14 +2,16 @@ import type { Account } from "~/modules/accounts/account";
 import type { ToastMessage } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
-import { isRefused } from "~/platform/outcome";
+import type { Message } from "~/platform/i18n/i18n";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import type { Event } from "../event";
-import type { AttendanceIntent } from "./attendance.schema";
+import type { AttendanceIntent, AttendanceOrder } from "./attendance.schema";
 import { hideCompanyAt, showCompanyAt } from "./coming-companies.server";
 import { participationIn } from "./participations.server";
 import type { Registration } from "./registration";
 import { joinWaitingList, registerForEvent, withdrawFromEvent } from "./registrations.server";
 import { saveEvent, unsaveEvent } from "./saved-events.server";
+import { registerTeam, type TeamSeats } from "./team.server";
 
 interface By {
   by: Account;
@@ -24,15 +26,24 @@ interface Done {
 const registrationsOfPerson = rateLimit("registrations-of", { points: 60, seconds: 3600 });
 
 /**
- * Counts an attempt to take a seat or a position: each may send a mail (rules 66).
+ * Counts an attempt to take a seat or a position, one for each person: each may send a mail (rules
+ * 66).
  *
  * @returns seconds to wait if the limit is exceeded, else null
  */
-export const attendanceLimit = (
+export function attendanceLimit(
   intent: AttendanceIntent | undefined,
-  { by }: By,
-): Promise<number | null> | null =>
-  intent === "register" || intent === "wait" ? registrationsOfPerson.count(by.id) : null;
+  { by, person = [] }: By & Partial<AttendanceOrder>,
+): Promise<number | null> | null {
+  if (intent !== "register" && intent !== "wait" && intent !== "team") return null;
+  return countFor(intent === "team" ? person.length : person.length + 1, { by });
+}
+
+async function countFor(people: number, { by }: By): Promise<number | null> {
+  const counts = Array.from({ length: people }, () => registrationsOfPerson.count(by.id));
+  const longest = Math.max(0, ...(await Promise.all(counts)).map((wait) => wait ?? 0));
+  return longest === 0 ? null : longest;
+}
 
 /**
  * Carries out the button that was pressed.
@@ -42,7 +53,7 @@ export const attendanceLimit = (
 export async function changeAttendance(
   intent: AttendanceIntent,
   eventId: string | undefined,
-  { by, showCompany = false }: By & { showCompany?: boolean },
+  { by, ...order }: By & Partial<AttendanceOrder>,
 ) {
   if (intent === "save" || intent === "unsave") {
     const event = await (intent === "save" ? saveEvent : unsaveEvent)(eventId, { by });
@@ -56,10 +67,67 @@ export async function changeAttendance(
     const event = await withdrawFromEvent(eventId, { by });
     return isRefused(event) ? event : withdrawn(event);
   }
+  const { showCompany = false, person = [], mayWait = false } = order;
+  if (intent === "team" || person.length > 0)
+    return changeTeam(intent, eventId, { by, showCompany, person, mayWait });
   const registration = await (intent === "register"
     ? registerForEvent(eventId, { by, showCompany })
     : joinWaitingList(eventId, { by }));
   return isRefused(registration) ? registration : taken(registration);
+}
+
+type Outcome = Awaited<ReturnType<typeof changeAttendance>>;
+type Refused = Extract<Outcome, Refusal>["refused"];
+
+/** The message of a refusal. */
+export const attendanceMessage = (refusal: {
+  refused: Exclude<Refused, "not-found">;
+  free?: number;
+  count?: number;
+}): Message =>
+  refusal.refused === "few"
+    ? `events:registration.errors.few?free=${refusal.free}&count=${refusal.count}`
+    : `events:registration.errors.${refusal.refused}`;
+
+async function changeTeam(
+  intent: "register" | "wait" | "team",
+  eventId: string | undefined,
+  { by, person, mayWait, showCompany }: By & AttendanceOrder,
+) {
+  if (person.length === 0) return refuse("nobody");
+  const team = await registerTeam(
+    eventId,
+    {
+      people: person,
+      withSelf: intent !== "team",
+      mayWait: mayWait || intent === "wait",
+      showCompany,
+    },
+    { by },
+  );
+  return isRefused(team) ? team : teamTaken(team, { by });
+}
+
+function teamTaken({ event, seats, waiting }: TeamSeats, { by }: By): Done {
+  const named = (all: TeamSeats["seats"]) => all.map(({ name }) => name).join(", ");
+  const text =
+    seats.length === 0
+      ? waiting.length === 0
+        ? "events:team.toast.unchanged"
+        : "events:team.toast.waiting"
+      : waiting.length === 0
+        ? "events:team.toast.seats"
+        : "events:team.toast.both";
+  const hasOwnSeat = seats.some(({ accountId }) => accountId === by.id);
+  return {
+    toast: {
+      title: "events:team.toast.title",
+      text,
+      params: { seats: named(seats), waiting: named(waiting) },
+      ...(seats.length > 0 && { isMailed: true as const }),
+    },
+    to: hasOwnSeat && waiting.length === 0 ? paths.ticket(event.id) : paths.event(event.id),
+  };
 }
 
 const SAVED: Record<"save" | "unsave", ToastMessage> = {

@@ -2,14 +2,24 @@ import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import type { Event } from "../event";
+import { type Event, isExternal } from "../event";
 import { eventCard, eventJsonLd, eventPage } from "../event.view.server";
 import { relatedEvents } from "../events.server";
 import { comingCompanies, companyConsent } from "./coming-companies.view.server";
 import { participationIn } from "./participations.server";
 import { isSaved } from "./saved-events.server";
 import { seatsOf, standingFor } from "./seats.server";
+import type { Standing } from "./standing";
+import { teamAt } from "./team.server";
 import { findTicket } from "./tickets.server";
+
+/** A person with a seat of their own can register others as well. */
+const TAKES_TEAM: ReadonlySet<Standing> = new Set([
+  "seat",
+  "waiting-list",
+  "waiting",
+  "registered",
+]);
 
 export type EventCardView = Awaited<ReturnType<typeof eventCardFor>>;
 
@@ -28,15 +38,15 @@ export async function eventCardFor(
 }
 
 /** The page of an event as a person sees it, with related events. */
-export async function eventPageFor(
-  event: Event,
-  { by }: { by: Pick<Account, "id" | "membership"> | null },
-  locale: Locale,
-) {
+export async function eventPageFor(event: Event, { by }: { by: Account | null }, locale: Locale) {
   const [seats, path] = [seatsOf(event), paths.event(event.id)];
+  const standing = standingFor(event, { by }, seats);
   return {
     event: eventPage(event, seats, locale),
-    standing: standingFor(event, { by }, seats),
+    standing,
+    /** The co-workers, while somebody can be registered (rules 1132). */
+    team:
+      by && TAKES_TEAM.has(standing) && !isExternal(event) ? await teamAt(event.id, { by }) : [],
     /** On the waiting list, from 1. */
     position: (await participationIn(event.id, { by })).position,
     /** Printed on the person's ticket. */

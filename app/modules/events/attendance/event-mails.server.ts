@@ -11,8 +11,20 @@ import type { Registration } from "./registration";
 
 type Recipient = Pick<Registration, "email" | "reference">;
 
-export const registeredMail = (event: Event, to: Recipient): NewMail =>
-  mailWithTicket("registered", event, to);
+/** Names the co-worker who took the seat for the person, if one did (rules 1132). */
+export function registeredMail(
+  event: Event,
+  to: Recipient,
+  { takenBy }: { takenBy?: string } = {},
+): NewMail {
+  const mail = mailWithTicket("registered", event, to);
+  if (takenBy === undefined) return mail;
+  const { t } = localeOfRecipient(to);
+  return {
+    ...mail,
+    paragraphs: [...mail.paragraphs, t("events:mails.registered.takenBy", { name: takenBy })],
+  };
+}
 
 export const promotedMail = (event: Event, to: Recipient): NewMail =>
   mailWithTicket("promoted", event, to);

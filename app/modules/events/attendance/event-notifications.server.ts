@@ -8,14 +8,15 @@ import type { Registration } from "./registration";
 
 /** Notifies a person of a change that somebody else caused. */
 export function notifyOfInTransaction(
-  name: "promoted" | "removed" | "moved" | "cancelled",
+  name: "promoted" | "removed" | "moved" | "cancelled" | "registered" | "waiting",
   { id, title, startsAt }: Event,
   { accountId }: Registration,
+  more: Record<string, string> = {},
 ): void {
   notifyInTransaction(accountId, {
     title: `events:notifications.${name}.title`,
     text: `events:notifications.${name}.text`,
-    params: { title, date: startsAt },
+    params: { title, date: startsAt, ...more },
     link: paths.event(id),
   });
 }

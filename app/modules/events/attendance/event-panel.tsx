@@ -21,6 +21,7 @@ export function EventPanel({
   waiting,
   isAlmostSeated,
   consent,
+  team,
   saved,
   url,
 }: EventPanelProps) {
@@ -39,7 +40,7 @@ export function EventPanel({
         {!event.externalUrl && <EventSeats event={event} />}
         <EventParticipation
           to={paths.event(event.id)}
-          {...{ event, standing, position, waiting, isAlmostSeated, consent }}
+          {...{ event, standing, position, waiting, isAlmostSeated, consent, team }}
         />
         {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
         {!event.isCancelled && (

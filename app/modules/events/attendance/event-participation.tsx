@@ -8,6 +8,8 @@ import type { EventPageView } from "../event.view.server";
 import type { CompanyConsentView } from "./coming-companies.view.server";
 import { EventRegistrationForm } from "./event-registration-form";
 import type { Standing } from "./standing";
+import type { Teammate } from "./team.server";
+import { TeamFields, TeamForm } from "./team-form";
 
 export interface EventParticipationProps {
   /** Path of the page, which handles the buttons. */
@@ -22,12 +24,14 @@ export interface EventParticipationProps {
   isAlmostSeated: boolean;
   /** The consent of a person who may give it (rules 841); null for all others. */
   consent: CompanyConsentView;
+  /** The co-workers who can be registered or are (rules 1132). */
+  team: readonly Teammate[];
 }
 
 /** Shows what an event offers a person now, or what they have of it already. */
 export function EventParticipation(props: EventParticipationProps) {
   const { t } = useTranslation();
-  const { to, event, standing, position } = props;
+  const { to, event, standing, position, team } = props;
   switch (standing) {
     case "cancelled":
       return (
@@ -39,9 +43,19 @@ export function EventParticipation(props: EventParticipationProps) {
     case "over":
       return <Note heading={t("events:ended")} />;
     case "registered":
-      return <Registered to={to} event={event} />;
+      return (
+        <>
+          <Registered to={to} event={event} />
+          <TeamForm to={to} team={team} />
+        </>
+      );
     case "waiting":
-      return <Waiting to={to} position={position ?? 0} />;
+      return (
+        <>
+          <Waiting to={to} position={position ?? 0} />
+          <TeamForm to={to} team={team} />
+        </>
+      );
     case "external":
       return <OrganizerLink to={event.externalUrl ?? to} />;
     case "no-company":
@@ -65,7 +79,8 @@ function WaitingList({
   to,
   waiting,
   isAlmostSeated,
-}: Pick<EventParticipationProps, "to" | "waiting" | "isAlmostSeated">) {
+  team,
+}: Pick<EventParticipationProps, "to" | "waiting" | "isAlmostSeated" | "team">) {
   const { t } = useTranslation();
   return (
     <>
@@ -74,7 +89,9 @@ function WaitingList({
         text={t("events:registration.waitingListText")}
       />
       {isAlmostSeated && <ConfirmHint intent="wait" />}
-      <EventRegistrationForm to={to} intent="wait" isMain />
+      <EventRegistrationForm to={to} intent="wait" isMain>
+        {team.length > 0 && <TeamFields team={team} areAllWaiting />}
+      </EventRegistrationForm>
     </>
   );
 }
@@ -84,7 +101,8 @@ function FreeSeat({
   event: { hasBegun },
   isAlmostSeated,
   consent,
-}: Pick<EventParticipationProps, "to" | "event" | "isAlmostSeated" | "consent">) {
+  team,
+}: Pick<EventParticipationProps, "to" | "event" | "isAlmostSeated" | "consent" | "team">) {
   const { t } = useTranslation();
   return (
     <>
@@ -100,6 +118,7 @@ function FreeSeat({
             </span>
           </label>
         )}
+        {team.length > 0 && <TeamFields team={team} canWait={!hasBegun} />}
       </EventRegistrationForm>
     </>
   );

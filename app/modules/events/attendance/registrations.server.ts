@@ -1,19 +1,16 @@
-import { type Account, fullName } from "~/modules/accounts/account";
+import type { Account } from "~/modules/accounts/account";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
 import { type Event, hasBegun } from "../event";
 import { findEventInTransaction } from "../events.server";
-import { companyToShowInTransaction } from "./coming-companies.server";
-import { promotedMail, registeredMail, removedMail } from "./event-mails.server";
+import { promotedMail, removedMail } from "./event-mails.server";
 import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
 import { type Registration, registrationId } from "./registration";
-import { newRegistrationReference } from "./registration-reference.server";
 import { registrations } from "./registrations.store.server";
+import { listInTransaction, seatInTransaction } from "./seat-taking.server";
 import { hasFreeSeat, standingFor, waitingList } from "./seats.server";
 
 interface By {
@@ -41,7 +38,7 @@ export async function joinWaitingList(
   eventId: string | undefined,
   { by }: By,
 ): Promise<Registration | Closed> {
-  return takeSeat(eventId, by, (event, known) => known ?? waitingPlace(event, by));
+  return takeSeat(eventId, by, (event, known) => known ?? listInTransaction(event, by));
 }
 
 /**
@@ -144,7 +141,7 @@ function takeSeat<Full>(
     const standing = standingFor(event, { by });
     switch (standing) {
       case "seat":
-        return seat(event, by, known, showCompany);
+        return seatInTransaction(event, by, known, { showCompany });
       case "waiting":
       case "waiting-list":
         return whenFull(event, known);
@@ -158,52 +155,4 @@ function takeSeat<Full>(
         return refuse(standing);
     }
   });
-}
-
-/** Takes a seat; the person leaves the waiting list. */
-function seat(
-  event: Event,
-  by: Account,
-  waiting: Registration | null,
-  showCompany: boolean,
-): Registration {
-  const registration = registrations.save({
-    ...waiting,
-    ...newRegistration(event, by, "registered"),
-    shownCompany: showCompany ? companyToShowInTransaction(by) : null,
-  });
-  enqueueMailInTransaction(registeredMail(event, registration));
-  noteOfInTransaction("registered", event, by);
-  return registration;
-}
-
-function waitingPlace(event: Event, by: Account): Registration {
-  noteOfInTransaction("waiting", event, by);
-  return registrations.save(newRegistration(event, by, "waiting"));
-}
-
-function newRegistration(
-  { id: eventId }: Event,
-  by: Account,
-  status: Registration["status"],
-): Registration {
-  const last = registrations
-    .listBy("eventId", eventId)
-    .reduce((highest, { arrival }) => Math.max(highest, arrival), 0);
-  const { id: accountId, email } = by;
-  return {
-    id: registrationId(eventId, accountId),
-    eventId,
-    accountId,
-    reference: newRegistrationReference(),
-    name: fullName(by),
-    email,
-    status,
-    shownCompany: null,
-    arrival: last + 1,
-    createdAt: now(),
-    entryCode: createId(),
-    checkedInAt: null,
-    checkedInBy: null,
-  };
 }

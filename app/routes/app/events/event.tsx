@@ -8,7 +8,11 @@ import { requireAppMember } from "~/modules/accounts/session.server";
 import { AppEventFacts } from "~/modules/events/app/app-event-facts";
 import { AppEventRow } from "~/modules/events/app/app-event-row";
 import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
-import { attendanceLimit, changeAttendance } from "~/modules/events/attendance/attendance.server";
+import {
+  attendanceLimit,
+  attendanceMessage,
+  changeAttendance,
+} from "~/modules/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
 import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
 import { CompanyConsentForm } from "~/modules/events/attendance/company-consent-form";
@@ -44,12 +48,12 @@ export const action = formAction(
   {
     guard: rememberingSeat(requireAppMember),
     schema: AttendanceSchema,
-    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
+    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by, ...value }),
     notFound: eventInAppNotFound,
   },
   async ({
     account: by,
-    value: { intent, showCompany },
+    value: { intent, ...order },
     params: { eventId = "" },
     reject,
     accepted,
@@ -57,9 +61,8 @@ export const action = formAction(
     done,
   }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = accepted(
-      await changeAttendance(intent, eventId, { by, showCompany }),
-      ({ refused }) => conflict(`events:registration.errors.${refused}`),
+    const outcome = accepted(await changeAttendance(intent, eventId, { by, ...order }), (refusal) =>
+      conflict(attendanceMessage(refusal)),
     );
     return done(appPaths.event(eventId), outcome.toast, [await forgetWantedSeat()]);
   },
@@ -74,6 +77,7 @@ export default function AppEventPage() {
     waiting,
     isAlmostSeated,
     consent,
+    team,
     saved,
     coming,
     related,
@@ -87,7 +91,7 @@ export default function AppEventPage() {
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />
         <EventParticipation
-          {...{ to, event, standing, position, waiting, isAlmostSeated, consent }}
+          {...{ to, event, standing, position, waiting, isAlmostSeated, consent, team }}
         />
         {standing === "registered" && consent && (
           <CompanyConsentForm {...{ to, consent }} className="panel p-4" />

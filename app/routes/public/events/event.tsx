@@ -7,7 +7,11 @@ import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
 import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
-import { attendanceLimit, changeAttendance } from "~/modules/events/attendance/attendance.server";
+import {
+  attendanceLimit,
+  attendanceMessage,
+  changeAttendance,
+} from "~/modules/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
 import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
 import { CONSENT } from "~/modules/events/attendance/company-consent-form";
@@ -49,12 +53,12 @@ export const action = formAction(
   {
     guard: rememberingSeat(requireMember),
     schema: AttendanceSchema,
-    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by }),
+    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by, ...value }),
     notFound: eventNotFound,
   },
   async ({
     account: by,
-    value: { intent, showCompany, redirectTo },
+    value: { intent, redirectTo, ...order },
     params: { eventId = "" },
     reject,
     accepted,
@@ -62,9 +66,8 @@ export const action = formAction(
     done,
   }) => {
     if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = accepted(
-      await changeAttendance(intent, eventId, { by, showCompany }),
-      ({ refused }) => conflict(`events:registration.errors.${refused}`),
+    const outcome = accepted(await changeAttendance(intent, eventId, { by, ...order }), (refusal) =>
+      conflict(attendanceMessage(refusal)),
     );
     return done(safeRedirect(redirectTo, outcome.to), outcome.toast, [await forgetWantedSeat()]);
   },
@@ -79,6 +82,7 @@ export default function EventPage() {
     waiting,
     isAlmostSeated,
     consent,
+    team,
     saved,
     coming,
     related,
@@ -100,7 +104,7 @@ export default function EventPage() {
         reach="high"
         panel={
           <EventPanel
-            {...{ event, standing, position, waiting, isAlmostSeated, consent, saved, url }}
+            {...{ event, standing, position, waiting, isAlmostSeated, consent, team, saved, url }}
           />
         }
       >

@@ -111,13 +111,15 @@ test("an unknown intent is dropped, and the rest of the form is parsed", () => {
     submit(AttendanceSchema, { intent: "save", redirectTo: "/dashboard/events" }).value,
   ).toEqual({
     intent: "save",
+    mayWait: false,
+    person: [],
     redirectTo: "/dashboard/events",
     showCompany: false,
   });
   const others: Record<string, string>[] = [{ intent: "erase" }, { intent: "" }, {}];
   for (const fields of others)
     expect(submit(AttendanceSchema, fields)).toEqual({
-      value: { showCompany: false },
+      value: { mayWait: false, person: [], showCompany: false },
       errors: {},
     });
 });

@@ -25,6 +25,7 @@ async function partOf(standing: Standing, { isAlmostSeated = false, mayAgree = f
       position={2}
       waiting={4}
       isAlmostSeated={isAlmostSeated}
+      team={[]}
       consent={mayAgree ? { isShown: false } : null}
     />,
   );

@@ -1,0 +1,112 @@
+import { type Account, fullName } from "~/modules/accounts/account";
+import { listPeopleOf } from "~/modules/accounts/people.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { type Event, hasBegun } from "../event";
+import { findEventInTransaction } from "../events.server";
+import { participationIn } from "./participations.server";
+import { type Participation, type Registration, registrationId } from "./registration";
+import { registrations } from "./registrations.store.server";
+import { listInTransaction, seatInTransaction, type Taker } from "./seat-taking.server";
+import { seatsOf, standingFor } from "./seats.server";
+import { freeSeats, type Standing } from "./standing";
+
+type Member = Pick<Account, "id" | "email" | "firstName" | "lastName" | "membership">;
+
+/** A co-worker, and what they have of an event. */
+export interface Teammate extends Participation {
+  id: string;
+  name: string;
+  /** Their position in the company. */
+  job: string;
+}
+
+/** The co-workers of a person who can be registered; empty without a company. */
+async function coworkersOf({ id, membership }: Member): Promise<(Taker & { position: string })[]> {
+  if (!membership) return [];
+  return (await listPeopleOf(membership.organizationId))
+    .filter((person) => person.id !== id && person.email !== "")
+    .map((person) => ({ ...person, membership: { ...membership, isOwner: person.isOwner } }));
+}
+
+/** The co-workers of a person with their seats and positions at an event (rules 1132). */
+export async function teamAt(eventId: string, { by }: { by: Member }): Promise<Teammate[]> {
+  return Promise.all(
+    (await coworkersOf(by)).map(async ({ position: job, ...person }) => ({
+      ...{ id: person.id, name: fullName(person), job },
+      ...(await participationIn(eventId, { by: person })),
+    })),
+  );
+}
+
+interface TeamOrder {
+  /** Accounts of co-workers. */
+  people: readonly string[];
+  /** True if the person registers themselves, too, and first. */
+  withSelf: boolean;
+  /** True if people for whom there is no seat wait; else nobody gets one. */
+  mayWait: boolean;
+  showCompany: boolean;
+}
+
+/** The people with a new seat, and those with a position on the waiting list. */
+export interface TeamSeats {
+  event: Event;
+  seats: Registration[];
+  waiting: Registration[];
+}
+
+type Closed = Refusal<"not-found" | "late" | "left" | Exclude<Standing, Open | Mapped>>;
+
+type Open = "seat" | "waiting-list" | "waiting";
+
+/** Standings that are called otherwise where somebody is refused. */
+type Mapped = "registered" | "cancelled" | "begun-full";
+
+/**
+ * Registers several people of one company in the order of the list: all of them get a seat, or
+ * nobody does, unless the others may wait (rules 1133). Seats and positions that they have stay.
+ */
+export async function registerTeam(
+  eventId: string | undefined,
+  { people, withSelf, mayWait, showCompany }: TeamOrder,
+  { by }: { by: Account },
+): Promise<TeamSeats | Closed | Refusal<"few", { free: number; count: number }>> {
+  const coworkers = await coworkersOf(by);
+  const chosen = coworkers.filter(({ id }) => people.includes(id));
+  if (chosen.length < new Set(people).size) return refuse("left");
+  const all: Taker[] = withSelf ? [by, ...chosen] : chosen;
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event) return refuse("not-found");
+    const known = (person: Taker) => registrations.find(registrationId(event.id, person.id));
+    const seatless = all.filter((person) => known(person)?.status !== "registered");
+    const done: TeamSeats = { event, seats: [], waiting: [] };
+    const [first] = seatless;
+    if (!first) return event.cancelledAt === null ? done : refuse("not-found");
+    const standing = standingFor(event, { by: first });
+    if (standing === "begun-full") return refuse("late");
+    if (standing === "registered" || standing === "cancelled") return refuse("not-found");
+    if (!isOpen(standing)) return refuse(standing);
+    const seats = seatsOf(event);
+    const free = hasBegun(event) || seats.waiting === 0 ? freeSeats(event, seats) : 0;
+    if (free < seatless.length && (!mayWait || hasBegun(event)))
+      return refuse("few", { free, count: seatless.length });
+    for (const person of seatless) {
+      const takenBy = person === by ? undefined : fullName(by);
+      const waiting = known(person);
+      if (standingFor(event, { by: person }) === "seat")
+        done.seats.push(
+          seatInTransaction(event, person, waiting, {
+            showCompany: showCompany && person === by,
+            takenBy,
+          }),
+        );
+      else done.waiting.push(waiting ?? listInTransaction(event, person, { takenBy }));
+    }
+    return done;
+  });
+}
+
+const isOpen = (standing: Standing): standing is Open =>
+  standing === "seat" || standing === "waiting-list" || standing === "waiting";
