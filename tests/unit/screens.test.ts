@@ -38,6 +38,7 @@ const REACHED = [
   "/my-coworkers/:coworkerId/remove",
   "/my-coworkers/:coworkerId/resend",
   "/dues/:dueId",
+  "/dues/:dueId/entries/:entryId",
   "/offers/:offerId/withdraw",
   "/admin/code",
   "/admin/tasks/:taskId/edit",

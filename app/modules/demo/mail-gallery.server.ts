@@ -36,6 +36,7 @@ import {
   invitationMail,
 } from "~/modules/coworkers/invitation-mails.server";
 import { dueMail } from "~/modules/dues/mails/due-mails.server";
+import { reductionMail } from "~/modules/dues/mails/reduction-mails.server";
 import {
   cancelledMail,
   reminderMail as eventReminderMail,
@@ -74,6 +75,7 @@ import {
   PERSON,
   POLL,
   REASON,
+  REDUCTION,
   RELEASED,
   REQUEST,
   TOKEN,
@@ -135,6 +137,13 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   dueToPay: () => [
     dueMail(DUE(31), { to: PERSON.email, open: DUE().amountGrosze }),
     dueMail(DUE(-14), { to: PERSON.email, open: 600_00 }),
+  ],
+  dueReduced: () => [
+    reductionMail(REDUCTION(), { to: PERSON.email, open: 1100_00 }),
+    reductionMail(
+      { ...REDUCTION(), undoneOn: DUE().issuedOn },
+      { to: PERSON.email, open: 1200_00 },
+    ),
   ],
   eventRemoved: () => [removedMail(EVENT(), HERE)],
   eventCancelled: () => [

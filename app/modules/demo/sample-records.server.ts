@@ -1,6 +1,8 @@
 import { chamberPayee } from "~/content/payment.server";
 import type { Booking } from "~/modules/bookings/booking";
+import type { Reduction } from "~/modules/dues/documents/reduction-documents.server";
 import type { Due } from "~/modules/dues/due";
+import { outside } from "~/modules/dues/ledger-entry";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
@@ -102,4 +104,15 @@ export const DUE = (days = 31): Due => ({
   addressee: { name: COMPANY, nip: "9990002036", address: "ul. Leśna 4, 95-100 Zgierz" },
   issuer: chamberPayee(),
   ...{ issuedBy: "sample", issuedAt: now() },
+});
+
+/** A credit note of 100 zł for that due. */
+export const REDUCTION = (): Reduction => ({
+  due: DUE(),
+  entry: {
+    ...{ id: "sample", kind: "creditNote", number: "KOR/2027/00013", undoes: null },
+    lines: [{ from: outside("credit"), to: { place: "due", id: "sample" }, amountGrosze: 100_00 }],
+    ...{ reason: REASON, day: dayFromToday(0), at: now(), by: "sample" },
+  },
+  ...{ beforeGrosze: 1200_00, amountGrosze: 100_00, freedGrosze: 0, undoneOn: null },
 });

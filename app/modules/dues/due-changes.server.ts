@@ -1,6 +1,9 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Staff } from "~/modules/staff/staff";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { reductionsOf } from "./documents/reduction-documents.server";
 import type { Due } from "./due";
 import type { ReduceInput } from "./due.schema";
 import { dues } from "./dues.store.server";
@@ -8,6 +11,8 @@ import { cancellationOf, type EntryProblem, openOf } from "./ledger";
 import { bookInTransaction, currentMovements, undoInTransaction } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { duePlace, type LedgerEntry, outside, paymentPlace } from "./ledger-entry";
+import { addressFor } from "./mails/due-mails.server";
+import { reductionMail } from "./mails/reduction-mails.server";
 import { payments } from "./payments.store.server";
 
 interface By {
@@ -20,6 +25,7 @@ export async function reduceDue(
   { how, amount, reason }: ReduceInput,
   { by }: By,
 ): Promise<Due | Refusal<"not-found"> | Refusal<"settled"> | Refusal<"too-much">> {
+  const to = await addressOf(id, how);
   return transaction(() => {
     const due = dues.find(id);
     if (!due) return refuse("not-found");
@@ -39,8 +45,9 @@ export async function reduceDue(
           ];
     if (lines.length === 0 || lines.some(({ amountGrosze }) => amountGrosze <= 0))
       return refuse("settled");
-    if (isRefused(bookInTransaction([{ kind: how, lines, reason }], { by })))
-      return refuse("too-much");
+    const booked = bookInTransaction([{ kind: how, lines, reason }], { by });
+    if (isRefused(booked)) return refuse("too-much");
+    mailInTransaction(due, booked[0]?.id, to);
     return due;
   });
 }
@@ -54,12 +61,14 @@ export async function undoEntry(
   entryId: string | undefined,
   { reason, by }: By & { reason: string },
 ): Promise<Due | Refusal<"not-found"> | Refusal<EntryProblem>> {
+  const to = await addressOf(dueId, ledgerEntries.find(entryId)?.kind);
   return transaction(() => {
     const due = dues.find(dueId);
     const entry = ledgerEntries.find(entryId);
     if (!due || !entry || !touches(entry, due.id)) return refuse("not-found");
     const undone = undoInTransaction(entry.id, { by, reason, and: annulments(entry) });
     if (isRefused(undone)) return refuse(undone.refused);
+    mailInTransaction(due, entry.id, to);
     return due;
   });
 }
@@ -76,4 +85,28 @@ function annulments({ lines }: LedgerEntry): LedgerEntry["lines"] {
     const { amountGrosze } = payment;
     return [{ from: paymentPlace(id), to: outside("annulled"), amountGrosze }];
   });
+}
+
+/** The address for the books of a company, for a mail about a due; null where none is sent. */
+async function addressOf(
+  dueId: string | undefined,
+  kind: LedgerEntry["kind"] | undefined,
+): Promise<string | null> {
+  const due = dues.find(dueId);
+  if (!due || !isMailed(due, kind)) return null;
+  const company = findCompanyInTransaction(due.companyId);
+  return company ? addressFor(company) : null;
+}
+
+/** The company hears of each credit note, and of what happens to a note that was mailed. */
+const isMailed = ({ addressee, lastMail }: Due, kind: LedgerEntry["kind"] | undefined): boolean =>
+  addressee.name !== "" &&
+  (kind === "creditNote" ||
+    (lastMail !== null && (kind === "writeOff" || kind === "cancellation")));
+
+function mailInTransaction(due: Due, entryId: string | undefined, to: string | null): void {
+  const reduction = reductionsOf(due).find(({ entry }) => entry.id === entryId);
+  if (!reduction || to === null) return;
+  const open = openOf(currentMovements(), due);
+  enqueueMailInTransaction(reductionMail(reduction, { to, open }));
 }

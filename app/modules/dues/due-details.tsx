@@ -116,7 +116,13 @@ function Entries({ due: { id, entries } }: { due: DuePage }) {
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <th scope="row" className="wrap-anywhere">
-                  {entry.what}{" "}
+                  {entry.file ? (
+                    <a className="link" href={entry.file}>
+                      {entry.what} (PDF)
+                    </a>
+                  ) : (
+                    entry.what
+                  )}{" "}
                   {entry.isUndone && <span className="muted">({t("dues:entries.undone")})</span>}{" "}
                   {[entry.how, entry.reason].filter(Boolean).map((line) => (
                     <span key={line} className="muted block text-sm font-normal">

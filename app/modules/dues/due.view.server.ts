@@ -4,6 +4,7 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
+import { hasReductionDocuments, isReduction } from "./documents/reduction-documents.server";
 import type { Due } from "./due";
 import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";
 
@@ -130,7 +131,7 @@ export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>,
     documents: dueDocumentsFor(found, locale),
     canPayFromBalance: open > 0 && balance > 0,
     balance: balance > 0 ? zloty(balance, locale) : null,
-    entries: found.entries.map((entry) => entryItem(entry, locale)),
+    entries: found.entries.map((entry) => entryItem(entry, due, locale)),
   };
 }
 
@@ -146,7 +147,11 @@ function dueDocumentsFor({ due, state }: StandingDue, { t }: Locale) {
     }));
 }
 
-function entryItem({ entry, amountGrosze, payment, isUndone }: EntryOfDue, locale: Locale) {
+function entryItem(
+  { entry, amountGrosze, payment, isUndone }: EntryOfDue,
+  due: Due,
+  locale: Locale,
+) {
   const { t, format } = locale;
   const { id, kind, number, day, reason } = entry;
   return {
@@ -159,6 +164,10 @@ function entryItem({ entry, amountGrosze, payment, isUndone }: EntryOfDue, local
     when: format.shortDate(day),
     amount: zloty(Math.abs(amountGrosze), locale),
     canBeUndone: !isUndone && kind !== "undo",
+    file:
+      isReduction(entry) && hasReductionDocuments(due)
+        ? panelPaths.reductionFile(due.id, id)
+        : null,
   };
 }
 

@@ -123,7 +123,7 @@ export interface EntryOfDue {
 }
 
 /** The entries of a due, the last first. */
-function entriesOf(dueId: string): EntryOfDue[] {
+export function entriesOf(dueId: string): EntryOfDue[] {
   const { undone } = currentMovements();
   const own = ledgerEntries.derived(entriesByDue).get(dueId) ?? [];
   return own

@@ -160,6 +160,8 @@ export const panelPaths = {
   payDue: (id: string) => `/admin/dues/${id}/pay`,
   payFromBalance: (id: string) => `/admin/dues/${id}/balance`,
   reduceDue: (id: string) => `/admin/dues/${id}/reduce`,
+  reductionFile: (id: string, entryId: string) =>
+    `/admin/dues/${id}/entries/${entryId}/document.pdf`,
   undoEntry: (id: string, entryId: string) => `/admin/dues/${id}/entries/${entryId}/undo`,
   questions: () => "/admin/questions",
   question: (id: string) => `/admin/questions/${id}`,

@@ -117,6 +117,9 @@ export const paths = {
   /** The note of a due as a page. */
   due: (id: string) => `/dues/${id}`,
   dueDocument: (id: string, kind: "note" | "confirmation") => `/dues/${id}/${kind}.pdf`,
+  /** The document of an entry that made a due smaller, as a page and as a file. */
+  reduction: (id: string, entryId: string) => `/dues/${id}/entries/${entryId}`,
+  reductionFile: (id: string, entryId: string) => `/dues/${id}/entries/${entryId}/document.pdf`,
   invite: () => "/invite",
   invited: () => "/invite/sent",
 } as const;

@@ -55,6 +55,7 @@ export const MAIL_KINDS = [
   "questionReceipt",
   "questionAnswered",
   "dueToPay",
+  "dueReduced",
   "supabaseProject",
 ] as const;
 

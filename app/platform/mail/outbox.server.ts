@@ -35,7 +35,12 @@ const AttachmentSchema = z.object({
   contentType: z.string(),
   content: z.string(),
   /** A document that is made when the mail is sent, instead of the content. */
-  source: z.object({ kind: z.literal("dueNote"), id: z.string() }).optional(),
+  source: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("dueNote"), id: z.string() }),
+      z.object({ kind: z.literal("dueReduction"), dueId: z.string(), id: z.string() }),
+    ])
+    .optional(),
 });
 
 /**

@@ -67,6 +67,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ...area("accounts", { folder: "supabase", lists: ["project."] }),
   ["dues/dues-file", "dues:read"],
   ["dues/due-document", "dues:read"],
+  ["dues/due-reduction-file", "dues:read"],
   ...area("dues", { folder: "dues", lists: ["dues.", "due.", "dues-year."] }),
   ["notes/note.", "notes:read", "notes:change"],
   ["notes/", "notes:change"],

@@ -60,9 +60,10 @@ export async function findDueDocument(
 }
 
 /** The bytes of a document. */
-export const pdfOf = ({ document }: DueDocument): Promise<Buffer> => makePdf(document);
+export const pdfOf = ({ document }: Pick<DueDocument, "document">): Promise<Buffer> =>
+  makePdf(document);
 
-interface Making {
+export interface Making {
   issuer: Issuer;
   locale: Locale;
 }
@@ -166,9 +167,14 @@ export const paymentsOf = (entries: readonly EntryOfDue[]): EntryOfDue[] =>
       (entry.kind === "allocation" || entry.kind === "balance") && !isUndone && amountGrosze > 0,
   );
 
-const frameOf = (title: string, due: Due, { issuer, locale: { t, language } }: Making) => ({
+/** The frame of a document, with a number at the end of each page. */
+export const frameOf = (
+  title: string,
+  { number }: Pick<Due, "number">,
+  { issuer, locale: { t, language } }: Making,
+) => ({
   ...{ title, language, author: issuer.name },
-  footer: t("paying:footer", { issuer: issuer.name, number: due.number }),
+  footer: t("paying:footer", { issuer: issuer.name, number }),
 });
 
 const duplicateMark = ({ t, format }: Locale): PdfBlock => ({
@@ -176,7 +182,8 @@ const duplicateMark = ({ t, format }: Locale): PdfBlock => ({
   text: t("paying:note.duplicate", { day: format.date(dayFromToday(0)) }),
 });
 
-function partiesOf({ addressee }: Due, { issuer, locale: { t } }: Making): PdfBlock {
+/** The chamber and the company, side by side. */
+export function partiesOf({ addressee }: Due, { issuer, locale: { t } }: Making): PdfBlock {
   const party = (label: string, { name, nip, address }: Due["addressee"]) => {
     const rest = [address, nip && t("paying:nip", { nip: shownNip(nip) })].filter(Boolean);
     return {
@@ -222,7 +229,9 @@ export async function findOwnDueDocument(
 }
 
 /** Sends the file of a document. */
-export async function pdfDownload(found: DueDocument): Promise<Response> {
+export async function pdfDownload(
+  found: Pick<DueDocument, "document" | "filename">,
+): Promise<Response> {
   const bytes = new Uint8Array(await pdfOf(found));
   return fileDownload(bytes, { filename: found.filename, kind: "pdf" });
 }

@@ -16,6 +16,7 @@ import { shownAccount } from "~/platform/text/register-numbers";
 import { dayFromToday, today } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
 import { findDueDocument, issuerOf, pdfOf } from "../documents/due-documents.server";
+import { findReductionDocument } from "../documents/reduction-documents.server";
 import type { Due } from "../due";
 import { zloty } from "../due.view.server";
 import { dues } from "../dues.store.server";
@@ -67,7 +68,11 @@ function isToMail(due: Due): boolean {
 }
 
 /** The contact for bookkeeping, else the owner; null without both, and for a closed company. */
-async function addressFor({ id, organizationId, closedAt }: Company): Promise<string | null> {
+export async function addressFor({
+  id,
+  organizationId,
+  closedAt,
+}: Company): Promise<string | null> {
   if (closedAt !== null) return null;
   const contact = contactsOfInTransaction(id).find(
     ({ isForBookkeeping, email }) => isForBookkeeping && email !== "",
@@ -122,7 +127,11 @@ const noteAttachment = ({ id, number }: Due): MailAttachment => ({
 /** An attachment with its content, also of one that is made when it is needed. */
 export async function mailFileOf({ source, ...file }: MailAttachment) {
   if (!source) return file;
-  const note = await findDueDocument(source.id, "note", localeOf("pl"));
-  if (!note) throw new Error(`the note of due ${source.id} cannot be made`);
-  return { ...file, content: await pdfOf(note) };
+  const locale = localeOf("pl");
+  const found =
+    source.kind === "dueNote"
+      ? await findDueDocument(source.id, "note", locale)
+      : await findReductionDocument(source.dueId, source.id, locale);
+  if (!found) throw new Error(`the document ${source.kind} ${source.id} cannot be made`);
+  return { ...file, content: await pdfOf(found) };
 }

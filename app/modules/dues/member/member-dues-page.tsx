@@ -137,7 +137,7 @@ function History({ rows }: { rows: OwnDues["history"] }) {
         {t("paying:history")}
       </h2>
       <ul className="divide-y divide-line border-t border-line">
-        {rows.map(({ documents, ...due }) => (
+        {rows.map(({ documents, reductions, ...due }) => (
           <li
             key={due.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 sm:px-6"
@@ -151,6 +151,24 @@ function History({ rows }: { rows: OwnDues["history"] }) {
               </p>
             </div>
             <Documents documents={documents} number={due.number} />
+            {reductions.length > 0 && (
+              <ul className="w-full">
+                {reductions.map(({ id, title, undone, page, file }) => (
+                  <li key={id} className="flex flex-wrap justify-between gap-x-6">
+                    <span className="wrap-anywhere">
+                      <a className="link" href={page}>
+                        {title}
+                      </a>{" "}
+                      {undone && <span className="muted text-sm">({undone})</span>}
+                    </span>{" "}
+                    <a className="link" href={file}>
+                      {t("paying:reduction.file")}
+                      <span className="sr-only"> {title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -8,6 +8,11 @@ import { shownAccount } from "~/platform/text/register-numbers";
 import { dayFromToday } from "~/platform/time/clock";
 import { type CardValidity, cardValidity } from "../card-validity.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
+import {
+  hasReductionDocuments,
+  reductionsOf,
+  reductionTitle,
+} from "../documents/reduction-documents.server";
 import type { Due } from "../due";
 import { dueRow, zloty } from "../due.view.server";
 import { duesOf, type StandingDue } from "../dues.server";
@@ -94,7 +99,18 @@ function transferView({ due, open }: StandingDue, { t, format }: Locale) {
 }
 
 function historyRow(standing: StandingDue, locale: Locale) {
-  return { ...dueRow(standing, locale), documents: documentsOf(standing) };
+  const { due } = standing;
+  return {
+    ...dueRow(standing, locale),
+    documents: documentsOf(standing),
+    reductions: (hasReductionDocuments(due) ? reductionsOf(due) : []).map((reduction) => ({
+      id: reduction.entry.id,
+      title: reductionTitle(reduction, locale),
+      undone: reduction.undoneOn && locale.t("paying:reduction.isUndone"),
+      page: paths.reduction(due.id, reduction.entry.id),
+      file: paths.reductionFile(due.id, reduction.entry.id),
+    })),
+  };
 }
 
 /** Addresses of the documents of a due; null for those that it does not have. */
