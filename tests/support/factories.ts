@@ -1,6 +1,12 @@
 import type { Account } from "~/modules/accounts/account";
 import { companies } from "~/modules/companies/companies.store.server";
 import { type Company, CompanySchema } from "~/modules/companies/company";
+import {
+  type Registration,
+  RegistrationSchema,
+  registrationId,
+} from "~/modules/events/attendance/registration";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { type Event, momentsOf } from "~/modules/events/event";
 import { events } from "~/modules/events/events.store.server";
 import type { Expert } from "~/modules/experts/expert";
@@ -130,6 +136,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     image: null,
     capacity: 60,
     registeredCount: 59,
+    pastArrivals: null,
     featured: false,
     agenda: [],
     speakers: [],
@@ -145,6 +152,20 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     ...overrides,
   };
   return transaction(() => events.save(event));
+}
+
+/** A seat at an event, with nobody asked. */
+export function aSeat(
+  eventId: string,
+  accountId: string,
+  changes: Partial<Registration> = {},
+): Promise<Registration> {
+  const row = RegistrationSchema.parse({
+    ...{ id: registrationId(eventId, accountId), eventId, accountId, reference: `W-${accountId}` },
+    ...{ name: accountId, email: `${accountId}@example.com`, status: "registered", arrival: 1 },
+    ...{ createdAt: now(), entryCode: `${eventId}-${accountId}`, ...changes },
+  });
+  return transaction(() => registrations.save(row));
 }
 
 /** An expert who can be seen, asked and booked, added to the existing ones. */

@@ -55,6 +55,7 @@ export const EVENT = (inDays = 13): Event => ({
   image: null,
   capacity: 100,
   registeredCount: 40,
+  pastArrivals: null,
   featured: false,
   agenda: [],
   speakers: [],

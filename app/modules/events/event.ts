@@ -90,6 +90,8 @@ export const EventSchema = z.object({
   capacity: z.int().min(1).max(100_000),
   /** Seats taken outside the portal, or whose registrations are removed; see `seatsTaken`. */
   registeredCount: z.int().min(0),
+  /** Seats and arrivals of registrations that were removed after their period (rules 1150). */
+  pastArrivals: z.object({ seats: z.int(), arrived: z.int() }).nullable().default(null),
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),
   speakers: z.array(

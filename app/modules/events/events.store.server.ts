@@ -13,6 +13,7 @@ const FixtureSchema = EventSchema.omit({
   endsAt: true,
   cancelledAt: true,
   sequence: true,
+  pastArrivals: true,
   updatedAt: true,
 }).extend({
   inDays: z.int(),
@@ -41,6 +42,7 @@ function seeded(row: unknown): Event {
     cancelledAt:
       cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
     sequence: 0,
+    pastArrivals: null,
     updatedAt: now(),
   };
 }

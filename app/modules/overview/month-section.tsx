@@ -10,13 +10,14 @@ interface MonthSectionProps {
   heading: string;
   /** Shown in place of an empty chart. */
   none: string;
-  chart: OverviewView["consultations"];
+  chart: OverviewView["consultations"] & { attendance?: string | null };
   period: string;
 }
 
 /** Numbers of the months of the period: a sum, a chart, and the numbers as table and file. */
 export function MonthSection({ id, heading, none, chart, period }: MonthSectionProps) {
-  const { title, description, isEmpty, summary, unfinished, columns, heads, rows } = chart;
+  const { title, description, isEmpty, summary, attendance, unfinished, columns, heads, rows } =
+    chart;
   return (
     <Panel isDense id={id} heading={heading}>
       {isEmpty ? (
@@ -24,6 +25,7 @@ export function MonthSection({ id, heading, none, chart, period }: MonthSectionP
       ) : (
         <>
           <p className="muted text-sm">{summary}</p>
+          {attendance && <p className="muted text-sm">{attendance}</p>}
           <ColumnChart
             id={`${id}-drawing`}
             title={title}

@@ -32,11 +32,14 @@ const tableOf: Readonly<Record<ChartFile, Table>> = {
       t("overview:seats.taken"),
       t("overview:seats.capacity"),
       t("overview:file.waiting"),
+      t("overview:seats.arrived"),
+      t("overview:seats.absent"),
     ],
-    ...seats.map(({ event: { title, startsAt, capacity }, taken, waiting }) => [
+    ...seats.map(({ event: { title, startsAt, capacity }, taken, waiting, arrivals }) => [
       format.shortDate(startsAt),
       title,
       ...[taken, capacity, waiting].map(String),
+      ...(arrivals ? [arrivals.arrived, arrivals.seats - arrivals.arrived] : ["", ""]).map(String),
     ]),
   ],
   changes: ({ joined, left }, { t }) => {

@@ -162,8 +162,9 @@ function seatChart({ months, seats }: Overview, { t, format }: Locale) {
     const own = seats.filter(
       ({ event: { startsAt } }) => month.startsAt <= startsAt && startsAt < month.until,
     );
-    return { events: own.length, ...sumOfSeats(own) };
+    return { ...sumOfArrivals(own), events: own.length, ...sumOfSeats(own) };
   });
+  const noted = sumOfArrivals(seats);
   const unfinished = months.find(({ isOver }) => !isOver);
   return {
     title: t("overview:chart.seats", spanOf(months, format)),
@@ -177,6 +178,15 @@ function seatChart({ months, seats }: Overview, { t, format }: Locale) {
       capacity: format.number(capacity),
       average: format.number(seats.length === 0 ? 0 : taken / seats.length),
     }),
+    attendance:
+      noted.events === 0
+        ? null
+        : t("overview:seats.attendance", {
+            events: format.number(noted.events),
+            arrived: format.number(noted.arrived),
+            seats: format.number(noted.arrived + noted.absent),
+            share: Math.round((100 * noted.arrived) / (noted.arrived + noted.absent)),
+          }),
     unfinished: unfinished
       ? t("overview:chart.unfinished", { month: monthName(unfinished, format) })
       : null,
@@ -188,10 +198,16 @@ function seatChart({ months, seats }: Overview, { t, format }: Locale) {
         format,
       ),
     ),
-    heads: [t("overview:seats.events"), t("overview:seats.taken"), t("overview:seats.capacity")],
-    rows: byMonth.map(({ events, taken: own, capacity: all }, index) => ({
+    heads: [
+      t("overview:seats.events"),
+      t("overview:seats.taken"),
+      t("overview:seats.capacity"),
+      t("overview:seats.arrived"),
+      t("overview:seats.absent"),
+    ],
+    rows: byMonth.map(({ events, taken: own, capacity: all, arrived, absent }, index) => ({
       month: monthName(months[index], format),
-      values: [events, own, all],
+      values: [events, own, all, arrived, absent],
     })),
   };
 }
@@ -249,6 +265,14 @@ const sumOfSeats = (seats: Overview["seats"]) =>
       capacity: 0,
     },
   );
+
+/** People who came and who did not, of the events where that was noted (rules 1150). */
+function sumOfArrivals(seats: Overview["seats"]) {
+  const noted = seats.flatMap(({ arrivals }) => arrivals ?? []);
+  const arrived = noted.reduce((sum, one) => sum + one.arrived, 0);
+  const all = noted.reduce((sum, one) => sum + one.seats, 0);
+  return { events: noted.length, arrived, absent: all - arrived };
+}
 
 const sumOfConsultations = (months: Overview["consultations"]) =>
   months.reduce(

@@ -53,7 +53,12 @@ export function dealingsPage(dealings: Dealings, locale: Locale) {
     .sort((one, other) => compareMoments(other.at, one.at));
   const shown = (rows: readonly Dealing[]): DealingRow[] =>
     rows.map(({ id, at, show }) => ({ id, at, ...show(locale) }));
-  return { ahead: shown(ahead), past: shown(past.slice(0, PAST_ROWS)), pastCount: past.length };
+  return {
+    ahead: shown(ahead),
+    past: shown(past.slice(0, PAST_ROWS)),
+    pastCount: past.length,
+    attendance: attendanceIn(dealings, locale),
+  };
 }
 
 function listed({ people, offers }: Dealings): Dealing[] {
@@ -67,8 +72,12 @@ function listed({ people, offers }: Dealings): Dealing[] {
 
 const personLink = ({ id, name }: NamedPerson) => ({ name, to: panelPaths.person(id) });
 
-function ofSeat({ registration, event, position }: SeatOfPerson, person: NamedPerson): Dealing {
+function ofSeat(
+  { registration, event, position, attendance }: SeatOfPerson,
+  person: NamedPerson,
+): Dealing {
   const isCancelled = event.cancelledAt !== null;
+  const seat = attendance ?? "registered";
   return {
     id: registration.id,
     at: event.startsAt,
@@ -80,12 +89,23 @@ function ofSeat({ registration, event, position }: SeatOfPerson, person: NamedPe
       when: `${format.shortDate(event.startsAt)}, ${format.time(event.startsAt)}`,
       state: isCancelled
         ? { tone: "off", text: t("records:seats.cancelled") }
-        : position === null
-          ? { tone: "ok", text: t("records:seats.registered") }
-          : { tone: "warn", text: t("records:seats.waiting", { position }) },
+        : position !== null
+          ? { tone: "warn", text: t("records:seats.waiting", { position }) }
+          : { tone: SEAT_TONES[seat], text: t(`records:seats.${seat}`) },
       person: personLink(person),
     }),
   };
+}
+
+const SEAT_TONES = { registered: "ok", present: "ok", absent: "bad" } as const;
+
+/** How many seats with a known attendance were used, and how many not (rules 1150). */
+function attendanceIn({ people }: Dealings, { t }: Locale): string | null {
+  const noted = people.flatMap(({ seats }) => seats).flatMap(({ attendance }) => attendance ?? []);
+  const present = noted.filter((attendance) => attendance === "present").length;
+  return noted.length === 0
+    ? null
+    : t("records:past.attendance", { present, absent: noted.length - present });
 }
 
 function ofBooking(booking: Booking, person: NamedPerson): Dealing {

@@ -107,7 +107,7 @@ interface DealingsProps {
 /** The dealings ahead or waiting, and those of the past. */
 export function DealingSections({ dealings, showsPeople = false }: DealingsProps) {
   const { t } = useTranslation();
-  const { ahead, past, pastCount } = dealings;
+  const { ahead, past, pastCount, attendance } = dealings;
   return (
     <>
       <RecordSection id="ahead" heading={t("records:ahead.heading")} count={ahead.length}>
@@ -120,6 +120,7 @@ export function DealingSections({ dealings, showsPeople = false }: DealingsProps
       </RecordSection>
       {pastCount > 0 && (
         <RecordSection id="past" heading={t("records:past.heading")} count={pastCount}>
+          {attendance && <p className="muted px-4 py-2 text-sm tabular-nums">{attendance}</p>}
           <DealingTable
             caption={t("records:past.heading")}
             rows={past}

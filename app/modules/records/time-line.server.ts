@@ -145,15 +145,19 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
   const who = person.name;
   const took = { kind: "participation", by: "member" } as const;
   return [
-    ...seats.map(
-      ({ registration: { id, createdAt }, event }): LineEntry => ({
+    ...seats.flatMap(({ registration: { id, createdAt, checkedInAt }, event }) => {
+      const to = panelPaths.participants(event.id);
+      const taken: LineEntry = {
         ...{ ...took, id: `${id}:seat`, at: createdAt },
-        show: about("records:line.seat", event.title, {
-          who,
-          to: panelPaths.participants(event.id),
-        }),
-      }),
-    ),
+        show: about("records:line.seat", event.title, { who, to }),
+      };
+      if (checkedInAt === null) return [taken];
+      const came: LineEntry = {
+        ...{ ...took, id: `${id}:arrival`, at: checkedInAt },
+        show: about("records:line.arrival", event.title, { who, to }),
+      };
+      return [taken, came];
+    }),
     ...bookings.flatMap(({ id, reference, createdAt, withdrawnAt, calledOff, expert }) => {
       const to = panelPaths.booking(reference);
       const made: LineEntry = {

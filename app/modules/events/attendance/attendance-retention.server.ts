@@ -2,12 +2,13 @@ import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
 import { findEventInTransaction, saveEventInTransaction } from "../events.server";
+import type { Registration } from "./registration";
 import { registrations } from "./registrations.store.server";
 import { savedEvents } from "./saved-events.store.server";
 
 /**
- * Removes registrations and saved events of events long over (rules 210). The number of their seats
- * stays with the event, for the chamber's numbers (rules 394).
+ * Removes registrations and saved events of events long over (rules 210). The numbers of their
+ * seats and arrivals stay with the event, for the chamber's numbers (rules 394, 1150).
  *
  * @returns the number of removed rows
  */
@@ -27,10 +28,20 @@ function keepSeatsInTransaction(): void {
   );
   for (const [eventId, own] of Map.groupBy(seats, ({ eventId }) => eventId)) {
     const event = findEventInTransaction(eventId);
-    if (event)
-      saveEventInTransaction({ ...event, registeredCount: event.registeredCount + own.length });
+    if (!event) continue;
+    saveEventInTransaction({
+      ...event,
+      registeredCount: event.registeredCount + own.length,
+      pastArrivals: {
+        seats: (event.pastArrivals?.seats ?? 0) + own.length,
+        arrived: (event.pastArrivals?.arrived ?? 0) + countArrived(own),
+      },
+    });
   }
 }
+
+const countArrived = (seats: readonly Registration[]): number =>
+  seats.filter(({ checkedInAt }) => checkedInAt !== null).length;
 
 /**
  * True if the retention period has passed since the end of the event, or since `since` if the event

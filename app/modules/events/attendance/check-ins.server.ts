@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { findEventInTransaction } from "../events.server";
-import { takesCheckIns } from "./check-in";
+import { type Arrivals, takesCheckIns } from "./check-in";
 import { type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
 
@@ -47,7 +47,7 @@ export async function undoCheckIn(
 }
 
 /** How many of the people with a seat have come in. */
-export function arrivalsAt(eventId: string): { arrived: number; seats: number } {
+export function arrivalsAt(eventId: string): Arrivals {
   const seats = registrations
     .listBy("eventId", eventId)
     .filter((one) => one.status === "registered");

@@ -1,6 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
 import { type Event, soonestFirst } from "../event";
 import { findAnyEvent, findEventInTransaction } from "../events.server";
+import { attendanceOf } from "./check-in";
+import { arrivalsAt } from "./check-ins.server";
 import { type Participation, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
 import { waitingList } from "./seats.server";
@@ -44,13 +46,18 @@ export interface SeatOfPerson {
   event: Event;
   /** On the waiting list, from 1; null for a seat. */
   position: number | null;
+  /** The attendance of the person (rules 1150); null where it is not known. */
+  attendance: ReturnType<typeof attendanceOf>;
 }
 
 /** All seats and positions of a person, those of past and cancelled events included. */
 export async function listSeatsOfPerson(accountId: string): Promise<SeatOfPerson[]> {
   return registrations.listBy("accountId", accountId).flatMap((registration) => {
     const event = findEventInTransaction(registration.eventId);
-    return event ? [{ registration, event, position: participationOf(registration).position }] : [];
+    if (!event) return [];
+    const { position } = participationOf(registration);
+    const attendance = attendanceOf(registration, event, arrivalsAt(event.id));
+    return [{ registration, event, position, attendance }];
   });
 }
 

@@ -32,13 +32,16 @@ export const countsByEvent = (): ReadonlyMap<string, Counts> => registrations.de
 interface Counts {
   registered: number;
   waiting: number;
+  /** Those of the registered who have come. */
+  arrived: number;
 }
 
 function counted(all: readonly Registration[]): ReadonlyMap<string, Counts> {
   const byEvent = new Map<string, Counts>();
-  for (const { eventId, status } of all) {
-    const counts = byEvent.get(eventId) ?? { registered: 0, waiting: 0 };
+  for (const { eventId, status, checkedInAt } of all) {
+    const counts = byEvent.get(eventId) ?? { registered: 0, waiting: 0, arrived: 0 };
     counts[status] += 1;
+    if (checkedInAt !== null) counts.arrived += 1;
     byEvent.set(eventId, counts);
   }
   return byEvent;

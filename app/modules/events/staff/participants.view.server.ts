@@ -2,7 +2,7 @@ import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayInWarsaw } from "~/platform/time/moments";
-import { takesCheckIns } from "../attendance/check-in";
+import { type Arrivals, attendanceOf, takesCheckIns } from "../attendance/check-in";
 import { arrivalsAt } from "../attendance/check-ins.server";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
@@ -18,10 +18,8 @@ export function participantsPage(
 ) {
   const { id, title, startsAt, capacity, registeredCount, cancelledAt } = event;
   const arrivals = arrivalsAt(id);
-  // Where nobody was noted the list says nothing about who came.
   const areNoted = arrivals.arrived > 0;
-  const isMissed = hasEnded(event) && areNoted;
-  const rows = participants.map((participant) => row(participant, event, { isMissed }, format));
+  const rows = participants.map((participant) => row(participant, event, arrivals, format));
   return {
     event: {
       ...{ id, title, startsAt, capacity, registeredCount },
@@ -34,7 +32,7 @@ export function participantsPage(
       /** True from the day of the event, when people come in. */
       takesCheckIns: takesCheckIns(event),
       arrivals: areNoted || (takesCheckIns(event) && arrivals.seats > 0) ? arrivals : null,
-      absent: isMissed ? arrivals.seats - arrivals.arrived : null,
+      absent: hasEnded(event) && areNoted ? arrivals.seats - arrivals.arrived : null,
     },
     registered: rows
       .filter(({ status }) => status === "registered")
@@ -47,16 +45,16 @@ export function participantsPage(
 
 function row(
   { registration, company }: Participant,
-  { startsAt }: Pick<Event, "startsAt">,
-  { isMissed }: { isMissed: boolean },
+  event: Event,
+  arrivals: Arrivals,
   format: Locale["format"],
 ) {
   const { accountId: id, name, email, reference, createdAt, status, checkedInAt } = registration;
-  const isOfDay = checkedInAt !== null && dayInWarsaw(checkedInAt) === dayInWarsaw(startsAt);
+  const isOfDay = checkedInAt !== null && dayInWarsaw(checkedInAt) === dayInWarsaw(event.startsAt);
   return {
     /** The hour, or the whole moment if it was noted on a later day. */
     arrivedAt: checkedInAt && (isOfDay ? format.time(checkedInAt) : format.moment(checkedInAt)),
-    isAbsent: isMissed && status === "registered" && checkedInAt === null,
+    isAbsent: attendanceOf(registration, event, arrivals) === "absent",
     ...{ id, name, email, company, reference, status, since: format.moment(createdAt) },
     to: personPath(id),
     companyTo: company === "" ? null : pathOfCompanyNamed(company),

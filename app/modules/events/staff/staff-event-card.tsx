@@ -19,7 +19,7 @@ export function StaffEventCard({
   place: PicturePlace;
 }) {
   const { t } = useTranslation();
-  const { id, title, taken, capacity, waiting } = event;
+  const { id, title, taken, capacity, waiting, arrivals } = event;
   return (
     <article className="panel flex min-w-0 flex-col overflow-hidden">
       <Cover src={event.image} place={place} className="aspect-[3/1] w-full" />
@@ -47,6 +47,9 @@ export function StaffEventCard({
             <Icon name="users" />
             <span className="tabular-nums">
               {t("panel-events:seats", { taken, capacity })}{" "}
+              {arrivals && (
+                <span className="muted block">{t("door:arrivals", { ...arrivals })}</span>
+              )}{" "}
               {waiting > 0 && (
                 <span className="muted block">
                   {t("panel-events:onWaitingList", { count: waiting })}

@@ -1,6 +1,7 @@
 import { coverPath } from "~/platform/covers/cover.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
+import { pastArrivalsOf } from "../attendance/seat-numbers.server";
 import { seatsOf } from "../attendance/seats.server";
 import { CATEGORY_TONES, COVER_FAMILIES, type Event, hasEnded, isExternal, leadOf } from "../event";
 import { imageOf } from "../event.view.server";
@@ -19,6 +20,7 @@ export function staffEventCard(event: Event, { t, format }: Locale) {
     date: format.dateWithWeekday(startsAt),
     hours: format.hours(event),
     ...seatsOf(event),
+    arrivals: pastArrivalsOf(event),
     isExternal: isExternal(event),
     isPast: hasEnded(event),
   };

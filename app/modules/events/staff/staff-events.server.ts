@@ -24,7 +24,7 @@ export type Unusable =
   | Refusal<"outside", { readonly line: number }>
   | Refusal<"unknown-event", { readonly id: string }>;
 
-type Fields = Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">;
+type Fields = Omit<Event, "id" | "pastArrivals" | "cancelledAt" | "sequence" | "updatedAt">;
 
 /** Adds an event (rules 360). */
 export async function addEvent(input: EventInput, { by }: By): Promise<Event | TooFew | Unusable> {
@@ -36,6 +36,7 @@ export async function addEvent(input: EventInput, { by }: By): Promise<Event | T
     const event = saveEventInTransaction({
       ...fields,
       id: createId(),
+      pastArrivals: null,
       cancelledAt: null,
       sequence: 0,
       updatedAt: now(),

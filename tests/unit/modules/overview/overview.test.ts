@@ -11,7 +11,14 @@ import { overviewView } from "~/modules/overview/overview.view.server";
 import { CHART_FILES, overviewFile } from "~/modules/overview/overview-file.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { aMemberCompany, anAccount, anEvent, anExpert } from "../../../support/factories";
+import {
+  aMemberCompany,
+  anAccount,
+  anEvent,
+  anExpert,
+  aSeat,
+  changeRow,
+} from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
@@ -69,9 +76,9 @@ test("seats are those of the chamber's own events that began in the period", asy
   await anEvent({ id: "external", capacity: 50, registeredCount: 50, externalUrl }, -3);
   const { seats } = await shown();
   expect(seats.rows.slice(-3)).toEqual([
-    { month: "wrzesień 2026", values: [1, 2, 30] },
-    { month: "październik 2026", values: [0, 0, 0] },
-    { month: "listopad 2026", values: [1, 50, 50] },
+    { month: "wrzesień 2026", values: [1, 2, 30, 0, 0] },
+    { month: "październik 2026", values: [0, 0, 0, 0, 0] },
+    { month: "listopad 2026", values: [1, 50, 50, 0, 0] },
   ]);
   expect(seats.summary).toBe("2 wydarzenia izby, zajęte miejsca: 52 z 80, średnio 26");
   expect(await figure("seats")).toMatchObject({ value: "65%", note: "52 z 80 miejsc" });
@@ -94,11 +101,34 @@ test("seats still count once their registrations are removed", async () => {
       createdAt: "2025-11-01T09:00:00.000Z",
     }),
   );
-  const summary = async () => (await shown("2025")).seats.summary;
+  await changeRow(registrations, "old:anna", { checkedInAt: "2025-11-01T09:00:00.000Z" });
+  const summary = async () => {
+    const { seats } = await shown("2025");
+    return `${seats.summary}. ${seats.attendance}`;
+  };
   const before = await summary();
-  expect(before).toBe("1 wydarzenie izby, zajęte miejsca: 4 z 20");
+  expect(before).toBe(
+    "1 wydarzenie izby, zajęte miejsca: 4 z 20. Obecni: 1 z 1 (100%) na wydarzeniach z listą obecności (tych wydarzeń: 1).",
+  );
   expect(await removeOldAttendance()).toBe(1);
   expect(await summary()).toBe(before);
+});
+
+test("people who came are counted where somebody was noted, after the end (rules 1150)", async () => {
+  const noted = await anEvent({ id: "noted", capacity: 10, registeredCount: 0 }, -3);
+  const quiet = await anEvent({ id: "quiet", capacity: 10, registeredCount: 0 }, -3);
+  const ahead = await anEvent({ id: "ahead", capacity: 10, registeredCount: 0 }, 3);
+  const came = { checkedInAt: noted.startsAt };
+  await aSeat(noted.id, "anna", came);
+  await aSeat(noted.id, "jan");
+  await aSeat(noted.id, "ewa", { status: "waiting" });
+  await aSeat(quiet.id, "anna");
+  await aSeat(ahead.id, "anna", came);
+  const { seats } = await shown();
+  expect(seats.rows.at(-1)).toEqual({ month: "listopad 2026", values: [2, 3, 20, 1, 1] });
+  expect(seats.attendance).toBe(
+    "Obecni: 1 z 2 (50%) na wydarzeniach z listą obecności (tych wydarzeń: 1).",
+  );
 });
 
 test("companies that joined and left are named, with the day and their stage", async () => {

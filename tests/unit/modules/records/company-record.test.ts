@@ -5,6 +5,7 @@ import { addContact } from "~/modules/companies/contacts/company-contacts.server
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import { editCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { checkIn } from "~/modules/events/attendance/check-ins.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
@@ -30,6 +31,7 @@ import {
   aMemberOf,
   anEvent,
   anExpert,
+  aSeat,
   changeRow,
 } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -106,6 +108,28 @@ describe("the record of a company", () => {
     });
     moveClock(shiftMoment(event.endsAt, { hours: 1 }));
     expect((await pageOf()).dealings).toMatchObject({ ahead: [], past: [{ title: "Śniadanie" }] });
+  });
+
+  test("says who came to an event once it is over (rules 1150)", async () => {
+    const event = await anEvent({ id: "soon", title: "Śniadanie" });
+    await registerForEvent(event.id, { by: anna() });
+    await aSeat(event.id, "jan");
+    moveClock(shiftMoment(event.endsAt, { hours: 1 }));
+    expect((await pageOf()).dealings).toMatchObject({
+      past: [{ state: { text: "Zapis" } }],
+      attendance: null,
+    });
+    await checkIn(event.id, "jan", { by });
+    expect((await pageOf()).dealings).toMatchObject({
+      past: [{ state: { tone: "bad", text: "Nieobecność" } }],
+      attendance: "Wydarzenia z listą obecności: obecność 0, nieobecność 1.",
+    });
+    await checkIn(event.id, ANNA, { by });
+    expect((await pageOf()).dealings).toMatchObject({
+      past: [{ state: { tone: "ok", text: "Obecność" } }],
+      attendance: "Wydarzenia z listą obecności: obecność 1, nieobecność 0.",
+    });
+    expect(await texts()).toContain("Obecność na wydarzeniu: Śniadanie");
   });
 });
 
