@@ -80,7 +80,7 @@ bothWaysInLongRun(
     expect(shown.split("\r\n")[1]).toContain(`;${fresh};Ozorków;;Lead;`);
     await page.goto(`/admin/leads?q=${encodeURIComponent(known)}`);
     await rowOf(page, known).getByRole("link", { name: "Edytuj" }).click();
-    await expect(page.getByLabel("Telefon")).toHaveValue(phone);
+    await expect(page.getByRole("main").getByLabel("Telefon")).toHaveValue(phone);
     await expect(page.getByRole("main")).toContainText("import");
 
     await page.goto(done);

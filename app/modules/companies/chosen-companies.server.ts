@@ -18,7 +18,7 @@ export async function findChosenCompanies(
     choices: {
       status: ["all", ...COMPANY_STATUSES],
       asks: ["all", "yes"],
-      ...companyFilterChoices(locale),
+      ...companyFilterChoices(locale, request),
     },
   });
   const status = COMPANY_STATUSES.find((known) => known === choices.status) ?? null;

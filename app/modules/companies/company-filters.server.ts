@@ -57,15 +57,26 @@ export function endsWithin(until: string | null, period: (typeof VALIDITIES)[num
   return period === "past" ? until < first : first <= until && until <= dayFromToday(DAYS_AHEAD);
 }
 
-/** The values that the address of the list may have, the usual one first. */
-export function companyFilterChoices({ format }: Pick<Locale, "format">) {
+/**
+ * The values that the address of the list may have, the usual one first. A value that no company
+ * has any more still filters, or "all of this search" would be all companies.
+ */
+export function companyFilterChoices(
+  { format }: Pick<Locale, "format">,
+  request = new Request("http://portal"),
+) {
   const { carers, tags, places, industries, sizes } = companies.derived(usedValues);
+  const { searchParams } = new URL(request.url);
+  const withAsked = (name: string, known: readonly string[]) => {
+    const asked = searchParams.get(name) ?? "";
+    return known.includes(asked) ? ["", ...known] : ["", ...known, ...(asked ? [asked] : [])];
+  };
   return {
-    carer: ["", NO_CARER, ...carers],
-    tag: ["", ...inOrder(tags)(format)],
-    place: ["", ...inOrder(places)(format)],
-    industry: ["", ...inOrder(industries)(format)],
-    size: ["", ...sizes],
+    carer: withAsked("carer", [NO_CARER, ...carers]),
+    tag: withAsked("tag", inOrder(tags)(format)),
+    place: withAsked("place", inOrder(places)(format)),
+    industry: withAsked("industry", inOrder(industries)(format)),
+    size: withAsked("size", sizes),
     valid: ["", ...VALIDITIES],
     login: ["", NO_LOGIN],
   };
@@ -87,9 +98,9 @@ const inOrder = memoized((tags: readonly string[]) =>
 );
 
 /** The carers of companies and the staff who may be chosen, as options of the filter. */
-export async function carerFilterOptions(locale: Locale) {
+export async function carerFilterOptions(locale: Locale, request: Request) {
   const names = await staffNames(locale);
-  const used = companyFilterChoices(locale).carer.slice(2);
+  const used = companyFilterChoices(locale, request).carer.slice(2);
   const active = (await activeStaff(locale)).filter(({ id }) => used.includes(id));
   const gone = used.filter((id) => !active.some((one) => one.id === id));
   return [

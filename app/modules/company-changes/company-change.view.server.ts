@@ -4,8 +4,9 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { CompanyChange } from "./company-changes.server";
 
-/** Names on the page of a change; more are counted. */
+/** Names on the page of a change, and in the list of changes; more are counted. */
 const MAX_NAMES = 25;
+const MAX_LISTED_NAMES = 2;
 
 /** The name of a change in words. */
 export const changeName = ({ kind, title }: ChangeSet, { t }: Pick<Locale, "t">): string =>
@@ -25,6 +26,7 @@ export function changeItem(
     when: format.moment(set.at),
     who: names.get(set.staffId) ?? t("history:somebody"),
     rows: numbersOf(rows, locale),
+    about: namesOf(rows, locale),
   };
 }
 
@@ -51,6 +53,16 @@ export function changePage(
       reason: t(`change-sets:conflict.reasons.${reason}`),
     })),
   };
+}
+
+/** The first names of the changed rows, and how many more there are. */
+function namesOf(rows: readonly ChangedRow[], { t }: Pick<Locale, "t">): string {
+  const names = main(rows)
+    .slice(0, MAX_LISTED_NAMES)
+    .flatMap((row) => titleOfChanged(row) ?? []);
+  const others = main(rows).length - names.length;
+  const more = others > 0 ? ` ${t("change-sets:undo.others", { count: others })}` : "";
+  return names.join(", ") + more;
 }
 
 /** "3 added, 2 changed": of companies; of other rows only where there is no company. */

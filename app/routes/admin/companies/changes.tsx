@@ -28,7 +28,15 @@ export const loader = staffLoader("imports:change", async ({ locale }) => {
 type Row = ReturnType<typeof changeItem>;
 
 const COLUMNS: readonly TableColumn<Row>[] = [
-  { id: "what", label: "change-sets:columns.what", cell: ({ name }) => <b>{name}</b> },
+  {
+    id: "what",
+    label: "change-sets:columns.what",
+    cell: ({ name, about }) => (
+      <>
+        <b>{name}</b> <span className="muted block text-sm wrap-anywhere">{about}</span>
+      </>
+    ),
+  },
   { id: "when", label: "change-sets:columns.when", cell: ({ when }) => when },
   { id: "who", label: "change-sets:columns.who", cell: ({ who }) => who },
   { id: "rows", label: "change-sets:columns.rows", cell: ({ rows }) => rows },

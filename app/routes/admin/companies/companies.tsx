@@ -59,7 +59,7 @@ const SelectionSchema = z.object({
 
 export const loader = staffLoader("companies:read", async ({ request, locale, account: by }) => {
   const { compareWords } = locale.format;
-  const filterChoices = companyFilterChoices(locale);
+  const filterChoices = companyFilterChoices(locale, request);
   const names = await staffNames(locale);
   let counts = countByStage([]);
   const list = await loadList(request, {
@@ -94,7 +94,7 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
     ...{
       list: { ...list, rows },
       counts: { ...counts, all: sumOf(counts) },
-      carers: await carerFilterOptions(locale),
+      carers: await carerFilterOptions(locale, request),
       words: {
         tag: filterChoices.tag.slice(1),
         place: filterChoices.place.slice(1),

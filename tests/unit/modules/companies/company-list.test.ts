@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import {
   byMembershipEnd,
@@ -51,6 +52,17 @@ describe("the list of companies is filtered by", () => {
     expect(industry).toEqual(["", "Produkcja", "Usługi"]);
     expect(size).toEqual(["", "1-10", "11-50", "500+"]);
   });
+});
+
+test("a filter by a word that no company has any more finds none (rules 931)", async () => {
+  const chosen = (query: string) =>
+    findChosenCompanies(new Request(`http://portal/admin/leads?${query}`), locale, {
+      findWithLogin: async () => new Set(),
+    });
+  await aLead({ id: "left", staffTags: ["targi"], location: "Zgierz" });
+  expect((await chosen("tag=targi")).companies).toHaveLength(1);
+  for (const query of ["tag=jubileusz", "place=Kutno", "industry=Rolnictwo", "carer=ewa"])
+    expect((await chosen(query)).companies, query).toEqual([]);
 });
 
 // rules 964
