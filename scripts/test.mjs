@@ -58,8 +58,14 @@ const [chromium, , first] = await Promise.all([
   early.length > 0 ? runVitest(early) : undefined,
 ]);
 if (first) tallies.push(first);
-if (late.length > 0 && !interrupted) tallies.push(await runVitest(late));
-if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
+// Both wait for the portal half of the time, so they run side by side.
+if (!interrupted)
+  tallies.push(
+    ...(await Promise.all([
+      ...(late.length > 0 ? [runVitest(late)] : []),
+      ...(inBrowser ? [runPlaywright(chromium)] : []),
+    ])),
+  );
 rmSync(reports, { recursive: true, force: true });
 
 const passed = sum("passed");

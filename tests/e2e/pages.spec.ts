@@ -31,14 +31,27 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
   else await open(page, url);
 }
 
-/**
- * Screens that an address opens, and all of signing up and logging in. Journeys cover the others,
- * and `e2e-long` opens them all. Screens without a part of their own
- * (`integration/screens.test.ts`) are left to it too.
- */
-const OPENED = SCREENS.filter((screen) =>
-  typeof screen.open === "string" ? !screen.alike : ACCOUNT_SCREENS.includes(screen),
+/** "/admin/offers" of "/admin/offers/offer-zdjecia"; undefined outside the panel. */
+const panelSection = ({ open }: Screen) =>
+  typeof open === "string" ? /^\/admin(\/[^/?]+)?/.exec(open)?.[0] : undefined;
+
+/** The first screen of each section of the panel. */
+const firstOfSections = new Map(
+  SCREENS.filter(({ alike }) => !alike)
+    .toReversed()
+    .map((screen) => [panelSection(screen), screen]),
 );
+
+/**
+ * Screens that an address opens, and all of signing up and logging in; of the panel the first of
+ * each section. Journeys cover the others, and `e2e-long` opens them all. Screens without a part of
+ * their own (`integration/screens.test.ts`) are left to it too.
+ */
+const OPENED = SCREENS.filter((screen) => {
+  if (typeof screen.open !== "string") return ACCOUNT_SCREENS.includes(screen);
+  const section = panelSection(screen);
+  return !screen.alike && (!section || firstOfSections.get(section) === screen);
+});
 
 /** Menus are the same in a whole area, so one screen shows that they can be passed. */
 const passedMenus = new Map(
