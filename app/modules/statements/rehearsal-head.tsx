@@ -1,4 +1,5 @@
 import { SubmitButton } from "~/components/form/submit-button";
+import { RehearsalPanel } from "~/components/ui/rehearsal-panel";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StatementRehearsal } from "./statement.view.server";
@@ -14,29 +15,22 @@ export function RehearsalHead({ rehearsal }: { rehearsal: StatementRehearsal }) 
     ...(toBook === 0 ? [] : [t("statements:rehearsal.waiting")]),
   ];
   return (
-    <section
-      className={`panel grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center ${isDone && toBook === 0 ? "border-t-4 border-t-success" : ""}`}
-      aria-labelledby="summary"
+    <RehearsalPanel
+      heading={t(headingOf(rehearsal))}
+      sentences={sentences}
+      isDone={isDone && toBook === 0}
     >
-      <div className="min-w-0">
-        <h2 id="summary" className="text-lg">
-          {t(headingOf(rehearsal))}
-        </h2>
-        <p className="muted mt-1 text-[.9375rem] wrap-anywhere">{sentences.join(" ")}</p>
-      </div>
-      <div className="flex flex-wrap gap-3 max-sm:[&_.btn]:w-full">
-        {toBook > 0 ? (
-          <BookButton rehearsal={rehearsal} />
-        ) : (
-          <a className="btn btn-primary" href={panelPaths.statements()}>
-            {t("statements:done.link")}
-          </a>
-        )}{" "}
-        <a className="btn btn-ghost" href={panelPaths.statements()}>
-          {t("statements:rehearsal.other")}
+      {toBook > 0 ? (
+        <BookButton rehearsal={rehearsal} />
+      ) : (
+        <a className="btn btn-primary" href={panelPaths.statements()}>
+          {t("statements:done.link")}
         </a>
-      </div>
-    </section>
+      )}{" "}
+      <a className="btn btn-ghost" href={panelPaths.statements()}>
+        {t("statements:rehearsal.other")}
+      </a>
+    </RehearsalPanel>
   );
 }
 
