@@ -95,10 +95,7 @@ export function recordSearch<Row extends object>(textsOf: (row: Row) => SearchTe
   };
 }
 
-/** True if the texts hold every word, or the digits (rules 951). */
-export const isFoundIn = (texts: SearchTexts, query: SearchQuery): boolean =>
-  matcher(query)(folded(texts));
-
+/** True for texts that hold every word, or the digits (rules 951). */
 function matcher({ words, digits }: SearchQuery): (texts: Folded) => boolean {
   const tests = words.map(wordMatcher);
   return (texts) =>
