@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface RehearsalPanelProps {
   heading: string;
-  /** What was read, and what will happen or has happened. */
+  /** The file's contents and their effect, planned or carried out. */
   sentences: readonly string[];
   /** True once all of it is carried out. */
   isDone: boolean;
