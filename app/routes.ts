@@ -148,6 +148,7 @@ export default [
   route("admin/leads/import/:importId/refused.csv", "routes/admin/companies/refused-rows.ts"),
   route("admin/overview/list.csv", "routes/admin/overview-file.ts"),
   route("admin/dues/list.csv", "routes/admin/dues/dues-file.ts"),
+  route("admin/dues/accounting/:batchId/list.csv", "routes/admin/dues/accounting-file.ts"),
   route("admin/dues/:dueId/:file", "routes/admin/dues/due-document.ts"),
   route(
     "admin/dues/:dueId/entries/:entryId/document.pdf",
@@ -322,6 +323,7 @@ export default [
       "routes/admin/companies/tell-apart.tsx",
     ),
     route("admin/dues", "routes/admin/dues/dues.tsx"),
+    route("admin/dues/accounting", "routes/admin/dues/accounting.tsx"),
     route("admin/dues/new", "routes/admin/dues/new-due.tsx"),
     route("admin/dues/tariff/:year", "routes/admin/dues/tariff.tsx"),
     route("admin/dues/run/:year", "routes/admin/dues/yearly-run.tsx"),

@@ -1,5 +1,6 @@
 // Written by scripts/text-types.ts when checks, tests, a build or the dev server start.
 import type about from "../locales/pl/about.json";
+import type accounting from "../locales/pl/accounting.json";
 import type addressLabels from "../locales/pl/address-labels.json";
 import type agenda from "../locales/pl/agenda.json";
 import type app from "../locales/pl/app.json";
@@ -79,6 +80,7 @@ import type yourData from "../locales/pl/your-data.json";
 
 export interface Namespaces {
   "about": typeof about;
+  "accounting": typeof accounting;
   "address-labels": typeof addressLabels;
   "agenda": typeof agenda;
   "app": typeof app;

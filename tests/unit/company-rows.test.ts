@@ -6,6 +6,7 @@ import { allStoreShapes } from "../support/all-stores";
 const WITHOUT_COMPANIES: readonly string[] = [
   "absences",
   "account-closures",
+  "accounting-batches",
   "address-changes",
   "article-reads",
   "articles",

@@ -31,6 +31,7 @@ const KINDS = {
   due: { label: "history:entities.due", page: panelPaths.due },
   tariff: { label: "history:entities.tariff", page: panelPaths.tariff },
   statement: { label: "history:entities.statement", page: () => panelPaths.statements() },
+  accounting: { label: "history:entities.accounting", page: () => panelPaths.accounting() },
   payment: { label: "history:entities.payment", page: panelPaths.payment },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;

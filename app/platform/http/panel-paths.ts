@@ -157,6 +157,8 @@ export const panelPaths = {
   duesOfYear: (year: string) => `/admin/dues/year/${year}`,
   dueDocument: (id: string, kind: "note" | "duplicate" | "confirmation") =>
     `/admin/dues/${id}/${kind}.pdf`,
+  accounting: () => "/admin/dues/accounting",
+  accountingFile: (id: string) => `/admin/dues/accounting/${id}/list.csv`,
   payDue: (id: string) => `/admin/dues/${id}/pay`,
   payFromBalance: (id: string) => `/admin/dues/${id}/balance`,
   reduceDue: (id: string) => `/admin/dues/${id}/reduce`,

@@ -44,6 +44,12 @@ export function contradictions(disk: Disk): string[] {
       ({ companyId, kind, year, instalment }) =>
         `${companyId} is charged for ${kind === "starter" ? kind : year} ${JSON.stringify(instalment)}`,
     ),
+    ...twice(
+      rows("accounting-batches").flatMap(({ dues, payments, entries }) =>
+        [dues, payments, entries].flat().map((id) => ({ id })),
+      ),
+      ({ id }) => `${id} went to the accountant`,
+    ),
     ...twice(news, ({ accountId, link }) => `${accountId} is told of ${link}`),
   ];
 }

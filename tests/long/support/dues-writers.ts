@@ -41,6 +41,17 @@ export const DUES_WRITERS: Record<string, Writer> = {
     }
   },
 
+  async *accounting({ staff }) {
+    for (;;) {
+      const due = await staff.submit(await staff.get(NEW_DUE), "Nalicz składkę", DUE_FIELDS);
+      yield {
+        of: "accounting",
+        send: () => staff.send("/admin/dues/accounting", {}),
+        facts: [stored("accounting-batches", due.path.split("/").at(-1) ?? "")],
+      };
+    }
+  },
+
   async *agreements({ staff }, mark) {
     for (;;) {
       const reason = mark();

@@ -40,6 +40,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Uzgodnienie 2026 roku",
   },
   {
+    name: "files for the accountant",
+    open: "/admin/dues/accounting",
+    as: STAFF,
+    title: "Dla księgowości – DIG",
+    h1: "Dla księgowości",
+  },
+  {
     name: "agreement of a company",
     open: "/admin/dues/companies/company-lead-1",
     as: STAFF,

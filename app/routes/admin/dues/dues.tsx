@@ -105,6 +105,7 @@ export default function DuesPage() {
       beside={
         <>
           <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
+          <TextLink to={panelPaths.accounting()}>{t("accounting:heading")}</TextLink>
           <TextLink
             to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
             icon="download"

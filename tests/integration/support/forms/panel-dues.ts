@@ -54,6 +54,14 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "a batch for the accountant",
+    path: "/admin/dues/accounting",
+    route: "routes/admin/dues/accounting",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "the agreement of a company",
     path: "/admin/dues/companies/company-lead-1",
     route: "routes/admin/dues/company-dues",

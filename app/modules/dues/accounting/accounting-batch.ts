@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { MomentSchema } from "~/platform/time/moments";
+
+export const AccountingBatchSchema = z.object({
+  id: z.string(),
+  /** `2026/003`, by the year in which it was made, without gaps. */
+  number: z.string(),
+  /** Ids of its records, each in the order in which they were written. */
+  dues: z.array(z.string()),
+  payments: z.array(z.string()),
+  entries: z.array(z.string()),
+  at: MomentSchema,
+  by: z.string(),
+});
+
+/** Records that the accountant got as one file; each is in one batch only (rules 1001). */
+export type AccountingBatch = z.output<typeof AccountingBatchSchema>;
+
+/** The number of the next batch of a year. */
+export function nextBatchNumber(batches: readonly AccountingBatch[], year: string): string {
+  const serials = batches
+    .map(({ number }) => number.split("/"))
+    .flatMap(([of, serial]) => (of === year ? [Number(serial)] : []));
+  return `${year}/${String(Math.max(0, ...serials) + 1).padStart(3, "0")}`;
+}

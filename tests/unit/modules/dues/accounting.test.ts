@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import {
+  findBatch,
+  issueBatch,
+  listBatches,
+  recordsToExport,
+} from "~/modules/dues/accounting/accounting.server";
+import { batchTable } from "~/modules/dues/accounting/accounting.view.server";
+import { accountingBatches } from "~/modules/dues/accounting/accounting-batches.store.server";
+import { decidePayment } from "~/modules/dues/bank-payments.server";
+import type { Due } from "~/modules/dues/due";
+import { PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
+import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
+import { findDue, payDue, payFromBalance } from "~/modules/dues/dues.server";
+import { dues } from "~/modules/dues/dues.store.server";
+import { sumsOf } from "~/modules/dues/ledger";
+import { currentMovements, receiveInTransaction } from "~/modules/dues/ledger.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { outside } from "~/modules/dues/ledger-entry";
+import { payments } from "~/modules/dues/payments.store.server";
+import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { csvOf } from "~/platform/text/csv.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+import { aDue, aTransfer, imbalances } from "./support";
+
+resetStores(companies, dues, payments, ledgerEntries, history, accountingBatches);
+
+const locale = localeOf("pl");
+
+const pay = (due: Due, amount?: string) => payDue(due.id, PaySchema.parse({ amount }), { by });
+const reduce = (due: Due, how: string, amount?: string) =>
+  reduceDue(due.id, ReduceSchema.parse({ how, amount, reason: "Umowa" }), { by });
+const undoLast = async (due: Due) =>
+  undoEntry(due.id, (await findDue(due.id))?.entries[0]?.entry.id, { by, reason: "Pomyłka" });
+
+/** A history with every kind of entry, cancellations and counter-entries. */
+async function everything(): Promise<void> {
+  const [paid, over, wrong, next] = [await aDue(), await aDue(), await aDue(), await aDue()];
+  await pay(paid);
+  await pay(over, "750,50");
+  await payFromBalance(next.id, { by });
+  await pay(wrong, "200");
+  await reduce(wrong, "cancellation");
+  await reduce(next, "writeOff");
+  await undoLast(next);
+  await reduce(next, "writeOff");
+  const [last] = [await aDue()];
+  await pay(last, "100");
+  await undoLast(last);
+  const received = await transaction(() =>
+    receiveInTransaction([{ payment: aTransfer({ source: "statement" }), to: [] }], { by }),
+  );
+  const [payment] = isRefused(received) ? expect.fail("refused") : received;
+  const decide = (amountGrosze: number, to: "refund" | "notOurs") =>
+    decidePayment(payment?.id ?? "", { to: outside(to), amountGrosze, reason: "" }, { by });
+  await decide(100_00, "refund");
+  await decide(200_00, "notOurs");
+}
+
+const tableOf = (id: string | undefined): Record<string, string>[] => {
+  const [heads = [], ...rows] = batchTable(findBatch(id) ?? expect.fail("no batch"), locale);
+  return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ""])));
+};
+
+const groszeIn = (text = ""): number => Math.round(Number(text.replace(",", ".") || 0) * 100);
+
+test("the sides of all batches differ by what the ledger has open (rules 1002)", async () => {
+  await everything();
+  await issueBatch({ by });
+  await aDue();
+  await issueBatch({ by });
+  const rows = listBatches().flatMap(({ id }) => tableOf(id));
+  const side = (name: string) => rows.reduce((sum, row) => sum + groszeIn(row[name]), 0);
+  const sums = sumsOf(currentMovements(), dues.list(), payments.list());
+  expect(side("winien") - side("ma")).toBe(
+    sums.dues.open - sums.balances.amount - sums.payments.unassigned,
+  );
+  expect(imbalances()).toEqual([]);
+  const kinds = new Set(rows.map((row) => row.rodzaj));
+  for (const kind of ["nota", "wpłata", "rozliczenie", "nadpłata", "umorzenie", "anulowanie"])
+    expect(kinds).toContain(kind);
+  expect(rows.filter((row) => row.storno === "tak").map((row) => row.rodzaj)).toEqual([
+    "umorzenie",
+    "rozliczenie",
+  ]);
+});
+
+test("a batch is the same file each time, and has no account of a payer (rules 1001, 1040)", async () => {
+  await everything();
+  await issueBatch({ by });
+  const [{ id = "" } = {}] = listBatches();
+  const before = csvOf(batchTable(findBatch(id) ?? expect.fail("no batch"), locale));
+  await aDue();
+  await reduce(await aDue(), "creditNote", "1");
+  expect(csvOf(batchTable(findBatch(id) ?? expect.fail("no batch"), locale))).toBe(before);
+  expect(payments.list().some(({ payerAccount }) => payerAccount !== "")).toBe(true);
+  expect(before.replace(/\s/g, "")).not.toMatch(/\d{20}/);
+});
+
+test("no record is in two batches, however often the button is pressed (rules 1001)", async () => {
+  await everything();
+  const presses = await Promise.all(
+    [1, 2, 3].map(async () => {
+      await aDue();
+      return issueBatch({ by });
+    }),
+  );
+  await issueBatch({ by });
+  expect(await issueBatch({ by })).toEqual({ refused: "nothing" });
+  expect(presses.length).toBe(3);
+  const ids = listBatches().flatMap((batch) => [
+    ...batch.dues,
+    ...batch.payments,
+    ...batch.entries,
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBe(
+    dues.list().length + payments.list().length + ledgerEntries.list().length,
+  );
+  expect(Object.values(recordsToExport()).flat()).toEqual([]);
+});
+
+test("batches are numbered without gaps (rules 1001)", async () => {
+  for (let left = 3; left > 0; left -= 1) {
+    await aDue();
+    await issueBatch({ by });
+  }
+  const year = dayFromToday(0).slice(0, 4);
+  expect(listBatches().map(({ number }) => number)).toEqual(
+    ["003", "002", "001"].map((serial) => `${year}/${serial}`),
+  );
+});
