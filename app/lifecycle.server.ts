@@ -11,7 +11,7 @@ import { hasAccount } from "./modules/accounts/passwords.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { findDemoAccounts } from "./modules/demo/demo-removal.server";
 import { seedDemo } from "./modules/demo/demo-seed.server";
-import { mailFileOf } from "./modules/dues/mails/due-mails.server";
+import { mailFileOf, verdictOnReminder } from "./modules/dues/mails/due-mails.server";
 import { syncExperts } from "./modules/experts/member-experts.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
@@ -81,7 +81,9 @@ const folderOfFiles = async (): Promise<string | null> =>
 
 function startMails(url: string): () => Promise<void> {
   const server = connectTo(url);
-  const stop = startSender(server.deliver, { hasAccount, makeFile: mailFileOf });
+  const stop = startSender(server.deliver, {
+    ...{ hasAccount, makeFile: mailFileOf, verdictOn: verdictOnReminder },
+  });
   return () => stop().finally(server.close);
 }
 

@@ -330,6 +330,7 @@ export default [
     route("admin/dues/run/:year/sizes", "routes/admin/dues/accept-sizes.tsx"),
     route("admin/dues/companies/:companyId", "routes/admin/dues/company-dues.tsx"),
     route("admin/dues/year/:year", "routes/admin/dues/dues-year.tsx"),
+    route("admin/dues/mails", "routes/admin/dues/due-mails.tsx"),
     route("admin/dues/:dueId", "routes/admin/dues/due.tsx"),
     route("admin/dues/:dueId/pay", "routes/admin/dues/pay-due.tsx"),
     route("admin/dues/:dueId/balance", "routes/admin/dues/pay-from-balance.tsx"),

@@ -16,6 +16,7 @@ import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
 import type door from "../locales/pl/door.json";
+import type dueMails from "../locales/pl/due-mails.json";
 import type dues from "../locales/pl/dues.json";
 import type duesTariff from "../locales/pl/dues-tariff.json";
 import type errors from "../locales/pl/errors.json";
@@ -96,6 +97,7 @@ export interface Namespaces {
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;
   "door": typeof door;
+  "due-mails": typeof dueMails;
   "dues": typeof dues;
   "dues-tariff": typeof duesTariff;
   "errors": typeof errors;

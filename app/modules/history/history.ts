@@ -30,6 +30,7 @@ const KINDS = {
   task: { label: "history:entities.task", page: panelPaths.task },
   due: { label: "history:entities.due", page: panelPaths.due },
   tariff: { label: "history:entities.tariff", page: panelPaths.tariff },
+  dueMails: { label: "history:entities.dueMails", page: () => panelPaths.dueMails() },
   statement: { label: "history:entities.statement", page: () => panelPaths.statements() },
   accounting: { label: "history:entities.accounting", page: () => panelPaths.accounting() },
   payment: { label: "history:entities.payment", page: panelPaths.payment },

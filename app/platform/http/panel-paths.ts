@@ -152,6 +152,7 @@ export const panelPaths = {
   due: (id: string) => `/admin/dues/${id}`,
   tariff: (year: string) => `/admin/dues/tariff/${year}`,
   yearlyRun: (year: string) => `/admin/dues/run/${year}`,
+  dueMails: () => "/admin/dues/mails",
   acceptSizes: (year: string) => `/admin/dues/run/${year}/sizes`,
   companyDues: (companyId: string) => `/admin/dues/companies/${companyId}`,
   duesOfYear: (year: string) => `/admin/dues/year/${year}`,

@@ -91,6 +91,11 @@ const MailSchema = z.object({
   givenUpAt: MomentSchema.nullable().default(null),
   /** When staff sent it again; null if they did not. */
   sentAgainAt: MomentSchema.nullable().default(null),
+  /** The due that it reminds of, with its open amount then; null for every other mail. */
+  about: z
+    .object({ kind: z.literal("due"), id: z.string(), openGrosze: z.int() })
+    .nullable()
+    .default(null),
   /** True if it is dropped unsent where the address has no account (rules 600). */
   onlyToAccount: z.boolean().default(false),
 });
@@ -114,6 +119,7 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & {
       | "unsubscribe"
       | "priority"
       | "onlyToAccount"
+      | "about"
     >
   > & {
     /**
@@ -211,5 +217,6 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     givenUpAt: null,
     sentAgainAt: null,
     onlyToAccount: mail.onlyToAccount ?? false,
+    about: mail.about ?? null,
   };
 }

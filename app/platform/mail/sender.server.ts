@@ -13,6 +13,8 @@ const GIVE_UP_AFTER = { days: 1 };
 const LONGEST_PAUSE_MINUTES = 120;
 /** Longer than a mail takes: after that its process was killed, and another one sends it. */
 const LEASE = { minutes: 5 };
+/** Until a mail that may not go yet is judged again. */
+const NEXT_LOOK = { minutes: 15 };
 /** The rest of the shutdown belongs to the stores. */
 const LAST_MAIL_MS = 1000;
 
@@ -31,6 +33,9 @@ const isWaiting = ({ givenUpAt }: Mail) => givenUpAt === null;
 
 /** An attachment with its content. */
 export type MailFile = Omit<MailAttachment, "content" | "source"> & { content: string | Buffer };
+
+/** "later" counts no attempt. */
+export type Verdict = "send" | "later" | "drop";
 
 export type Deliver = (
   mail: MailHeaders & {
@@ -61,12 +66,15 @@ export function startSender(
     isAlone = !isShared,
     hasAccount = async () => false,
     makeFile = async (file) => ({ ...file }),
+    verdictOn = () => "send",
   }: {
     clock?: () => string;
     isAlone?: boolean;
     hasAccount?: HasAccount;
     /** Makes the content of an attachment. */
     makeFile?: (file: MailAttachment) => Promise<MailFile>;
+    /** Judges each mail when it is sent, because it may have waited for long. */
+    verdictOn?: (mail: Mail) => Verdict;
   } = {},
 ) {
   let stopped = false;
@@ -139,6 +147,9 @@ export function startSender(
   }
 
   async function send(mail: Mail): Promise<void> {
+    const verdict = delivered.has(mail.id) ? "send" : verdictOn(mail);
+    if (verdict === "drop") return void (await transaction(() => outbox.remove(mail.id)));
+    if (verdict === "later") return void (await wait(mail.id));
     const isWanted = !mail.onlyToAccount || (await isForAccount(mail));
     if (isWanted === null) return;
     if (!isWanted) return void (await transaction(() => outbox.remove(mail.id)));
@@ -163,6 +174,13 @@ export function startSender(
       await retryLater(mail.id, error);
     }
   }
+
+  /** Looks at a mail again after a while. */
+  const wait = (id: string) =>
+    transaction(() => {
+      const mail = outbox.find(id);
+      if (mail) outbox.save({ ...mail, dueAt: shiftMoment(clock(), NEXT_LOOK) });
+    });
 
   async function isForAccount({ to }: Mail): Promise<boolean | null> {
     isAsking = true;

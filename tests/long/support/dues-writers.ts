@@ -52,6 +52,19 @@ export const DUES_WRITERS: Record<string, Writer> = {
     }
   },
 
+  async *dueMails({ staff }, mark) {
+    const path = "/admin/dues/mails";
+    for (;;) {
+      const lastText = mark();
+      const revision = await fieldOf(staff, path, "revision");
+      yield {
+        of: "mails about dues",
+        send: () => staff.send(path, { onTerm: "on", daysLate: "14", lastText, revision }),
+        facts: [stored("due-mail-settings", lastText)],
+      };
+    }
+  },
+
   async *agreements({ staff }, mark) {
     for (;;) {
       const reason = mark();

@@ -19,6 +19,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Cennik składek na 2031 rok",
   },
   {
+    name: "mails about dues",
+    open: "/admin/dues/mails",
+    as: STAFF,
+    title: "Wiadomości o składkach – DIG",
+    h1: "Wiadomości o składkach",
+  },
+  {
     name: "yearly run without a tariff",
     open: "/admin/dues/run/2032",
     as: STAFF,

@@ -1,20 +1,30 @@
 import { Temporal } from "temporal-polyfill";
 import { DUE_MAILS, type Due, type DueMailStep } from "../due";
+import type { DueMailSettings } from "./due-mail-settings";
 
 /** Days between two mails about one due, so that those of a late run do not follow each other. */
 const DAYS_APART = 7;
 
-/** Days of the mails after the term; the first is sent when the due is issued. */
-const DAYS_AFTER_TERM = { before: -30, term: 0, late: 14, lateAgain: 30 } as const;
+type Days = Pick<DueMailSettings, "daysBefore" | "onTerm" | "daysLate" | "daysLateAgain">;
+
+/** Days from the term to a mail; null if staff want none. */
+function daysAfterTerm(step: Exclude<DueMailStep, "issued">, days: Days): number | null {
+  if (step === "before") return days.daysBefore === null ? null : -days.daysBefore;
+  if (step === "term") return days.onTerm ? 0 : null;
+  return step === "late" ? days.daysLate : days.daysLateAgain;
+}
 
 /** The mail about an open due that should be sent on a day; null without one (rules 1056). */
 export function nextDueMail(
   { issuedOn, term, lastMail }: Pick<Due, "issuedOn" | "term" | "lastMail">,
   today: string,
+  days: Days,
 ): DueMailStep | null {
   const reached = DUE_MAILS.filter((step) => {
     if (step === "issued") return issuedOn <= today;
-    const day = dayAfter(term, DAYS_AFTER_TERM[step]);
+    const after = daysAfterTerm(step, days);
+    if (after === null) return false;
+    const day = dayAfter(term, after);
     return day > issuedOn && day <= today;
   });
   const step = reached.at(-1) ?? null;

@@ -8,6 +8,7 @@ import { paths } from "~/platform/http/paths";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import {
   enqueueMailInTransaction,
+  type Mail,
   type MailAttachment,
   type NewMail,
 } from "~/platform/mail/outbox.server";
@@ -17,11 +18,13 @@ import { dayFromToday, today } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
 import { findDueDocument, issuerOf, pdfOf } from "../documents/due-documents.server";
 import { findReductionDocument } from "../documents/reduction-documents.server";
-import type { Due } from "../due";
+import type { Due, DueMailStep } from "../due";
 import { zloty } from "../due.view.server";
 import { dues } from "../dues.store.server";
 import { balanceOf, openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
+import { type DueMailSettings, filled, filledParagraphs, withDefaults } from "./due-mail-settings";
+import { presentMailSettings } from "./due-mail-settings.server";
 import { nextDueMail } from "./due-mail-steps";
 
 /** Mails of one run; a yearly run takes several. */
@@ -33,7 +36,7 @@ const AT_ONCE = 200;
  * @returns the number of mails
  */
 export async function mailDues(): Promise<number> {
-  if (!isHourToRemind() || !isWorkday(today())) return 0;
+  if (!isTimeToMail()) return 0;
   let mailed = 0;
   for (const { id, companyId } of dues.list(isToMail)) {
     if (mailed >= AT_ONCE) break;
@@ -48,24 +51,44 @@ export async function mailDues(): Promise<number> {
 const mailOne = (id: string, to: string): Promise<boolean> =>
   transaction(() => {
     const due = dues.find(id);
-    const step = due && isToMail(due) ? nextDueMail(due, dayFromToday(0)) : null;
+    const step = due && isToMail(due) ? nextStep(due) : null;
     if (!due || step === null) return false;
     dues.save({ ...due, lastMail: { step, day: dayFromToday(0) } });
-    enqueueMailInTransaction(dueMail(due, { to, open: openOf(currentMovements(), due) }));
+    const open = openOf(currentMovements(), due);
+    enqueueMailInTransaction({
+      ...dueMail(due, { to, open, step }),
+      about: { kind: "due", id: due.id, openGrosze: open },
+    });
     return true;
   });
 
-/** True for a due with a mail to send that the company's balance does not pay. */
-function isToMail(due: Due): boolean {
+const nextStep = (due: Due) => nextDueMail(due, dayFromToday(0), presentMailSettings());
+
+/** True for a due with a mail to send. */
+const isToMail = (due: Due): boolean =>
+  due.addressee.name !== "" && isToRemind(due) && nextStep(due) !== null;
+
+/** True for an open due that the company's balance does not pay. */
+function isToRemind(due: Due): boolean {
   const movements = currentMovements();
   const open = openOf(movements, due);
-  return (
-    open > 0 &&
-    due.addressee.name !== "" &&
-    balanceOf(movements, due.companyId) < open &&
-    nextDueMail(due, dayFromToday(0)) !== null
-  );
+  return open > 0 && balanceOf(movements, due.companyId) < open;
 }
+
+/**
+ * Judges a mail that may have waited: it goes only while the due is open with the amount that it
+ * names, and on working days by day (rules 1044).
+ */
+export function verdictOnReminder({ about }: Pick<Mail, "about">): "send" | "later" | "drop" {
+  if (about === null) return "send";
+  const due = dues.find(about.id);
+  if (!due || !isToRemind(due) || openOf(currentMovements(), due) !== about.openGrosze)
+    return "drop";
+  return isTimeToMail() ? "send" : "later";
+}
+
+/** Working days from nine to nine: no nights, weekends and holidays. */
+const isTimeToMail = (): boolean => isHourToRemind() && isWorkday(today());
 
 /** The contact for bookkeeping, else the owner; null without both, and for a closed company. */
 export async function addressFor({
@@ -80,16 +103,29 @@ export async function addressFor({
   return contact?.email ?? (await findOwner(organizationId))?.email ?? null;
 }
 
+interface Options {
+  to: string;
+  open: number;
+  /** The last one has a text of its own. */
+  step?: DueMailStep;
+  settings?: DueMailSettings;
+}
+
 /** The amount that is open, and how to pay it, with the note of the due. */
-export function dueMail(due: Due, { to, open }: { to: string; open: number }): NewMail {
+export function dueMail(
+  due: Due,
+  { to, open, step, settings = presentMailSettings() }: Options,
+): NewMail {
   const locale = localeOfRecipient({ email: to });
   const { t, format } = locale;
   const issuer = issuerOf(due);
-  const words = {
-    ...{ title: due.title, company: due.addressee.name },
-    ...{ amount: zloty(open, locale), day: format.date(due.term) },
+  const facts = {
+    ...{ firma: due.addressee.name, "za co": due.title, numer: due.number },
+    ...{ kwota: zloty(open, locale), termin: format.date(due.term) },
   };
-  const tense = due.term < dayFromToday(0) ? "late" : "ahead";
+  const text =
+    due.term >= dayFromToday(0) ? "ahead" : step === "lateAgain" ? "last" : ("late" as const);
+  const words = withDefaults(settings, t)[text];
   const fact = (label: "receiver" | "account" | "amount" | "title" | "term", value: string) => ({
     ...{ label: t(`paying:transfer.${label}`), value },
   });
@@ -98,14 +134,14 @@ export function dueMail(due: Due, { to, open }: { to: string; open: number }): N
     kind: "dueToPay",
     ifWantedBy: null,
     priority: "bulk",
-    subject: t(`paying:mail.${tense}.subject`, words),
+    subject: filled(words.subject, facts),
     paragraphs: [
-      t(`paying:mail.${tense}.text`, words),
+      ...filledParagraphs(words.text, facts),
       ...(open < due.amountGrosze ? [t("paying:mail.partly")] : []),
     ],
     facts: [
       fact("amount", format.grosze(open)),
-      fact("term", words.day),
+      fact("term", facts.termin),
       ...(issuer ? [fact("account", shownAccount(issuer.account))] : []),
       fact("title", due.number),
       ...(issuer ? [fact("receiver", issuer.name)] : []),

@@ -112,6 +112,9 @@ export default function DuesPage() {
           >
             {t("dues:download")}
           </TextLink>
+          <Allowed right="dues:change">
+            <TextLink to={panelPaths.dueMails()}>{t("due-mails:link")}</TextLink>
+          </Allowed>
         </>
       }
       empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}

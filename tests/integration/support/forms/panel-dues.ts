@@ -38,6 +38,17 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     texts: ["resolution"],
   },
   {
+    name: "the mails about dues",
+    path: "/admin/dues/mails",
+    route: "routes/admin/dues/due-mails",
+    stage: "staff",
+    fields: {
+      ...{ daysBefore: "30", onTerm: "on", daysLate: "14", daysLateAgain: "30" },
+      ...{ aheadSubject: "{za co}: {kwota}", lateSubject: "{numer}", lastSubject: "{firma}" },
+    },
+    texts: [],
+  },
+  {
     name: "a yearly run",
     path: "/admin/dues/run/2031",
     route: "routes/admin/dues/yearly-run",

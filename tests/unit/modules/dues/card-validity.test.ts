@@ -71,7 +71,7 @@ test("the page of dues says until when the cards work, and what paying does (rul
   await aPaidCompany();
   await aDue({ year: 2027, term: "2027-01-31" });
   const membership = { organizationId: "anna", companyName: "Pracownia", isOwner: true };
-  const owner = anAccount({ membership: { ...membership, since: SINCE } });
+  const owner = anAccount({ id: "anna", membership: { ...membership, since: SINCE } });
   const line = async () => (await memberDues({ by: owner }, localeOf("pl")))?.own?.card;
   expect(await line()).toBe(
     "Karty firmy działają do 1 kwietnia 2027, także bez wpłaty. Cała składka przedłuży je do 31 grudnia 2027.",

@@ -6,10 +6,16 @@ import { PaySchema } from "~/modules/dues/due.schema";
 import { payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { DEFAULT_DUE_MAILS } from "~/modules/dues/mails/due-mail-settings";
+import { findDueMails, saveDueMails } from "~/modules/dues/mails/due-mail-settings.server";
+import { dueMailSettings } from "~/modules/dues/mails/due-mail-settings.store.server";
 import { nextDueMail } from "~/modules/dues/mails/due-mail-steps";
-import { mailDues, mailFileOf } from "~/modules/dues/mails/due-mails.server";
+import { DueMailsSchema } from "~/modules/dues/mails/due-mails.schema";
+import { mailDues, mailFileOf, verdictOnReminder } from "~/modules/dues/mails/due-mails.server";
+import { dueMailPreviews } from "~/modules/dues/mails/due-mails-page.view.server";
 import { payments } from "~/modules/dues/payments.store.server";
 import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";
@@ -18,6 +24,7 @@ import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue } from "./support";
 
 resetStores(companies, companyContacts, dues, payments, ledgerEntries, history, outbox);
+resetStores(dueMailSettings);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -51,7 +58,7 @@ async function issued(): Promise<Due> {
 }
 
 const steps = (due: { issuedOn: string; term: string }, days: readonly string[]) =>
-  days.map((today) => nextDueMail({ ...due, lastMail: null }, today));
+  days.map((today) => nextDueMail({ ...due, lastMail: null }, today, DEFAULT_DUE_MAILS));
 
 test("the mails are those of the issue, thirty days before the term, and after it (rules 1056)", () => {
   const due = { issuedOn: "2026-10-01", term: "2026-12-14" };
@@ -72,7 +79,11 @@ test("a due is mailed once at each step, and never twice within a week (rules 10
   for (const day of runs) sent.push(await runOn(day));
   expect(sent).toEqual([1, 0, 1, 0, 1, 0]);
   expect(
-    nextDueMail({ ...due, lastMail: { step: "before", day: "2026-12-10" } }, "2026-12-14"),
+    nextDueMail(
+      { ...due, lastMail: { step: "before", day: "2026-12-10" } },
+      "2026-12-14",
+      DEFAULT_DUE_MAILS,
+    ),
   ).toBe(null);
   const [mail] = outbox.list();
   expect(mail).toMatchObject({ to: "ewa@example.com", priority: "bulk", kind: "dueToPay" });
@@ -103,4 +114,99 @@ test("the note of a mail is made when it is sent (rules 1056)", async () => {
   expect(file).toMatchObject({ content: "", contentType: "application/pdf" });
   const { content } = file ? await mailFileOf(file) : expect.fail("no attachment");
   expect(content.slice(0, 5).toString()).toBe("%PDF-");
+});
+
+const { t } = localeOf("pl");
+
+/** Saves days and texts as the form sends them. */
+async function setMails(typed: object) {
+  const { revision } = await findDueMails();
+  const all = { daysBefore: "30", onTerm: "on", daysLate: "14", daysLateAgain: "30", ...typed };
+  const filled = Object.entries(all).filter(([, value]) => value !== "");
+  const onTerm = all.onTerm === "on";
+  const input = DueMailsSchema.parse({
+    ...Object.fromEntries(filled),
+    onTerm,
+    revision: String(revision),
+  });
+  expect(await saveDueMails(input, { by, t })).not.toHaveProperty("refused");
+}
+
+const onlyMail = () => outbox.list()[0] ?? expect.fail("no mail");
+
+test("many runs at once mail a due once (rules 1056)", async () => {
+  await issued();
+  vi.setSystemTime(new Date("2026-10-01T10:00:00+02:00"));
+  const sent = await Promise.all(Array.from({ length: 5 }, () => mailDues()));
+  expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(outbox.list()).toHaveLength(1);
+});
+
+test("holidays of every year are known, the movable ones too (rules 1056)", async () => {
+  await issued();
+  // Easter Monday and Corpus Christi of two years, and Christmas Eve.
+  for (const day of ["2027-03-29", "2027-05-27", "2028-04-17", "2028-06-15", "2027-12-24"])
+    expect(await runOn(day), day).toBe(0);
+});
+
+test("a mail that has waited goes only by day, and never once money has come (rules 1044)", async () => {
+  const due = await issued();
+  await runOn("2026-10-01");
+  const mail = onlyMail();
+  expect(verdictOnReminder(mail)).toBe("send");
+  vi.setSystemTime(new Date("2026-10-01T22:00:00+02:00"));
+  expect(verdictOnReminder(mail)).toBe("later");
+  vi.setSystemTime(new Date("2026-11-11T10:00:00+01:00"));
+  expect(verdictOnReminder(mail)).toBe("later");
+  await payDue(due.id, PaySchema.parse({ amount: "1" }), { by });
+  expect(verdictOnReminder(mail)).toBe("drop");
+  expect(verdictOnReminder({ about: null })).toBe("send");
+});
+
+test("staff set the days of the mails, and leave some out (rules 1043)", async () => {
+  await setMails({ daysBefore: "7", onTerm: "", daysLateAgain: "" });
+  const { settings } = await findDueMails();
+  const due = { issuedOn: "2026-10-01", term: "2026-12-14", lastMail: null };
+  const on = (day: string) => nextDueMail(due, day, settings);
+  expect(["2026-11-14", "2026-12-07", "2026-12-14", "2027-01-31"].map(on)).toEqual([
+    "issued",
+    "before",
+    "before",
+    "late",
+  ]);
+  expect(history.list().map(({ noun, action }) => [noun, action])).toEqual([
+    ["dueMails", "edited"],
+  ]);
+});
+
+test("texts of staff have the facts of the due, and empty ones are the portal's (rules 1043)", async () => {
+  await setMails({ aheadSubject: "{numer}: {kwota}", aheadText: "Za {za co}.\n\nDo {termin}." });
+  const due = await issued();
+  await runOn("2026-10-01");
+  expect(onlyMail()).toMatchObject({
+    subject: `${due.number}: 600 zł`,
+    paragraphs: ["Za Składka członkowska.", "Do 14 grudnia 2026."],
+  });
+  await setMails({ aheadSubject: "", aheadText: "" });
+  const { settings } = await findDueMails();
+  expect(settings.ahead).toEqual({ subject: "", text: "" });
+  const [ahead, late] = dueMailPreviews(settings, null, localeOf("pl"));
+  expect(ahead?.paragraphs[0]).toContain("ma do zapłaty 1200 zł. Termin mija");
+  expect(late?.subject).toContain("termin minął");
+});
+
+test("words in braces that mean nothing are refused, and so is another order (rules 1043)", () => {
+  const refusals = (typed: object) =>
+    DueMailsSchema.safeParse({ onTerm: true, revision: "0", ...typed }).error?.issues.map(
+      ({ path, message }) => [path[0], message],
+    );
+  expect(refusals({ aheadText: "Do {termn}" })).toEqual([
+    ["aheadText", "due-mails:errors.placeholder"],
+  ]);
+  expect(refusals({ lateSubject: "{kwota" })?.[0]?.[1]).toBe("due-mails:errors.placeholder");
+  expect(refusals({ daysBefore: "0" })?.[0]?.[1]).toBe("due-mails:errors.days");
+  expect(refusals({ daysLate: "20", daysLateAgain: "20" })).toEqual([
+    ["daysLateAgain", "due-mails:errors.order"],
+  ]);
+  expect(refusals({ lastText: "{firma}, {za co}, {kwota}, {termin}, {numer}" })).toBeUndefined();
 });

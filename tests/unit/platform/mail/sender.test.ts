@@ -239,3 +239,19 @@ test("a silent mail server does not delay the end: its mail waits for the next s
   expect(outbox.list()).toMatchObject([{ to: "a@example.com", attempts: 0 }]);
   hangUp();
 });
+
+test("a mail is judged when it goes: it may wait without an attempt, or be dropped", async () => {
+  const sent: string[] = [];
+  let isDay = false;
+  begin(async ({ to }) => sent.push(to), {
+    verdictOn: ({ to }) => (to === "paid@example.com" ? "drop" : isDay ? "send" : "later"),
+  });
+  await enqueue("paid@example.com");
+  await enqueue("a@example.com");
+  await pass(20 * MINUTE);
+  expect(sent).toEqual([]);
+  expect(outbox.list()).toMatchObject([{ to: "a@example.com", attempts: 0, failure: null }]);
+  isDay = true;
+  await pass(16 * MINUTE);
+  expect(sent).toEqual(["a@example.com"]);
+});

@@ -1,0 +1,116 @@
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { RecordForm } from "~/components/form/record-form";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { DUE_TEXTS } from "./due-mail-settings";
+import type { DueMailsSchema } from "./due-mails.schema";
+import type { DueMailPreview } from "./due-mails-page.view.server";
+
+interface DueMailsFormProps {
+  values: DefaultValue<z.input<typeof DueMailsSchema>>;
+  /** The placeholders in a sentence. */
+  names: string;
+  previews: readonly DueMailPreview[];
+  revision: number;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Days and texts of the mails about dues, with what they look like. */
+export function DueMailsForm({ values, names, previews, revision, lastResult }: DueMailsFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof DueMailsSchema>({
+    id: "due-mails",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <RecordForm
+      form={form}
+      action={panelPaths.dueMails()}
+      className="grid max-w-4xl gap-8 pt-5 sm:pt-8"
+      submit={t("due-mails:submit")}
+      cancelTo={panelPaths.dues()}
+      revision={revision}
+    >
+      <fieldset className="grid gap-4">
+        <legend className="text-lg font-bold">{t("due-mails:days")}</legend>
+        <p className="muted text-sm">{t("due-mails:daysHint")}</p>
+        <div className="grid items-end gap-5 sm:grid-cols-3">
+          {(["daysBefore", "daysLate", "daysLateAgain"] as const).map((name) => (
+            <TextField
+              key={name}
+              field={fields[name]}
+              label={t(`due-mails:fields.${name}`)}
+              inputMode="numeric"
+            />
+          ))}
+        </div>
+        <CheckboxField field={fields.onTerm} label={t("due-mails:fields.onTerm")} />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="text-lg font-bold">{t("due-mails:texts")}</legend>
+        <p className="muted text-sm">
+          {t("due-mails:textsHint", { names })} {t("due-mails:emptyHint")}
+        </p>
+        {DUE_TEXTS.map((text) => (
+          <fieldset key={text} className="grid gap-4 border-t border-line pt-4">
+            <legend className="sr-only">{t(`due-mails:groups.${text}`)}</legend>
+            <p className="font-semibold" aria-hidden="true">
+              {t(`due-mails:groups.${text}`)}
+            </p>
+            <TextField field={fields[`${text}Subject`]} label={t("due-mails:subject")} />
+            <TextAreaField field={fields[`${text}Text`]} label={t("due-mails:text")} rows={4} />
+          </fieldset>
+        ))}
+        <p>
+          <button
+            type="submit"
+            name="preview"
+            value="yes"
+            formAction={`${panelPaths.dueMails()}#preview`}
+            className="btn btn-outline"
+          >
+            {t("due-mails:preview.show")}
+          </button>
+        </p>
+      </fieldset>
+      <section id="preview" className="grid gap-4" aria-labelledby="preview-heading">
+        <h2 id="preview-heading" className="text-lg">
+          {t("due-mails:preview.heading")}
+        </h2>
+        <p className="muted text-sm">{t("due-mails:preview.text")}</p>
+        {previews.map((preview) => (
+          <Preview key={preview.text} preview={preview} />
+        ))}
+      </section>
+    </RecordForm>
+  );
+}
+
+function Preview({ preview: { text, subject, paragraphs, facts } }: { preview: DueMailPreview }) {
+  const { t } = useTranslation();
+  return (
+    <article className="rounded-box border border-line p-4 sm:p-5">
+      <p className="muted text-sm">{t(`due-mails:groups.${text}`)}</p>
+      <h3 className="mt-1 text-base wrap-anywhere">{subject}</h3>
+      <p className="mt-3">{t("mails:greeting")}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-2 max-w-text wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+      <dl className="kv mt-3">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
