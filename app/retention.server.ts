@@ -6,6 +6,8 @@ import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.se
 import { removeOldPasswordRule } from "./modules/accounts/password-rule.server";
 import { removeDeadResets } from "./modules/accounts/passwords.server";
 import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
+import { revokeCertificates } from "./modules/certificates/certificates.server";
+import { forgetOldCertificates } from "./modules/certificates/certificates-retention.server";
 import { removeOldChangeSets } from "./modules/change-sets/change-sets.server";
 import {
   removeOldCompanyContacts,
@@ -103,6 +105,8 @@ export const RETENTION_JOBS = {
   "old notes": removeOldNotes,
   "old tasks": removeOldTasks,
   "old copies for an undo": removeOldChangeSets,
+  "certificates that hold no longer": revokeCertificates,
+  "old certificates": forgetOldCertificates,
   "old payers of dues": forgetOldPayers,
   "old history": removeOldHistory,
   "old reads of articles": removeOldArticleReads,

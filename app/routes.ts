@@ -12,6 +12,7 @@ export default [
     route("dostepnosc", "routes/public/document.tsx", { id: "dostepnosc" }),
     route("events", "routes/public/events/events.tsx"),
     route("events/:eventId", "routes/public/events/event.tsx"),
+    route("zaswiadczenie/:code", "routes/public/certificate.tsx"),
     route("experts", "routes/public/experts/experts.tsx"),
     route("experts/:expertId", "routes/public/experts/expert.tsx"),
     route("experts/:expertId/question", "routes/public/experts/question.tsx"),
@@ -60,6 +61,7 @@ export default [
     route("messages", "routes/member/messages.tsx"),
     route("dashboard/events", "routes/member/my-events.tsx"),
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
+    route("events/:eventId/certificate", "routes/member/event-certificate.tsx"),
     route("dashboard/sessions/:reference", "routes/member/bookings/booking.tsx"),
     route("dashboard/sessions/:reference/withdraw", "routes/member/bookings/withdraw.tsx"),
     route("dashboard/settings", "routes/member/settings/settings.tsx"),
@@ -84,6 +86,7 @@ export default [
     route("my-profile", "routes/member/profile.tsx"),
     route("company-profile", "routes/member/company.tsx"),
     route("company-profile/membership", "routes/member/membership-request.tsx"),
+    route("company-profile/certificates", "routes/member/membership-certificates.tsx"),
     route("my-coworkers", "routes/member/coworkers/coworkers.tsx"),
     route("my-coworkers/:coworkerId/remove", "routes/member/coworkers/remove.tsx"),
     route("my-coworkers/:coworkerId/resend", "routes/member/coworkers/resend.tsx"),
@@ -109,6 +112,7 @@ export default [
 
   route("karta/:token", "routes/public/card-check.tsx"),
   route("wejscie/:code", "routes/public/entry-check.tsx"),
+  route("zaswiadczenie/:code/:file", "routes/public/certificate-file.ts"),
 
   route("app", "routes/app/start.ts"),
   layout("routes/app/layout.tsx", [
@@ -160,6 +164,7 @@ export default [
   route("admin/code", "routes/admin/code.tsx"),
   route("admin/entry/:code", "routes/admin/events/entry.tsx"),
   route("admin/events/:eventId/participants/list.csv", "routes/admin/events/participants-file.ts"),
+  route("admin/events/:eventId/certificates/all.pdf", "routes/admin/events/certificates-file.ts"),
   route("admin/events/:eventId/door", "routes/admin/events/door.tsx"),
   route("admin/password", "routes/admin/password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
@@ -177,12 +182,18 @@ export default [
     route("admin/notes/:noteId", "routes/admin/notes/note.tsx"),
     route("admin/notes/:noteId/delete", "routes/admin/notes/delete-note.tsx"),
     route("admin/leads", "routes/admin/companies/companies.tsx"),
+    route("admin/leads/:companyId/certificates", "routes/admin/companies/company-certificates.tsx"),
     route("admin/events", "routes/admin/events/events.tsx"),
     route("admin/events/new", "routes/admin/events/new-event.tsx"),
     route("admin/events/:eventId/edit", "routes/admin/events/edit-event.tsx"),
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
     route("admin/events/:eventId/badges", "routes/admin/events/badges.tsx"),
     route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
+    route("admin/events/:eventId/certificates", "routes/admin/events/certificates.tsx"),
+    route(
+      "admin/events/:eventId/certificates/print",
+      "routes/admin/events/printed-certificates.tsx",
+    ),
     route("admin/events/:eventId/participants/:accountId/in", "routes/admin/events/check-in.tsx", {
       id: "check-in",
     }),

@@ -7,6 +7,7 @@ import type app from "../locales/pl/app.json";
 import type articles from "../locales/pl/articles.json";
 import type assistant from "../locales/pl/assistant.json";
 import type bookings from "../locales/pl/bookings.json";
+import type certificates from "../locales/pl/certificates.json";
 import type changeSets from "../locales/pl/change-sets.json";
 import type common from "../locales/pl/common.json";
 import type companies from "../locales/pl/companies.json";
@@ -88,6 +89,7 @@ export interface Namespaces {
   "articles": typeof articles;
   "assistant": typeof assistant;
   "bookings": typeof bookings;
+  "certificates": typeof certificates;
   "change-sets": typeof changeSets;
   "common": typeof common;
   "companies": typeof companies;

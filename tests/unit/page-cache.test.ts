@@ -105,6 +105,7 @@ test("every public page is cached, or named here with its reason", async () => {
       "linkedin-callback",
       "karta",
       "wejscie",
+      "zaswiadczenie",
       "session-requests",
     ],
     "an action, a redirect or a page of developers": [

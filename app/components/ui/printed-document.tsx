@@ -17,18 +17,29 @@ const Blocks = ({ blocks }: { blocks: readonly PdfBlock[] }) =>
     <Block key={index} block={block} />
   ));
 
-const LOOKS = { plain: "", bold: "font-semibold", small: "muted text-sm", large: "text-2xl" };
+const LOOKS = {
+  plain: "",
+  bold: "font-semibold",
+  small: "muted text-sm",
+  large: "text-2xl font-bold",
+};
+
+const alignOf = ({ align }: { align?: "center" }) => (align ? "text-center" : "");
 
 function Block({ block }: { block: PdfBlock }) {
   switch (block.kind) {
     case "heading":
       return block.level === 1 ? (
-        <h1 className="text-2xl wrap-anywhere">{block.text}</h1>
+        <h1 className={`text-2xl wrap-anywhere ${alignOf(block)}`}>{block.text}</h1>
       ) : (
-        <h2 className="text-lg">{block.text}</h2>
+        <h2 className={`text-lg wrap-anywhere ${alignOf(block)}`}>{block.text}</h2>
       );
     case "text":
-      return <p className={`wrap-anywhere ${LOOKS[block.look ?? "plain"]}`}>{block.text}</p>;
+      return (
+        <p className={`wrap-anywhere ${LOOKS[block.look ?? "plain"]} ${alignOf(block)}`}>
+          {block.text}
+        </p>
+      );
     case "facts":
       return (
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -65,6 +76,10 @@ function Block({ block }: { block: PdfBlock }) {
       );
     case "line":
       return <hr className="border-line" />;
+    case "space":
+      return <div className="h-4 print:h-8" />;
+    case "page":
+      return <hr className="my-4 break-after-page border-line print:invisible" />;
   }
 }
 

@@ -144,6 +144,9 @@ function Actions({ company }: RecordProps) {
     <div className="no-print flex flex-wrap items-center gap-2">
       <Allowed right="companies:change">
         <CompanyActions company={company} />
+        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.companyCertificates(company.id)}>
+          {t("certificates:heading")}
+        </a>
         {company.accounts > 1 && (
           <a className="btn btn-ghost lg:btn-sm" href={panelPaths.changeOwner(company.id)}>
             {t("leaving:staff.owner.link")}

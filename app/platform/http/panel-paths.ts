@@ -33,6 +33,9 @@ export const panelPaths = {
   participants: (id: string) => `/admin/events/${id}/participants`,
   participantsFile: (id: string) => `/admin/events/${id}/participants/list.csv`,
   badges: (id: string) => `/admin/events/${id}/badges`,
+  eventCertificates: (id: string) => `/admin/events/${id}/certificates`,
+  certificatesToPrint: (id: string) => `/admin/events/${id}/certificates/print`,
+  certificatesFile: (id: string) => `/admin/events/${id}/certificates/all.pdf`,
   door: (id: string, query: { show?: string; last?: string } = {}) =>
     withQuery(`/admin/events/${id}/door`, query),
   entry: (code: string) => `/admin/entry/${code}`,
@@ -120,6 +123,7 @@ export const panelPaths = {
   person: (id: string, query: { line?: string } = {}) => withQuery(`/admin/people/${id}`, query),
   closeAccount: (id: string) => `/admin/people/${id}/close`,
   newDocument: (companyId: string) => `/admin/leads/${companyId}/documents/new`,
+  companyCertificates: (companyId: string) => `/admin/leads/${companyId}/certificates`,
   companyDocument: (companyId: string, id: string) => `/admin/leads/${companyId}/documents/${id}`,
   deleteDocument: (companyId: string, id: string) =>
     `/admin/leads/${companyId}/documents/${id}/delete`,

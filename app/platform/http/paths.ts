@@ -24,6 +24,8 @@ export const paths = {
   event: (id: string) => `/events/${id}`,
   eventCalendar: (id: string) => `/events/${id}/calendar.ics`,
   ticket: (eventId: string) => `/events/${eventId}/ticket`,
+  /** Where a person asks for the certificate of an event. */
+  eventCertificate: (eventId: string) => `/events/${eventId}/certificate`,
   eventFeed: () => "/events.ics",
   cover: (drawing: string) => `/covers/${drawing}.svg`,
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),
@@ -49,6 +51,9 @@ export const paths = {
   /** The public check of a membership card. */
   cardCheck: (token: string) => `/karta/${token}`,
   entry: (code: string) => `/wejscie/${code}`,
+  /** The public check of a certificate. */
+  certificate: (code: string) => `/zaswiadczenie/${code}`,
+  certificateFile: (code: string, file: string) => `/zaswiadczenie/${code}/${file}`,
   newsletter: () => "/newsletter",
   newsletterConfirm: (query: { token: string }) => withQuery("/newsletter/confirm", query),
   unsubscribe: (query: { token: string }) => withQuery("/mails/unsubscribe", query),
@@ -110,6 +115,7 @@ export const paths = {
   companyProfile: (query: { form?: "logo" | "remove-logo" | "numbers" } = {}) =>
     withQuery("/company-profile", query),
   membershipRequest: () => "/company-profile/membership",
+  membershipCertificates: () => "/company-profile/certificates",
   coworkers: () => "/my-coworkers",
   removeCoworker: (id: string) => `/my-coworkers/${id}/remove`,
   resendInvitation: (id: string) => `/my-coworkers/${id}/resend`,

@@ -22,8 +22,8 @@ export interface PdfColumn {
 
 /** Blocks stand below each other, in the order in which they are read. */
 export type PdfBlock =
-  | { kind: "heading"; level: 1 | 2; text: string }
-  | { kind: "text"; text: string; look?: "plain" | "bold" | "small" | "large" }
+  | { kind: "heading"; level: 1 | 2; text: string; align?: "center" }
+  | { kind: "text"; text: string; look?: "plain" | "bold" | "small" | "large"; align?: "center" }
   /** Labels with their values. */
   | { kind: "facts"; facts: readonly { label: string; value: string }[] }
   | {
@@ -37,4 +37,8 @@ export type PdfBlock =
   | { kind: "qr"; picture: QrPicture; alt: string; caption: string; size: number }
   /** Blocks side by side. */
   | { kind: "columns"; columns: readonly { width: number; blocks: readonly PdfBlock[] }[] }
-  | { kind: "line" };
+  | { kind: "line" }
+  /** Free paper, in points. */
+  | { kind: "space"; height: number }
+  /** The next block begins a page. */
+  | { kind: "page" };

@@ -100,9 +100,10 @@ function drawBlock(target: Target, block: PdfBlock, place: Place): number {
       return drawText(target, block.text, place, {
         tag: `H${block.level}`,
         look: `h${block.level}`,
+        align: block.align,
       });
     case "text":
-      return drawText(target, block.text, place, { look: block.look ?? "plain" });
+      return drawText(target, block.text, place, { look: block.look, align: block.align });
     case "facts":
       return drawFacts(target, block, place);
     case "table":
@@ -113,13 +114,18 @@ function drawBlock(target: Target, block: PdfBlock, place: Place): number {
       return drawColumns(target, block, place);
     case "line":
       return drawLine(target.file, place);
+    case "space":
+      return place.y + block.height;
+    case "page":
+      target.file.addPage();
+      return target.file.page.margins.top - GAP;
   }
 }
 
 interface TextOptions {
   tag?: string;
-  look?: Look;
-  align?: "left" | "right";
+  look?: Look | undefined;
+  align?: "left" | "right" | "center" | undefined;
   scope?: "Column" | "Row";
 }
 

@@ -29,6 +29,8 @@ export const RETENTION = {
   changeSets: { days: 2 },
   /** Messages to and from the assistant, from their writing. */
   conversations: { months: 12 },
+  /** The contents of certificates, from the day of issue (rules 1156). */
+  certificates: { years: 5 },
   /** Payers and addressees of dues, from the end of the year (rules 1018). */
   dues: { years: 5 },
   /** Changes made in the panel, from the change. */

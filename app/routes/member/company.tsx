@@ -134,7 +134,18 @@ export default function CompanyPage() {
       <PageHeading
         heading={t("companies:heading")}
         lead={page ? t("companies:lead") : undefined}
-        actions={path && <TextLink to={path}>{t("companies:toDirectory")}</TextLink>}
+        actions={
+          path && (
+            <>
+              <TextLink to={path}>{t("companies:toDirectory")}</TextLink>
+              {isOwner && (
+                <TextLink to={paths.membershipCertificates()}>
+                  {t("companies:toCertificates")}
+                </TextLink>
+              )}
+            </>
+          )
+        }
       />
       {logo && <LogoForm logo={logo} lastResult={(sent ?? removal)?.result} />}
       {request && <MembershipRequestPanel request={request} />}

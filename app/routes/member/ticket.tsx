@@ -1,6 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
 import { memberLoader } from "~/modules/accounts/member-route.server";
+import { ownCertificate } from "~/modules/certificates/certificate.view.server";
+import { OwnCertificate } from "~/modules/certificates/own-certificate";
 import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
 import { ticketNotFound } from "~/modules/events/attendance/ticket-not-found";
 import { TicketPage } from "~/modules/events/attendance/ticket-page";
@@ -18,17 +20,21 @@ export const loader = memberLoader(async ({ account, params, locale, found }) =>
   return {
     title: locale.t("events:ticket.title", { title: ticket.event.title }),
     ticket: await ticketPage(ticket, { by: account }, locale),
+    certificate: await ownCertificate(ticket, { by: account }, locale),
   };
 });
 
 export default function TicketRoute() {
-  const { t, ticket } = usePage<typeof loader>();
+  const { t, ticket, certificate } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="no-print">
         <BackLink to={paths.event(ticket.event.id)}>{t("events:ticket.toEvent")}</BackLink>
       </p>
-      <TicketPage ticket={ticket} />
+      <TicketPage
+        ticket={ticket}
+        after={certificate && <OwnCertificate certificate={certificate} />}
+      />
     </div>
   );
 }

@@ -176,6 +176,7 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   ],
   "people of member firms": ["member/offers/", "member/members/", "app/voting/"],
   owners: [
+    "member/membership-certificates",
     "member/settings/close-company",
     "member/settings/hand-over",
     "member/membership-request",

@@ -1,3 +1,4 @@
+import { AFTER_EVENT_WRITERS } from "./after-event-writers.ts";
 import { DUES_WRITERS } from "./dues-writers.ts";
 import { FILE_WRITERS } from "./file-writers.ts";
 import { LEAVING_WRITERS } from "./leaving-writers.ts";
@@ -16,4 +17,5 @@ export const WRITERS: Writer[] = [
   STATEMENT_WRITERS,
   LEAVING_WRITERS,
   DUES_WRITERS,
+  AFTER_EVENT_WRITERS,
 ].flatMap((writers) => Object.values(writers));

@@ -54,6 +54,14 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Nieznany bilet",
   },
   {
+    name: "certificates of an event",
+    alike: true,
+    open: "/admin/events/forum-gospodarcze/certificates",
+    as: STAFF,
+    title: "Zaświadczenia wydarzenia – DIG",
+    h1: "Zaświadczenia: Forum Gospodarcze Regionu",
+  },
+  {
     name: "name badges of an event",
     open: "/admin/events/forum-gospodarcze/badges",
     as: STAFF,

@@ -41,6 +41,13 @@ export const PUBLIC_SCREENS: Screen[] = [
     h1: "Newsletter izby",
   },
   {
+    name: "an unknown certificate",
+    alike: true,
+    open: "/zaswiadczenie/nope",
+    title: "Nie ma takiego zaświadczenia – DIG",
+    h1: "Nie ma takiego zaświadczenia",
+  },
+  {
     name: "dead newsletter link",
     open: "/newsletter/confirm",
     title: "Potwierdzenie newslettera – DIG",

@@ -12,6 +12,13 @@ export const TAKING_PART_SCREENS: Screen[] = [
     h1: "Moje terminy",
   },
   {
+    name: "certificates of membership",
+    open: "/company-profile/certificates",
+    as: OWNER,
+    title: "Zaświadczenia o członkostwie – DIG",
+    h1: "Zaświadczenia o członkostwie",
+  },
+  {
     name: "booking a consultation",
     open: "/experts/ekspert-wilczynska/session",
     as: OWNER,

@@ -26,6 +26,7 @@ test.each([
   ["/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
   ["/karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8.data?_routes=root", "/karta/…"],
   ["/wejscie/abcdefgh23456789", "/wejscie/…"],
+  ["/zaswiadczenie/abcdefgh23456789/zaswiadczenie.pdf", "/zaswiadczenie/…"],
   ["/admin/entry/abcdefgh23456789", "/admin/entry/…"],
   ["/%6Barta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
   ["/Karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8/", "/karta/…"],

@@ -61,6 +61,13 @@ export async function listSeatsOfPerson(accountId: string): Promise<SeatOfPerson
   });
 }
 
+/** A person's seat or position, inside the caller's transaction. */
+export const findSeatInTransaction = (
+  eventId: string | null,
+  accountId: string | null,
+): Registration | null =>
+  eventId && accountId ? registrations.find(registrationId(eventId, accountId)) : null;
+
 /** The events at which a person has a seat, without cancelled ones. */
 export function seatedEventsInTransaction(accountId: string): Event[] {
   const seats = registrations

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CalendarButtons } from "~/components/ui/calendar-links";
 import { Icon } from "~/components/ui/icon";
 import { IconList } from "~/components/ui/icon-list";
@@ -12,22 +13,29 @@ import type { TicketPageView } from "./ticket.view.server";
 /** Id of the paragraph about printing. */
 const PRINT = "druk";
 
-export function TicketPage({ ticket }: { ticket: TicketPageView }) {
+interface TicketPageProps {
+  ticket: TicketPageView;
+  /** Panels for the time after the event. */
+  after?: ReactNode;
+}
+
+export function TicketPage({ ticket, after }: TicketPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head ticket={ticket} />
+      {after}
       <div className="grid grid-cols-1 gap-4">
         <Ticket ticket={ticket} />
         {ticket.state === "open" && <Actions ticket={ticket} />}
       </div>
-      <Preparation ticket={ticket} />
+      {ticket.state !== "ended" && <Preparation ticket={ticket} />}
       <Programme ticket={ticket} />
       {ticket.state === "open" && <Foot ticket={ticket} />}
     </div>
   );
 }
 
-function Head({ ticket: { state, email, event } }: { ticket: TicketPageView }) {
+function Head({ ticket: { state, email, event, arrival } }: { ticket: TicketPageView }) {
   const { t } = useTranslation();
   const isOpen = state === "open";
   return (
@@ -38,6 +46,7 @@ function Head({ ticket: { state, email, event } }: { ticket: TicketPageView }) {
         <Icon name={isOpen ? "circle-check" : "info"} /> {t(`events:ticket.heading.${state}`)}
       </p>
       <h1 className="mt-1 text-3xl wrap-anywhere">{event.title}</h1>
+      {arrival && <p className="mt-2">{t("events:ticket.arrival", { moment: arrival })}</p>}
       {state !== "ended" && (
         <p className="no-print muted mt-2 max-w-text wrap-anywhere">
           {t(isOpen ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}

@@ -56,7 +56,7 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
 }
 
 function Stub({
-  ticket: { event, reference, name, startsAt, registeredAt, qr },
+  ticket: { event, reference, state, name, startsAt, registeredAt, qr },
 }: {
   ticket: TicketPageView;
 }) {
@@ -85,11 +85,13 @@ function Stub({
         <Line term={t("events:ticket.name")}>{name}</Line>
         <Line term={t("events:ticket.day")}>{startsAt}</Line>
       </dl>
-      <p className="text-[.9375rem]">
-        {qr
-          ? t("door:code.atTheDoor")
-          : t(event.type === "online" ? "events:ticket.online" : "events:ticket.atTheDoor")}
-      </p>
+      {state !== "ended" && (
+        <p className="text-[.9375rem]">
+          {qr
+            ? t("door:code.atTheDoor")
+            : t(event.type === "online" ? "events:ticket.online" : "events:ticket.atTheDoor")}
+        </p>
+      )}
       <p className="muted mt-auto text-sm">
         {t("events:ticket.registeredAt", { moment: registeredAt })}
       </p>

@@ -16,7 +16,7 @@ export async function ticketPage(
   { by }: { by: Pick<Account, "id" | "membership"> },
   locale: Locale,
 ) {
-  const { reference, name, email, createdAt, entryCode } = registration;
+  const { reference, name, email, createdAt, entryCode, checkedInAt } = registration;
   const page = eventPage(event, seatsOf(event), locale);
   const state = page.isCancelled
     ? ("cancelled" as const)
@@ -31,6 +31,8 @@ export async function ticketPage(
       state === "open" && event.type !== "online"
         ? qrPicture(env.APP_URL + paths.entry(entryCode))
         : null,
+    /** When the person came in; null without a note. */
+    arrival: checkedInAt && locale.format.moment(checkedInAt),
     name,
     company: by.membership?.companyName ?? "",
     email,

@@ -42,6 +42,11 @@ export default function ParticipantsPage() {
               {registered.length + waiting.length > 0 && (
                 <>
                   <TextLink to={panelPaths.badges(id)}>{t("door:badges.title")}</TextLink>
+                  {arrivals && !isOpen && (
+                    <TextLink to={panelPaths.eventCertificates(id)}>
+                      {t("certificates:heading")}
+                    </TextLink>
+                  )}
                   <TextLink to={panelPaths.participantsFile(id)}>{t("door:csv")}</TextLink>
                 </>
               )}

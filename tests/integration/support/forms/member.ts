@@ -88,6 +88,14 @@ export const MEMBER_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "a certificate of membership",
+    path: "/company-profile/certificates",
+    route: "routes/member/membership-certificates",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "the chat",
     path: "/messages",
     route: "routes/member/messages",

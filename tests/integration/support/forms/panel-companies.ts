@@ -69,6 +69,14 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: ["reason"],
   },
   {
+    name: "a certificate of a company's membership",
+    path: "/admin/leads/company-member-10/certificates",
+    route: "routes/admin/companies/company-certificates",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "a new document of a company",
     path: "/admin/leads/company-lead-2/documents/new",
     route: "routes/admin/companies/documents/new-document",

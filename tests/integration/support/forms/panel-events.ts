@@ -86,6 +86,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "certificates of all who came",
+    path: `/admin/events/${EVENT_TO_EDIT}/certificates`,
+    route: "routes/admin/events/certificates",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "the page at the door",
     path: `/admin/events/${EVENT_TO_EDIT}/door`,
     route: "routes/admin/events/door",

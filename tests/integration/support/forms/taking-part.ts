@@ -15,6 +15,14 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "a certificate of attendance",
+    path: "/events/forum-gospodarcze/certificate",
+    route: "routes/member/event-certificate",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "the use of an offer",
     path: "/offers/offer-audyt-it",
     route: "routes/public/offers/offer",

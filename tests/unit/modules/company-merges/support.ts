@@ -18,6 +18,14 @@ const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
     ...{ companyId: id, filename: "statut.pdf", kind: "pdf", size: 1 },
     ...{ addedAt: now(), staffId: "administrator" },
   }),
+  certificates: ({ id, name }) => ({
+    ...{ kind: "membership", series: "ZC/2026", serial: 1, issuedAt: now(), issuedBy: null },
+    ...{ accountId: null, eventId: null, companyId: id, revokedAt: null },
+    printed: {
+      ...{ holder: name, details: "", title: "", place: "", from: "2026-01-01" },
+      ...{ until: "2026-12-31", issuer: "Izba", issuerAddress: "Łódź" },
+    },
+  }),
   dues: ({ id, name }) => ({
     ...{ number: `SKL/${id}`, companyId: id, kind: "other", year: 2026, title: "Składka" },
     ...{ amountGrosze: 100, term: dayFromToday(9), issuedOn: dayFromToday(0) },

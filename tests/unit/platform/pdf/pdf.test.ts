@@ -1,11 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePdf } from "~/platform/pdf/pdf.server";
 import type { PdfDocument } from "~/platform/pdf/pdf-document";
 import { qrPicture } from "~/platform/qr/qr-picture";
+import { readByPoppler } from "../../../support/poppler";
 
 const DOCUMENT: PdfDocument = {
   title: "Nota SKL/2026/01475",
@@ -48,18 +45,6 @@ const DOCUMENT: PdfDocument = {
   ],
 };
 
-const hasPoppler = spawnSync("pdfinfo", ["-v"]).status === 0;
-
-/** Returns what a program of Poppler prints about a document. */
-function readBy(program: "pdftotext" | "pdfinfo" | "pdffonts", file: Buffer, ...args: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "pdf-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, "document.pdf");
-  writeFileSync(path, file);
-  const out = program === "pdftotext" ? ["-"] : [];
-  return spawnSync(program, [...args, path, ...out], { encoding: "utf8" }).stdout;
-}
-
 test("the same facts are the same file (rules 1053)", async () => {
   const file = await makePdf(DOCUMENT);
   expect(await makePdf(DOCUMENT)).toEqual(file);
@@ -90,15 +75,15 @@ test("a long table goes on, on further pages", async () => {
   expect([...file.matchAll(/\/Type \/Page\n/g)].length).toBeGreaterThan(1);
 });
 
-test.skipIf(!hasPoppler)("another program reads its text, tags and fonts", async () => {
+test.skipIf(readByPoppler === null)("another program reads its text, tags and fonts", async () => {
   const file = await makePdf(DOCUMENT);
-  const text = readBy("pdftotext", file, "-layout");
+  const text = readByPoppler!("pdftotext", file, "-layout");
   for (const words of ["Zażółć gęślą jaźń", "„Pchnąć w tę łódź jeża", "1 200,00 zł"])
     expect(text).toContain(words);
-  const tags = readBy("pdfinfo", file, "-struct").match(/^\s*[A-Z][A-Za-z\d]*/gm) ?? [];
+  const tags = readByPoppler!("pdfinfo", file, "-struct").match(/^\s*[A-Z][A-Za-z\d]*/gm) ?? [];
   expect(tags.map((tag) => tag.trim())).toEqual(
     "Document H1 P L LI Lbl LBody P Figure P Table TR TH TH TR TD TD TR TD TD".split(" "),
   );
-  expect(readBy("pdfinfo", file)).toMatch(/Tagged:\s+yes/);
-  expect(readBy("pdffonts", file)).toMatch(/IzbaDokument-Regular.*yes yes yes/);
+  expect(readByPoppler!("pdfinfo", file)).toMatch(/Tagged:\s+yes/);
+  expect(readByPoppler!("pdffonts", file)).toMatch(/IzbaDokument-Regular.*yes yes yes/);
 });

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { NotFoundPage } from "~/platform/http/not-found.server";
+import { MomentSchema } from "~/platform/time/moments";
+
+/** Begins the numbers of each kind: udział, członkostwo. */
+export const CERTIFICATE_SERIES = { attendance: "ZU", membership: "ZC" } as const;
+
+/** The words and days on the paper, stored when it is issued. */
+const PrintedSchema = z.object({
+  /** The person or the company; empty once the certificate is forgotten. */
+  holder: z.string(),
+  /** Address and numbers of a company. */
+  details: z.string(),
+  /** Title of the event. */
+  title: z.string(),
+  place: z.string(),
+  /** Begin and end: moments of an event, days of a membership. */
+  from: z.string(),
+  until: z.string(),
+  issuer: z.string(),
+  issuerAddress: z.string(),
+});
+
+export const CertificateSchema = z.object({
+  /** The code of its address (rules 1152). */
+  id: z.string(),
+  kind: z.enum(["attendance", "membership"]),
+  /** "ZU/2026" */
+  series: z.string(),
+  /** Position in its series, from 1, without gaps. */
+  serial: z.int().min(1),
+  issuedAt: MomentSchema,
+  /** Id of the member of staff; null if the holder asked. */
+  issuedBy: z.string().nullable(),
+  accountId: z.string().nullable(),
+  eventId: z.string().nullable(),
+  companyId: z.string().nullable(),
+  printed: PrintedSchema,
+  /** When it was seen that it holds no longer (rules 1154). */
+  revokedAt: MomentSchema.nullable(),
+});
+
+/** A numbered certificate that anyone with its code can check (rules 1152). */
+export type Certificate = z.output<typeof CertificateSchema>;
+
+export type Printed = Certificate["printed"];
+
+/** The state of a certificate: "ended" is a membership whose printed term is over. */
+export type CertificateState = "valid" | "ended" | "revoked";
+
+/** "ZU/2026/0007" */
+export const certificateNumber = ({
+  series,
+  serial,
+}: Pick<Certificate, "series" | "serial">): string =>
+  `${series}/${String(serial).padStart(4, "0")}`;
+
+/** The name of the file at the end of a certificate's address. */
+export const CERTIFICATE_FILE = "zaswiadczenie.pdf";
+
+export const certificateNotFound: NotFoundPage = { message: "certificates:missing" };

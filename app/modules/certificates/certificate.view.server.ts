@@ -1,0 +1,61 @@
+import type { Account } from "~/modules/accounts/account";
+import { attendanceOf } from "~/modules/events/attendance/check-in";
+import type { Ticket } from "~/modules/events/attendance/tickets.server";
+import { hasEnded } from "~/modules/events/event";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { now } from "~/platform/time/clock";
+import { CERTIFICATE_FILE, certificateNumber } from "./certificate";
+import { certificateDocument } from "./certificate-documents.server";
+import { type CheckedCertificate, findOwnAttendance } from "./certificates.server";
+
+export type CertificatePageView = ReturnType<typeof certificatePage>;
+
+/** The page that checks a certificate, which is also its twin to print (rules 1152). */
+export function certificatePage({ certificate, state }: CheckedCertificate, locale: Locale) {
+  const { author: _, ...document } = certificateDocument(certificate, locale);
+  return {
+    ...{ state, kind: certificate.kind, document },
+    number: certificateNumber(certificate),
+    file: paths.certificateFile(certificate.id, CERTIFICATE_FILE),
+    checkedAt: locale.format.moment(now()),
+  };
+}
+
+export type CertificateRow = ReturnType<typeof certificateRow>;
+
+/** A certificate in a list. */
+export function certificateRow(
+  { certificate, state }: CheckedCertificate,
+  { format }: Pick<Locale, "format">,
+) {
+  const { id, printed, issuedAt } = certificate;
+  return {
+    ...{ id, state, holder: printed.holder, number: certificateNumber(certificate) },
+    day: format.shortDate(issuedAt),
+    to: paths.certificate(id),
+    file: paths.certificateFile(id, CERTIFICATE_FILE),
+  };
+}
+
+export type OwnCertificateView = NonNullable<Awaited<ReturnType<typeof ownCertificate>>>;
+
+/** The certificate on the ticket of an event that is over; null without a note. */
+export async function ownCertificate(
+  { event, registration }: Ticket,
+  { by }: { by: Pick<Account, "id"> },
+  { format }: Pick<Locale, "format">,
+) {
+  const isPresent = attendanceOf(registration, event, { arrived: 1 }) === "present";
+  if (!hasEnded(event) || !isPresent) return null;
+  const known = await findOwnAttendance(event.id, { by });
+  return {
+    action: paths.eventCertificate(event.id),
+    known: known && {
+      number: certificateNumber(known),
+      day: format.date(known.issuedAt),
+      to: paths.certificate(known.id),
+      file: paths.certificateFile(known.id, CERTIFICATE_FILE),
+    },
+  };
+}

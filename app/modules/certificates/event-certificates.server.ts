@@ -1,0 +1,50 @@
+import { arrivalsAt } from "~/modules/events/attendance/check-ins.server";
+import { type Event, hasEnded } from "~/modules/events/event";
+import type { Locale } from "~/platform/i18n/locale";
+import type { PdfDocument } from "~/platform/pdf/pdf-document";
+import { dayInWarsaw } from "~/platform/time/moments";
+import type { Certificate } from "./certificate";
+import { certificateRow } from "./certificate.view.server";
+import { certificateDocument } from "./certificate-documents.server";
+import { listCertificatesOfEvent } from "./certificates.server";
+
+/** The certificates of an event, for staff. */
+export async function eventCertificates(event: Event, locale: Locale) {
+  const all = await listCertificatesOfEvent(event.id);
+  const isOver = event.cancelledAt === null && hasEnded(event);
+  const { arrived } = arrivalsAt(event.id);
+  const valid = all.filter(({ state }) => state === "valid").length;
+  return {
+    ...{ id: event.id, title: event.title, isOver, arrived },
+    /** True if somebody who came has no certificate. */
+    isMissing: isOver && valid < arrived,
+    rows: all.map((one) => certificateRow(one, locale)),
+  };
+}
+
+/** The valid certificates of an event as one document; null without any. */
+export async function certificatesDocument(
+  event: Event,
+  locale: Locale,
+): Promise<PdfDocument | null> {
+  const all = await listCertificatesOfEvent(event.id);
+  const valid = all.flatMap(({ certificate, state }) => (state === "valid" ? certificate : []));
+  const [first] = valid;
+  if (!first) return null;
+  const { t, language } = locale;
+  const title = t("certificates:event.heading", { title: event.title });
+  return {
+    ...{ title, language, author: first.printed.issuer, date: dayInWarsaw(lastOf(valid)) },
+    footer: t("certificates:event.footer", { issuer: first.printed.issuer }),
+    blocks: valid.flatMap((certificate, index) => [
+      ...(index > 0 ? [{ kind: "page" as const }] : []),
+      ...certificateDocument(certificate, locale).blocks,
+    ]),
+  };
+}
+
+const lastOf = (all: readonly Certificate[]): string =>
+  all
+    .map(({ issuedAt }) => issuedAt)
+    .sort()
+    .at(-1) ?? "";

@@ -1,0 +1,18 @@
+import { certificatesDocument } from "~/modules/certificates/event-certificates.server";
+import { eventInPanelNotFound } from "~/modules/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { makePdf } from "~/platform/pdf/pdf.server";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { fileDownload } from "~/platform/uploads/file-download.server";
+
+/** The valid certificates of an event in one PDF. */
+export const loader = staffLoader("events:change", async ({ params, locale, found }) => {
+  const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
+  const document = found(await certificatesDocument(event, locale), eventInPanelNotFound);
+  const day = dayInWarsaw(event.startsAt);
+  return fileDownload(new Uint8Array(await makePdf(document)), {
+    filename: locale.t("certificates:event.fileName", { day }),
+    kind: "pdf",
+  });
+});

@@ -1,0 +1,18 @@
+import { atLeast } from "./ledger.ts";
+import type { Writer } from "./writer.ts";
+
+/** Sample companies with full membership. */
+const MEMBERS = Array.from({ length: 10 }, (_, index) => `company-member-${index + 1}`);
+
+/** Writes for the time after an event. */
+export const AFTER_EVENT_WRITERS: Record<string, Writer> = {
+  async *certificates({ staff }, mark) {
+    for (;;)
+      for (const company of MEMBERS)
+        yield {
+          of: mark(),
+          send: () => staff.send(`/admin/leads/${company}/certificates`, {}),
+          facts: [atLeast(1, "certificates")],
+        };
+  },
+};
