@@ -414,7 +414,12 @@ test("two companies become one and are parted again; their people follow (rules 
   const record = await by.submit(unasked, "Połącz w jedną firmę", { ownerId: owner });
   expect([record.status, record.path]).toEqual([200, `/admin/leads/${ids[0]}`]);
   for (const { person } of [one, other]) expect(record.html).toContain(person.email);
-  expect((await by.get(`/admin/leads/${ids[1]}`)).status).toBe(404);
+  // Its addresses lead to the company that stayed (rules 966).
+  const moved = await by.get(`/admin/leads/${ids[1]}/edit`);
+  expect([moved.status, moved.path]).toEqual([...[200, `/admin/leads/${ids[0]}/edit`]]);
+  expect((await by.get(`/admin/leads/${ids[1]}`)).html).toContain(
+    `z firmy ${other.company.companyName}`,
+  );
   const undo = /\/admin\/merges\/\w+\/undo/.exec(record.html)?.[0] ?? "";
   const parted = await by.submit(await by.get(undo), "Cofnij połączenie");
   expect([parted.status, parted.path]).toEqual([200, `/admin/leads/${ids[1]}`]);

@@ -21,6 +21,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { now } from "~/platform/time/clock";
+import { noteAbsorbedInTransaction, removeOldAbsorbed } from "./absorbed-companies.server";
 import type { CompanyMerge } from "./company-merge";
 import { companyMerges } from "./company-merges.store.server";
 import { moveRowsInTransaction } from "./moved-rows.server";
@@ -74,8 +75,8 @@ export async function completeInterruptedMerges(): Promise<number> {
 }
 
 /**
- * Removes merges that are too old for an undo, and the organizations that their people have left
- * (rules 963). @returns their number
+ * Removes merges that are too old for an undo, the organizations that their people have left
+ * (rules 963), and what is noted of companies that are gone. @returns their number
  */
 export async function removeOldMerges(): Promise<number> {
   const old = companyMerges.list(
@@ -87,7 +88,7 @@ export async function removeOldMerges(): Promise<number> {
         await eraseOrganization(people.from);
       await transaction(() => companyMerges.remove(id));
     });
-  return old.length;
+  return old.length + (await removeOldAbsorbed());
 }
 
 /** Locks the organizations of both companies, always in the same order. */
@@ -174,7 +175,11 @@ export async function complete(id: string): Promise<void> {
       return;
     }
     beginChangeSetInTransaction({ ...set, title: `${current.absorbedName} → ${move.to.name}` });
-    moveRowsInTransaction(id, move);
+    const rowIds = moveRowsInTransaction(id, move);
+    noteAbsorbedInTransaction(id, {
+      ...{ id: move.from.id, name: move.from.name, keptId: move.to.id, at: now(), rowIds },
+      people: current.people?.moved.map((person) => person.id) ?? [],
+    });
     const transferId = moveBalanceInTransaction(move.from.id, move.to.id, current);
     companyMerges.save({ ...current, transferId, doneAt: now() });
     notifyPeopleInTransaction(current, "merged", move.to.name);

@@ -2,13 +2,19 @@ import { journalOfCompanyStore } from "~/modules/change-sets/journal.server";
 import type { CompanyMove, CompanyNames } from "~/platform/store/company-rows";
 import { listCompanyStores } from "~/platform/store/stores.server";
 
-/** Moves the rows of all stores to another company in a set, inside the caller's transaction. */
-export function moveRowsInTransaction(setId: string, move: CompanyMove): void {
+/**
+ * Moves the rows of all stores to another company in a set, inside the caller's transaction.
+ *
+ * @returns their ids
+ */
+export function moveRowsInTransaction(setId: string, move: CompanyMove): string[] {
+  const ids: string[] = [];
   for (const companyStore of listCompanyStores()) {
     const { store, isOf, moved } = companyStore;
     const journal = journalOfCompanyStore(companyStore);
     for (const row of store.list((row) => isOf(row, move.from))) {
       const next = moved(row, move);
+      if (next) ids.push(next.id);
       if (next?.id === row.id) {
         journal.saveInTransaction(setId, next);
         continue;
@@ -20,6 +26,7 @@ export function moveRowsInTransaction(setId: string, move: CompanyMove): void {
       }
     }
   }
+  return ids;
 }
 
 /** Number of rows that two companies have in each store, without stores that have none. */

@@ -62,7 +62,7 @@ interface EntryProps {
 
 function TimeLineEntry({ entry, isFirstOfMonth }: EntryProps) {
   const { t } = useTranslation();
-  const { at, when, month, by, who, text, body, to, changes } = entry;
+  const { at, when, month, by, who, text, body, to, changes, origin } = entry;
   return (
     <li data-by={by} data-month={isFirstOfMonth ? month : undefined}>
       <p className="by">
@@ -72,6 +72,7 @@ function TimeLineEntry({ entry, isFirstOfMonth }: EntryProps) {
           </>
         )}
         {t(`records:line.by.${by}`)}
+        {origin !== null && ` · ${t("records:line.origin", { company: origin })}`}
       </p>{" "}
       <time className="when" dateTime={at}>
         {when}

@@ -143,7 +143,7 @@ export function linesOfDealings({ people, offers }: Dealings): LineEntry[] {
 function linesOfPerson(dealings: PersonDealings): LineEntry[] {
   const { person, seats, bookings, questions, votes } = dealings;
   const who = person.name;
-  const took = { kind: "participation", by: "member" } as const;
+  const took = { kind: "participation", by: "member", person: person.id } as const;
   return [
     ...seats.flatMap(({ registration: { id, createdAt, checkedInAt }, event }) => {
       const to = panelPaths.participants(event.id);
@@ -178,12 +178,13 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
     ...questions.flatMap(({ id, text, askedAt, answeredAt }) => {
       const to = panelPaths.question(id);
       const asked: LineEntry = {
-        ...{ id: `${id}:asked`, at: askedAt, kind: "messages", by: "member" },
+        ...{ id: `${id}:asked`, at: askedAt, kind: "messages", by: "member", person: person.id },
         show: about("records:line.question", text, { who, to }),
       };
       if (answeredAt === null) return [asked];
       const answered: LineEntry = {
         ...{ id: `${id}:answered`, at: answeredAt, kind: "messages", by: "system" },
+        person: person.id,
         show: about("records:line.answered", text, { who: null, to }),
       };
       return [asked, answered];

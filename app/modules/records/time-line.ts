@@ -36,12 +36,20 @@ export interface LineEntry {
   at: string;
   /** True if only the day is known. */
   isDay?: boolean;
+  /** The account whose entry it is, where the id does not begin with it. */
+  person?: string;
   kind: "notes" | "changes" | "messages" | "participation" | "membership";
   /** Staff, people of the company, or the portal by itself. */
   by: "staff" | "member" | "system";
   /** Only the entries of one page are written in words. */
   show: (locale: Locale) => LineText;
 }
+
+/** The ids of the row and of the person by which the origin of an entry is known. */
+export const idsOf = ({ id, person }: LineEntry): string[] => [
+  ...[id.split(":")[0] ?? id],
+  ...(person === undefined ? [] : [person]),
+];
 
 export const newestFirst = (one: LineEntry, other: LineEntry) => compareMoments(other.at, one.at);
 

@@ -118,6 +118,7 @@ export const STAFF_WRITERS: Record<string, Writer> = {
         send: () => staff.submit(page, "Połącz w jedną firmę"),
         facts: [
           stored("company-merges", one, other),
+          stored("absorbed-companies", one, other),
           stored("change-sets", name),
           stored("changed-rows", other),
           gone("companies", other),

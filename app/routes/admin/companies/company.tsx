@@ -2,6 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { originsIn } from "~/modules/company-merges/absorbed-companies.server";
 import { companyRecord, timeLineOfCompany } from "~/modules/records/company-record.server";
 import { companyRecordPage } from "~/modules/records/company-record.view.server";
 import { CompanyRecord } from "~/modules/records/company-record-page";
@@ -26,7 +27,12 @@ export const loader = staffLoader(
     return {
       company: await companyRecordPage(known, locale),
       office: await officePartOf({ company: row.id }, { by }, locale),
-      line: await timeLinePage(request, await timeLineOfCompany(known, locale), locale),
+      line: await timeLinePage(
+        request,
+        await timeLineOfCompany(known, locale),
+        locale,
+        originsIn(row.id),
+      ),
     };
   },
 );

@@ -3,6 +3,8 @@ import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store
 import { companies } from "~/modules/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import * as organizationRows from "~/modules/companies/organization-rows.server";
+import { originsIn, successorOf } from "~/modules/company-merges/absorbed-companies.server";
+import { absorbedCompanies } from "~/modules/company-merges/absorbed-companies.store.server";
 import {
   completeInterruptedMerges,
   mergeCompanies,
@@ -25,6 +27,7 @@ import { listCompanyStores, listPersonalStores, transaction } from "~/platform/s
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { dayFromToday, now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
 import { aLead } from "../../../support/factories";
 import { emptyStore } from "../../../support/reset-stores";
 import { aCompany, membersOf, ownersOf, PASSWORD, via } from "../leaving/support";
@@ -40,7 +43,7 @@ afterAll(stopBackend);
 
 /** Stores that only grow, and those of merges and their undo. */
 const GROWING = ["history", "ledger-entries", "notifications", "outbox"];
-const OF_MERGES = ["change-sets", "changed-rows", "company-merges"];
+const OF_MERGES = ["change-sets", "changed-rows", "company-merges", "absorbed-companies"];
 
 const contactPerson = {
   ...{ firstName: "Ewa", lastName: "Lis", position: "", email: "ewa@zubr.pl", phone: "600100200" },
@@ -126,6 +129,46 @@ describe("a merge (rules 960, 961)", () => {
     expect([await ids(first.organizationId), await ids(second.organizationId)]).toEqual(people);
     expect(await ownersOf(first.organizationId)).toEqual([first.owner.id]);
     expect(await ownersOf(second.organizationId)).toEqual([second.owner.id]);
+  });
+
+  test("leads from the record that is gone to the one that stayed, until its undo (rules 966)", async () => {
+    await twoLeads();
+    await aLead({ id: "third", name: "Bóbr" });
+    const { id } = await merged("one", "other-one");
+    expect(successorOf("other-one")).toBe("one");
+    const { id: next } = await merged("third", "one");
+    expect([successorOf("other-one"), successorOf("one")]).toEqual(["third", "third"]);
+    await undoMerge(next, { by });
+    expect([successorOf("other-one"), successorOf("one")]).toEqual(["one", null]);
+    await undoMerge(id, { by });
+    expect(successorOf("other-one")).toBeNull();
+    expect(successorOf("third")).toBeNull();
+    expect(absorbedCompanies.list()).toEqual([]);
+  });
+
+  test("notes what has come with a company and its people, of the first one (rules 965)", async () => {
+    const { second, one, other } = await twoMembers();
+    await fillStoresOf(other);
+    await aLead({ id: "third", name: "Bóbr" });
+    await merged("third", other.id);
+    await merged(one.id, "third", { ownerId: second.owner.id });
+    const originOf = originsIn(one.id);
+    const before = "2026-01-01T11:00:00.000Z";
+    const origins = [`${other.id}:notes`, second.owner.id, `${one.id}:notes`].map((one) =>
+      originOf({ ids: [one], at: before }),
+    );
+    expect(origins).toEqual([other.name, "Bóbr", null]);
+    // What its people have done since is the company's.
+    expect(originOf({ ids: [second.owner.id], at: shiftMoment(now(), { days: 1 }) })).toBeNull();
+  });
+
+  test("forgets what was noted of a company that is gone", async () => {
+    await twoLeads();
+    await merged("one", "other-one");
+    expect(await removeOldMerges()).toBe(0);
+    await transaction(() => companies.remove("one"));
+    expect(successorOf("other-one")).toBeNull();
+    expect(await removeOldMerges()).toBe(1);
   });
 
   test("joins contacts of one address, and keeps the contact person who was not chosen", async () => {

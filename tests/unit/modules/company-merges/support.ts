@@ -61,6 +61,9 @@ const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
     ...{ eventId: "e", accountId: "a", reference: "W-1", name: "", email: "", arrival: 1 },
     ...{ status: "registered", shownCompany: organizationId, createdAt: now() },
   }),
+  "absorbed-companies": ({ id }) => ({
+    ...{ name: "Żubr", keptId: id, at: now(), rowIds: ["note"], people: [] },
+  }),
   "different-companies": ({ id }) => ({
     ...{ id: `${id}:other`, oneId: id, otherId: "other", at: now(), staffId: "administrator" },
   }),
