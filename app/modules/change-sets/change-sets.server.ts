@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
+import { mapInSlices } from "~/platform/time/slices.server";
 import {
   type ChangedRow,
   type ChangeSet,
@@ -12,7 +13,7 @@ import {
   isTooOld,
 } from "./change-set";
 import { changedRows, changeSets } from "./change-sets.store.server";
-import { type ConflictReason, findJournal } from "./journal.server";
+import { type ConflictReason, findJournal, type PreparedUndo } from "./journal.server";
 
 /** A row that keeps a set from being undone. */
 export interface UndoConflict {
@@ -62,22 +63,49 @@ export const titleOfChanged = (row: ChangedRow): string | null =>
 /** True for a row that may not be removed again, because others belong to it. */
 export type IsInUse = (row: Pick<ChangedRow, "store" | "rowId">) => boolean;
 
-/** The rows of a set that have changed since, or that may not change back. */
-export function conflictsOf(rows: readonly ChangedRow[], isInUse: IsInUse): UndoConflict[] {
+/** The rows of a set that have changed since, or that may not change back; made in slices. */
+export async function conflictsOf(
+  rows: readonly ChangedRow[],
+  isInUse: IsInUse,
+): Promise<UndoConflict[]> {
+  const isInSet = membersOf(rows);
+  const conflicts = await mapInSlices(rows, (row) => conflictOf(row, { isInSet, isInUse }));
+  return conflicts.filter((conflict) => conflict !== null);
+}
+
+/** For the ids of a store: which of them belong to these rows. */
+function membersOf(rows: readonly ChangedRow[]): (store: string) => (id: string) => boolean {
   const keys = new Set(rows.map(({ store, rowId }) => `${store}/${rowId}`));
-  return rows.flatMap((row) => {
-    const { store, rowId } = row;
-    const isInSet = (id: string) => keys.has(`${store}/${id}`);
-    // A store that is not known any more has changed as a whole.
-    const journal = findJournal(store);
-    const conflict = journal ? journal.conflictOf(row, isInSet) : "changed";
-    const reason = conflict ?? (row.before === null && isInUse(row) ? "inUse" : null);
-    return reason === null ? [] : [{ store, rowId, title: titleOfChanged(row), reason }];
-  });
+  return (store) => (id) => keys.has(`${store}/${id}`);
+}
+
+interface Judges {
+  isInSet: ReturnType<typeof membersOf>;
+  isInUse: IsInUse;
+}
+
+function conflictOf(row: ChangedRow, { isInSet, isInUse }: Judges): UndoConflict | null {
+  const { store, rowId } = row;
+  // A store that is not known any more has changed as a whole.
+  const journal = findJournal(store);
+  const conflict = journal ? journal.conflictOf(row, isInSet(store)) : "changed";
+  const reason = conflict ?? (row.before === null && isInUse(row) ? "inUse" : null);
+  return reason && { store, rowId, title: titleOfChanged(row), reason };
+}
+
+/** A row with its undo; null if it conflicts. */
+function preparedUndo(
+  row: ChangedRow,
+  { by, ...judges }: Judges & { by: Pick<Staff, "id" | "role"> },
+): { row: ChangedRow; undo: PreparedUndo } | null {
+  if (conflictOf(row, judges) !== null) return null;
+  const undo = findJournal(row.store)?.prepareUndo(row, { by, isInSet: judges.isInSet(row.store) });
+  return undo ? { row, undo } : null;
 }
 
 /**
- * Brings back the rows of a set as they were before it (rules 940), all or none.
+ * Brings back the rows of a set as they were before it (rules 940), all or none. They are judged
+ * and made in slices, so that the transaction only has to save them (rules 967).
  *
  * @returns "over" for one that was undone or is older than a day; "changed" if rows conflict
  */
@@ -85,18 +113,29 @@ export async function undoChangeSet(
   id: string | undefined,
   { by, isInUse = () => false }: { by: Pick<Staff, "id" | "role">; isInUse?: IsInUse },
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
-  return transaction(() => {
+  const rows = id === undefined ? [] : changedRows.listBy("setId", id);
+  const judges = { by, isInUse, isInSet: membersOf(rows) };
+  const undos = await mapInSlices(rows, (row) => preparedUndo(row, judges));
+  const prepared = undos.filter((one) => one !== null);
+  const outcome = await transaction(() => {
     const set = changeSets.find(id);
     if (!set) return refuse("not-found");
     if (!canBeUndone(set)) return refuse("over");
-    const rows = changedRows.listBy("setId", set.id);
-    if (conflictsOf(rows, isInUse).length > 0) return refuse("changed");
-    for (const row of rows) {
-      findJournal(row.store)?.undoInTransaction(row, by);
+    const isCurrent = ({ row, undo }: (typeof prepared)[number]) =>
+      changedRows.find(row.id) === row &&
+      undo.isCurrent() &&
+      !(row.before === null && isInUse(row));
+    if (changedRows.listBy("setId", set.id).length !== rows.length || !prepared.every(isCurrent))
+      return null;
+    if (prepared.length < rows.length) return refuse("changed");
+    for (const { row, undo } of prepared) {
+      undo.undoInTransaction();
       changedRows.remove(row.id);
     }
     return changeSets.save({ ...set, undoneAt: now(), undoneBy: by.id });
   });
+  // One of them has changed while they were made.
+  return outcome ?? undoChangeSet(id, { by, isInUse });
 }
 
 /** Removes sets after their day, and their copies (rules 942). @returns the number of both */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import type { HistoryEntry } from "~/modules/history/history";
+import { saveEntryInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { memoized } from "~/platform/memo/memoized";
 import { singleton } from "~/platform/memo/singleton.server";
@@ -21,8 +23,12 @@ interface JournalOptions<Row extends { id: string }> {
    * another row has now; rows of `isInSet` return with it.
    */
   mayReturn?: (row: Row, isInSet: (id: string) => boolean) => boolean;
-  /** Records an undone change, inside its transaction; null for a missing row. */
-  onUndo?: (change: { from: Row | null; to: Row | null; by: Pick<Staff, "id" | "role"> }) => void;
+  /** The entry of the history for an undone change; null for a missing row. */
+  historyOfUndo?: (change: {
+    from: Row | null;
+    to: Row | null;
+    by: Pick<Staff, "id" | "role">;
+  }) => HistoryEntry;
 }
 
 /** The rows of a store, changed in sets that can be undone. */
@@ -32,18 +38,32 @@ export interface Journal<Row extends { id: string }> {
   /** `store.remove` in a set, inside the caller's transaction. */
   removeInTransaction: (setId: string, id: string) => boolean;
   /** The entry of a change, made before its transaction, for `saveEntriesInTransaction`. */
-  prepareEntry: (setId: string, change: { before: Row | null; after: Row }) => ChangedRow;
+  prepareEntry: (setId: string, change: Change<Row>) => ChangedRow;
 }
+
+/** A row before and after a change; null where it does not exist. */
+type Change<Row> = { before: Row | null; after: Row } | { before: Row; after: null };
 
 /** Why a row cannot be undone. */
 export type ConflictReason = "changed" | "gone" | "erased" | "taken" | "inUse";
+
+/** A row as an undo will leave it, made before the transaction. */
+export interface PreparedUndo {
+  /** True if the row has not changed since, and may still return. */
+  isCurrent: () => boolean;
+  undoInTransaction: () => void;
+}
 
 /** A journal for code that knows no row. */
 interface AnyJournal {
   /** Name of a row; null if nothing is known of it. */
   titleOf: (entry: ChangedRow) => string | null;
   conflictOf: (entry: ChangedRow, isInSet: (id: string) => boolean) => ConflictReason | null;
-  undoInTransaction: (entry: ChangedRow, by: Pick<Staff, "id" | "role">) => void;
+  /** For an entry without a conflict. */
+  prepareUndo: (
+    entry: ChangedRow,
+    options: { by: Pick<Staff, "id" | "role">; isInSet: (id: string) => boolean },
+  ) => PreparedUndo;
 }
 
 const journals = singleton("journals", () => new Map<string, AnyJournal>());
@@ -67,7 +87,7 @@ function titleOfRow(row: object): string {
 
 /** Lets changes of a store's rows be undone as sets (rules 940); one journal for each store. */
 export function journalOf<Row extends { id: string }>(options: JournalOptions<Row>): Journal<Row> {
-  const { name, store, schema, titleOf, mayReturn, onUndo } = options;
+  const { name, store, schema, titleOf, mayReturn, historyOfUndo } = options;
 
   const keyOf = (setId: string, rowId: string) => `${setId}/${name}/${rowId}`;
 
@@ -86,8 +106,9 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
 
   journals.set(name, {
     titleOf({ rowId, before, after }) {
-      const row = store.find(rowId) ?? after ?? before;
-      return row && titleOf(rowOf(row));
+      const current = store.find(rowId);
+      const copy = after ?? before;
+      return current ? titleOf(current) : copy && titleOf(rowOf(copy));
     },
     conflictOf({ rowId, before, after, isErased }, isInSet) {
       const current = store.find(rowId);
@@ -98,12 +119,20 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
       if (!schema.safeParse(before).success) return "changed";
       return mayReturn?.(rowOf(before), isInSet) === false ? "taken" : null;
     },
-    undoInTransaction({ rowId, before }, by) {
+    prepareUndo({ rowId, before }, { by, isInSet }) {
       const from = store.find(rowId);
       const to = before && rowOf(before);
-      if (to) store.save(from ? { ...to, revision: from.revision } : to);
-      else store.remove(rowId);
-      onUndo?.({ from, to, by });
+      const next = to && store.prepare(from ? { ...to, revision: from.revision } : to);
+      const entry = historyOfUndo?.({ from, to, by });
+      return {
+        isCurrent: () =>
+          store.find(rowId) === from && (to === null || mayReturn?.(to, isInSet) !== false),
+        undoInTransaction() {
+          if (next) store.save(next);
+          else store.remove(rowId);
+          if (entry) saveEntryInTransaction(entry);
+        },
+      };
     },
   });
 
@@ -120,10 +149,9 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
     },
     prepareEntry(setId, { before, after }) {
       const copies = { before: contentOf(before), after: contentOf(after) };
-      const id = keyOf(setId, after.id);
-      return changedRows.prepare({
-        ...{ id, setId, store: name, rowId: after.id, ...copies, isErased: false },
-      });
+      const rowId = (after ?? before)?.id ?? "";
+      const id = keyOf(setId, rowId);
+      return changedRows.prepare({ id, setId, store: name, rowId, ...copies, isErased: false });
     },
   };
 }

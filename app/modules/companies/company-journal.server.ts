@@ -1,5 +1,5 @@
 import { journalOf } from "~/modules/change-sets/journal.server";
-import { recordInTransaction } from "~/modules/history/history.server";
+import { prepareEntry } from "~/modules/history/history.server";
 import { companies } from "./companies.store.server";
 import { type Company, CompanySchema } from "./company";
 import { CompanyContactSchema } from "./contacts/company-contact";
@@ -18,9 +18,9 @@ export const companyJournal = journalOf<Company>({
     companies
       .listBy("nip", nip)
       .every((other) => other.id === id || other.closedAt !== null || isInSet(other.id)),
-  onUndo({ from, to, by }) {
+  historyOfUndo({ from, to, by }) {
     const { id, name } = to ?? from ?? { id: "", name: "" };
-    recordInTransaction({
+    return prepareEntry({
       ...{ by, entity: "company", action: "reverted", record: { id, title: name } },
       before: from && staffCompanyFields.described(from),
       after: to && staffCompanyFields.described(to),

@@ -61,7 +61,8 @@ export async function promoteCompany(
   });
 }
 
-function notifyOfPromotionInTransaction(company: Company, owner: Owner): void {
+/** Tells the owner of a new full member. */
+export function notifyOfPromotionInTransaction(company: Company, owner: Owner): void {
   notifyInTransaction(owner.id, {
     title: "companies:promoted.title",
     text: "companies:promoted.text",

@@ -2,6 +2,7 @@ import { type ChangedRow, type ChangeSet, canBeUndone } from "~/modules/change-s
 import { titleOfChanged } from "~/modules/change-sets/change-sets.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { mapInSlices } from "~/platform/time/slices.server";
 import type { CompanyChange } from "./company-changes.server";
 
 /** Names on the page of a change, and in the list of changes; more are counted. */
@@ -31,16 +32,15 @@ export function changeItem(
 }
 
 /** The page that asks before a change is undone, or says why it cannot be. */
-export function changePage(
+export async function changePage(
   change: CompanyChange,
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ) {
   const { t, format } = locale;
   const { set, rows, conflicts } = change;
-  const titles = main(rows)
-    .flatMap((row) => titleOfChanged(row) ?? [])
-    .sort(format.compareWords);
+  const known = await mapInSlices(main(rows), titleOfChanged);
+  const titles = known.filter((title) => title !== null).sort(format.compareWords);
   return {
     ...changeItem(change, names, locale),
     canBeUndone: canBeUndone(set),

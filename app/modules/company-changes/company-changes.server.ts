@@ -14,10 +14,13 @@ import { hasTasksInTransaction } from "~/modules/tasks/tasks.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 
 /** A set of changes with what keeps it from being undone. */
-export interface CompanyChange {
+export interface CompanyChange extends ListedChange {
+  conflicts: readonly UndoConflict[];
+}
+
+interface ListedChange {
   set: ChangeSet;
   rows: readonly ChangedRow[];
-  conflicts: readonly UndoConflict[];
 }
 
 /** The changes of the last day that can be undone here, newest first. */
@@ -25,11 +28,17 @@ export async function listCompanyChanges(): Promise<ChangeSet[]> {
   return (await listChangeSets()).filter(({ kind }) => kind !== "merge");
 }
 
+/** The same with their rows. */
+export async function listChangesWithRows(): Promise<ListedChange[]> {
+  const found = await Promise.all((await listCompanyChanges()).map(({ id }) => findChangeSet(id)));
+  return found.filter((change) => change !== null);
+}
+
 /** Null for a merge as well, whose undo also moves people (rules 963). */
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
   const found = await findChangeSet(id);
   if (!found || found.set.kind === "merge") return null;
-  return { ...found, conflicts: conflictsOf(found.rows, isInUse) };
+  return { ...found, conflicts: await conflictsOf(found.rows, isInUse) };
 }
 
 /** Undoes an import, or a change of many companies (rules 940, 941). */
@@ -37,7 +46,9 @@ export async function undoCompanyChange(
   id: string | undefined,
   { by }: { by: Staff },
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
-  return (await findCompanyChange(id)) ? undoChangeSet(id, { by, isInUse }) : refuse("not-found");
+  const found = await findChangeSet(id);
+  if (!found || found.set.kind === "merge") return refuse("not-found");
+  return undoChangeSet(id, { by, isInUse });
 }
 
 /** True for a company that contacts, documents, notes or tasks belong to. */

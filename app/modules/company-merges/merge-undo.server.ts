@@ -54,7 +54,7 @@ export type MergeConflict =
 /** Everything that has changed since a merge (rules 963). */
 export async function conflictsOfMerge(merge: CompanyMerge): Promise<MergeConflict[]> {
   const found = await findChangeSet(merge.id);
-  const rows = conflictsOf(found?.rows ?? [], () => false);
+  const rows = await conflictsOf(found?.rows ?? [], () => false);
   return [...rows, ...(await peopleConflict(merge))];
 }
 

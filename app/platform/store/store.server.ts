@@ -157,15 +157,15 @@ export async function openStoreKit({
         return made;
       },
       save(row) {
-        const { revision: read, ...content }: Row & { revision?: number } = prepared.has(row)
-          ? row
-          : rowContent<Row & { revision?: number }>(row);
+        const { revision: read }: Row & { revision?: number } = row;
+        const isPrepared = prepared.has(row);
+        const content = isPrepared ? row : rowContent(row);
+        const stored = { ...content, revision: nextRevision() } as unknown as Stored<Row>;
         // An unreadable row would end the other processes.
-        if (shared && !prepared.has(row)) schema.parse(content);
-        const stored = deepFreeze({
-          ...content,
-          revision: nextRevision(),
-        }) as unknown as Stored<Row>;
+        if (shared && !isPrepared) schema.parse(withoutRevision(stored));
+        // The parts of a prepared row are frozen already.
+        if (isPrepared) Object.freeze(stored);
+        else deepFreeze(stored);
         if (rows.get(stored.id)?.revision !== read) throw new StaleRowError(name, stored.id);
         replace(stored.id, stored);
         return stored;
@@ -251,6 +251,8 @@ export async function openStoreKit({
   };
 }
 
-function jsonOf<Row>({ revision: _, ...content }: Stored<Row>): string {
-  return JSON.stringify(content);
+const jsonOf = <Row>(row: Stored<Row>): string => JSON.stringify(withoutRevision(row));
+
+function withoutRevision<Row>({ revision: _, ...content }: Stored<Row>) {
+  return content;
 }

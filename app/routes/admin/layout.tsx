@@ -16,7 +16,7 @@ export const loader = staffLoader("panel:read", ({ account, params, request, pos
   const successor = posted === null ? successorOf(companyId) : null;
   if (companyId !== undefined && successor !== null) {
     const { pathname, search } = new URL(request.url);
-    // What a merge has made one record is found under both addresses (rules 966).
+    // A merged record is found under both addresses (rules 966).
     throw redirect(pathname.replace(companyId, successor) + search);
   }
   return panelFrame(account);

@@ -1,32 +1,30 @@
 import { createHash } from "node:crypto";
 import type { ChangeSetKind } from "~/modules/change-sets/change-set";
 import { beginChangeSetInTransaction } from "~/modules/change-sets/change-sets.server";
-import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
-import { isSameWord } from "~/platform/lists/free-words";
+import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { companies } from "../companies.store.server";
-import type { Company, CompanyStatus } from "../company";
-import { companyJournal, contactJournal } from "../company-journal.server";
-import { contactsOfInTransaction } from "../contacts/company-contacts.server";
+import type { CompanyStatus } from "../company";
 import { hasDocumentsInTransaction } from "../documents/company-documents.server";
 import { inviteCompany } from "../invitations.server";
 import { findOwner, type Owner } from "../organization-rows.server";
-import { recordOf, type StaffCompany } from "../staff-companies.server";
-import { staffCompanyFields } from "../staff-company.schema";
-import { enterStageInTransaction, isFixed } from "../stages.server";
-import { type BulkAction, NO_CARER } from "./company-bulk";
-
-/** An action with its value; empty where it needs none. */
-export interface Bulk {
-  action: BulkAction;
-  value: string;
-}
+import type { StaffCompany } from "../staff-companies.server";
+import { isFixed, notifyOfPromotionInTransaction } from "../stages.server";
+import { type Bulk, type BulkAction, NO_CARER, withValue } from "./company-bulk";
+import { isCurrent, prepareChange, saveChangeInTransaction } from "./prepared-change.server";
 
 /** Why a company is left out, each with a label `panel-bulk:skipped`. */
-export type SkipReason = "same" | "closed" | "signedUp" | "noAddress" | "documents";
+export type SkipReason = "same" | "closed" | "signedUp" | "noAddress" | "documents" | "money";
+
+/** Facts about companies that other modules have. */
+export interface Known {
+  /** True for companies that stay because of dues or payments (rules 1012). */
+  hasMoney: (companyId: string) => boolean;
+}
 
 /** The effect of an action on companies. */
 export interface BulkPlan extends Bulk {
@@ -38,8 +36,10 @@ export interface BulkPlan extends Bulk {
 }
 
 /** The effect of an action as it would be carried out now (rules 944). */
-export function planBulk(bulk: Bulk, chosen: readonly StaffCompany[]): BulkPlan {
-  const judged = chosen.map((company) => ({ company, reason: skipReason(bulk, company) }));
+export function planBulk(bulk: Bulk, chosen: readonly StaffCompany[], known: Known): BulkPlan {
+  const judged = chosen.map((company) => ({
+    ...{ company, reason: skipReason(bulk, company, known) },
+  }));
   const changes = judged.filter(({ reason }) => reason === null).map(({ company }) => company);
   const hash = createHash("sha256").update(`${bulk.action} ${bulk.value} `);
   for (const { id, revision } of changes) hash.update(`${id} ${revision} `);
@@ -51,7 +51,11 @@ export function planBulk(bulk: Bulk, chosen: readonly StaffCompany[]): BulkPlan 
   };
 }
 
-function skipReason({ action, value }: Bulk, company: StaffCompany): SkipReason | null {
+function skipReason(
+  { action, value }: Bulk,
+  company: StaffCompany,
+  { hasMoney }: Known,
+): SkipReason | null {
   const { status, organizationId, contactPerson } = company;
   const hasSignedUp = organizationId !== null;
   switch (action) {
@@ -61,12 +65,13 @@ function skipReason({ action, value }: Bulk, company: StaffCompany): SkipReason 
       return contactPerson.email === "" ? "noAddress" : null;
     case "delete":
       if (hasSignedUp) return "signedUp";
-      return hasDocumentsInTransaction(company.id) ? "documents" : null;
+      if (hasDocumentsInTransaction(company.id)) return "documents";
+      return hasMoney(company.id) ? "money" : null;
     case "move":
       if (status === value) return "same";
       return isFixed(company, value as CompanyStatus) ? "closed" : null;
     default:
-      return isSame(company, changed({ action, value }, company)) ? "same" : null;
+      return isSame(company, withValue({ action, value }, company)) ? "same" : null;
   }
 }
 
@@ -75,28 +80,9 @@ const isSame = (one: StaffCompany, other: StaffCompany): boolean =>
   one.memberUntil === other.memberUntil &&
   one.staffTags.length === other.staffTags.length;
 
-/** A company with another tag, carer or last day. */
-function changed<Row extends Company>({ action, value }: Bulk, company: Row): Row {
-  const others = company.staffTags.filter((own) => !isSameWord(own, value));
-  switch (action) {
-    case "tag":
-      return others.length < company.staffTags.length
-        ? company
-        : { ...company, staffTags: [...others, value] };
-    case "untag":
-      return { ...company, staffTags: others };
-    case "carer":
-      return { ...company, carerId: value === NO_CARER ? null : value };
-    case "validity":
-      return { ...company, memberUntil: value };
-    default:
-      return company;
-  }
-}
-
 /**
  * Carries out what a plan has shown: invitations one by one, everything else as one set that can be
- * undone (rules 945).
+ * undone (rules 945). Its rows are made in slices before the transaction (rules 967).
  *
  * @param seen hash of the plan that was shown
  * @returns the number of changed companies; "outdated" if the plan has changed, which changes
@@ -105,28 +91,34 @@ function changed<Row extends Company>({ action, value }: Bulk, company: Row): Ro
 export async function carryOut(
   bulk: Bulk,
   ids: readonly string[],
-  { by, seen }: { by: Staff; seen: string },
+  { by, seen, ...known }: Known & { by: Staff; seen: string },
 ): Promise<number | Refusal<"outdated"> | Refusal<"unknown-carer">> {
-  const present = () => planBulk(bulk, companiesWith(ids));
+  const present = () => planBulk(bulk, companiesWith(ids), known);
   const plan = present();
   if (plan.hash !== seen) return refuse("outdated");
   const { action } = bulk;
   if (action === "invite") return invite(plan, { by });
   const owners = await ownersFor(plan);
+  const setId = createId();
+  const prepared = await mapInSlices(plan.changes, (company) =>
+    prepareChange(bulk, company, { by, setId }),
+  );
   return transaction(() => {
-    const { changes, hash } = present();
-    if (hash !== seen) return refuse("outdated");
+    if (present().hash !== seen || !prepared.every(isCurrent)) return refuse("outdated");
     if (
       bulk.action === "carer" &&
       bulk.value !== NO_CARER &&
       !isActiveStaffInTransaction(bulk.value)
     )
       return refuse("unknown-carer");
-    if (changes.length === 0) return 0;
-    const { id: setId } = beginChangeSetInTransaction({ kind: KINDS[action], by });
-    for (const company of changes)
-      changeInTransaction(bulk, company, { setId, by, owner: owners.get(company.id) ?? null });
-    return changes.length;
+    if (prepared.length === 0) return 0;
+    beginChangeSetInTransaction({ id: setId, kind: KINDS[action], by });
+    for (const change of prepared) {
+      saveChangeInTransaction(change);
+      const owner = owners.get(change.before.id);
+      if (owner) notifyOfPromotionInTransaction(change.before, owner);
+    }
+    return prepared.length;
   });
 }
 
@@ -142,32 +134,6 @@ const KINDS: Record<Exclude<BulkAction, "invite">, ChangeSetKind> = {
 /** The companies of these ids that are there. */
 export const companiesWith = (ids: readonly string[]): StaffCompany[] =>
   [...new Set(ids)].flatMap((id) => companies.find(id) ?? []);
-
-function changeInTransaction(
-  bulk: Bulk,
-  company: StaffCompany,
-  { setId, by, owner }: { setId: string; by: Staff; owner: Owner | null },
-): void {
-  const entry = { by, entity: "company", record: recordOf(company) } as const;
-  if (bulk.action === "delete") {
-    for (const contact of contactsOfInTransaction(company.id))
-      contactJournal.removeInTransaction(setId, contact.id);
-    companyJournal.removeInTransaction(setId, company.id);
-    recordInTransaction({ ...entry, action: "deleted" });
-    return;
-  }
-  const isMoved = bulk.action === "move";
-  const after = isMoved
-    ? enterStageInTransaction(company, bulk.value as CompanyStatus, owner)
-    : changed(bulk, company);
-  companyJournal.saveInTransaction(setId, after);
-  recordInTransaction({
-    ...entry,
-    action: isMoved ? "moved" : "edited",
-    before: staffCompanyFields.described(company),
-    after: staffCompanyFields.described(after),
-  });
-}
 
 /** People who are notified of full membership, by company. */
 async function ownersFor({ action, value, changes }: BulkPlan): Promise<Map<string, Owner | null>> {

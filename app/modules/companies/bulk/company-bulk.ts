@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDate, requiredText } from "~/platform/forms/fields";
-import { COMPANY_STATUSES } from "../company";
+import { isSameWord } from "~/platform/lists/free-words";
+import { COMPANY_STATUSES, type Company } from "../company";
 
 /** Actions for several companies at once, each with a label `panel-bulk:actions`. */
 export const BULK_ACTIONS = [
@@ -31,3 +32,28 @@ export const BULK_VALUES: Record<BulkAction, z.ZodType<string> | null> = {
   validity: calendarDate({ required: "errors:date", invalid: "errors:date" }),
   delete: null,
 };
+
+/** An action with its value; empty where it needs none. */
+export interface Bulk {
+  action: BulkAction;
+  value: string;
+}
+
+/** A company with another tag, carer or last day. */
+export function withValue<Row extends Company>({ action, value }: Bulk, company: Row): Row {
+  const others = company.staffTags.filter((own) => !isSameWord(own, value));
+  switch (action) {
+    case "tag":
+      return others.length < company.staffTags.length
+        ? company
+        : { ...company, staffTags: [...others, value] };
+    case "untag":
+      return { ...company, staffTags: others };
+    case "carer":
+      return { ...company, carerId: value === NO_CARER ? null : value };
+    case "validity":
+      return { ...company, memberUntil: value };
+    default:
+      return company;
+  }
+}

@@ -8,7 +8,7 @@ import { COMPANY_STATUSES } from "../company";
 import type { FindWithLogin } from "../no-login";
 import type { StaffCompany } from "../staff-companies.server";
 import { BULK_ACTIONS, BULK_VALUES, NO_CARER } from "./company-bulk";
-import { type BulkPlan, companiesWith, planBulk } from "./company-bulk.server";
+import { type BulkPlan, companiesWith, type Known, planBulk } from "./company-bulk.server";
 
 /** Names on the page; more are counted. */
 const MAX_NAMES = 25;
@@ -57,16 +57,16 @@ async function companiesOfList(
 type Asked = NonNullable<Awaited<ReturnType<typeof bulkOf>>>;
 
 /** The plan of what the address asks for; null without a valid value. */
-export const planOf = ({ action, value, chosen }: Asked): BulkPlan | null =>
+export const planOf = ({ action, value, chosen }: Asked, known: Known): BulkPlan | null =>
   value === null || (BULK_VALUES[action] !== null && value === "")
     ? null
-    : planBulk({ action, value }, chosen);
+    : planBulk({ action, value }, chosen, known);
 
 /** The page that asks for a value, or says what will change. */
-export async function bulkPage(asked: Asked, locale: Locale) {
+export async function bulkPage(asked: Asked, locale: Locale, known: Known) {
   const { t } = locale;
   const { action, chosen, refused } = asked;
-  const plan = planOf(asked);
+  const plan = planOf(asked, known);
   return {
     action,
     count: chosen.length,

@@ -121,6 +121,10 @@ export async function removeContact(
   });
 }
 
+/** Removes a contact with its company, inside the caller's transaction. */
+export const dropContactInTransaction = ({ id }: CompanyContact): void =>
+  void companyContacts.remove(id);
+
 /** True if another contact of the company has the address. */
 const isTaken = (companyId: string, email = "", except?: string): boolean =>
   email !== "" &&

@@ -5,10 +5,7 @@ import { RowLink } from "~/components/list/row-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { changeItem } from "~/modules/company-changes/company-change.view.server";
-import {
-  findCompanyChange,
-  listCompanyChanges,
-} from "~/modules/company-changes/company-changes.server";
+import { listChangesWithRows } from "~/modules/company-changes/company-changes.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -17,12 +14,8 @@ export const handle: PageHandle = { title: "change-sets:title" };
 
 export const loader = staffLoader("imports:change", async ({ locale }) => {
   const names = await staffNames(locale);
-  const found = await Promise.all(
-    (await listCompanyChanges()).map(({ id }) => findCompanyChange(id)),
-  );
-  return {
-    changes: found.flatMap((change) => (change ? [changeItem(change, names, locale)] : [])),
-  };
+  const changes = await listChangesWithRows();
+  return { changes: changes.map((change) => changeItem(change, names, locale)) };
 });
 
 type Row = ReturnType<typeof changeItem>;

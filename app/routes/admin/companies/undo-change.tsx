@@ -18,7 +18,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export const handle: PageHandle = { title: "change-sets:undo.title" };
 
 export const loader = staffLoader("imports:change", async ({ params, locale, found }) => ({
-  change: changePage(
+  change: await changePage(
     found(await findCompanyChange(params.changeSetId), changeNotFound),
     await staffNames(locale),
     locale,
@@ -39,7 +39,7 @@ export const action = staffAction(
   },
 );
 
-type Change = ReturnType<typeof changePage>;
+type Change = Awaited<ReturnType<typeof changePage>>;
 
 /** Asks before a change of many companies is undone. */
 export default function UndoChangePage() {

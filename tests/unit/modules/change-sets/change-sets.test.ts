@@ -73,7 +73,7 @@ const allRows = () =>
 
 const conflicts = async (id: string) => {
   const found = await findChangeSet(id);
-  return conflictsOf(found?.rows ?? [], () => false).map(({ rowId, title, reason }) => [
+  return (await conflictsOf(found?.rows ?? [], () => false)).map(({ rowId, title, reason }) => [
     ...[rowId, title, reason],
   ]);
 };
@@ -126,6 +126,20 @@ describe("undoing a set of changes", () => {
     expect(await conflicts(id)).toEqual([conflict]);
     expect(await undoChangeSet(id, { by })).toEqual({ refused: "changed" });
     expect(allRows()).toEqual(rows);
+  });
+
+  test("sees a change that comes while its rows are being made (rules 967)", async () => {
+    const id = await change();
+    const undoing = undoChangeSet(id, { by });
+    await edit("changed", { town: "Zgierz" });
+    expect(await undoing).toEqual({ refused: "changed" });
+    expect(companies.find("changed")?.town).toBe("Zgierz");
+  });
+
+  test("takes place once where it is asked for twice at a time", async () => {
+    const id = await change();
+    const outcomes = await Promise.all([undoChangeSet(id, { by }), undoChangeSet(id, { by })]);
+    expect(outcomes).toEqual([expect.objectContaining({ id }), { refused: "over" }]);
   });
 
   test("is possible where a row has changed and changed back", async () => {

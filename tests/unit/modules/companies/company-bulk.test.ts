@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listChangeSets, undoChangeSet } from "~/modules/change-sets/change-sets.server";
 import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { type Bulk, carryOut, planBulk } from "~/modules/companies/bulk/company-bulk.server";
+import type { Bulk } from "~/modules/companies/bulk/company-bulk";
+import { carryOut, planBulk } from "~/modules/companies/bulk/company-bulk.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
@@ -44,19 +45,22 @@ beforeEach(async () => {
   );
 });
 
+/** No company has money unless a test says so. */
+const known = { hasMoney: vi.fn((_: string) => false) };
 const NOBODY = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 const ALL = ["lead", "silent", "starter", "closed"];
 const chosen = () => ALL.flatMap((id) => companies.find(id) ?? []) as StaffCompany[];
 
 const planned = (bulk: Bulk) => {
-  const { changes, skipped } = planBulk(bulk, chosen());
+  const { changes, skipped } = planBulk(bulk, chosen(), known);
   return {
     changes: changes.map(({ id }) => id),
     skipped: Object.fromEntries(skipped.map(({ company, reason }) => [company.id, reason])),
   };
 };
 
-const doAll = (bulk: Bulk) => carryOut(bulk, ALL, { by, seen: planBulk(bulk, chosen()).hash });
+const doAll = (bulk: Bulk) =>
+  carryOut(bulk, ALL, { by, ...known, seen: planBulk(bulk, chosen(), known).hash });
 
 /** All rows of both stores, without what the stores count. */
 const allRows = () =>
@@ -103,6 +107,16 @@ describe("the plan of a bulk action names who changes and who is left out", () =
     );
     expect(planned({ action: "delete", value: "" }).skipped).toMatchObject({ lead: "documents" });
   });
+
+  test("companies with dues or payments are not deleted (rules 1012)", () => {
+    known.hasMoney.mockImplementation((id) => id === "silent");
+    expect(planned({ action: "delete", value: "" })).toMatchObject({
+      ...{ changes: ["lead"], skipped: { silent: "money" } },
+    });
+    expect(planned({ action: "tag", value: "nowa" }).changes).toContain("silent");
+    known.hasMoney.mockReset();
+    known.hasMoney.mockReturnValue(false);
+  });
 });
 
 // rules 945
@@ -139,12 +153,26 @@ describe("a bulk action", () => {
 
   test("does nothing if a company has changed since the question", async () => {
     const bulk: Bulk = { action: "tag", value: "eksport" };
-    const { hash } = planBulk(bulk, chosen());
+    const { hash } = planBulk(bulk, chosen(), known);
     const lead = companies.find("lead") ?? expect.fail("no lead");
     await transaction(() => companies.save({ ...lead, town: "Zgierz" }));
     const rows = allRows();
-    expect(await carryOut(bulk, ALL, { by, seen: hash })).toEqual({ refused: "outdated" });
+    expect(await carryOut(bulk, ALL, { by, ...known, seen: hash })).toEqual({
+      refused: "outdated",
+    });
     expect(allRows()).toEqual(rows);
+  });
+
+  test("deletes nothing if a contact comes while its rows are being made (rules 967)", async () => {
+    const deleting = doAll({ action: "delete", value: "" });
+    await transaction(() =>
+      companyContacts.save({
+        ...{ id: "late", companyId: "silent", name: "Ewa Lis", role: "", phone: "" },
+        ...{ email: "", isForBookkeeping: false, updatedAt: now() },
+      }),
+    );
+    expect(await deleting).toEqual({ refused: "outdated" });
+    expect(companies.find("silent")).not.toBeNull();
   });
 
   test("gives no company to a carer who may not log in", async () => {

@@ -158,7 +158,7 @@ describe("a merge (rules 960, 961)", () => {
       originOf({ ids: [one], at: before }),
     );
     expect(origins).toEqual([other.name, "Bóbr", null]);
-    // What its people have done since is the company's.
+    // Later entries of its people are those of the company.
     expect(originOf({ ids: [second.owner.id], at: shiftMoment(now(), { days: 1 }) })).toBeNull();
   });
 
