@@ -22,12 +22,12 @@ export const NewDueSchema = z.object({
   companyId: z.string("errors:malformed").max(100, "errors:malformed"),
   title: requiredLine("dues:errors.title"),
   amount: z.string({ error: "dues:errors.amount" }).pipe(grosze("dues:errors.amount")),
-  term: day,
   year: z
     .string({ error: "dues:errors.year" })
     .trim()
     .regex(/^20\d\d$/, "dues:errors.year")
     .transform(Number),
+  term: day,
 });
 
 export type NewDueInput = z.output<typeof NewDueSchema>;
@@ -36,10 +36,10 @@ export const PAY_SOURCES = ["transfer", "cash"] as const;
 
 /** The form of a payment by hand; a button of a row sends no field (rules 1016). */
 export const PaySchema = z.object({
-  source: z.enum(PAY_SOURCES, "errors:malformed").default("transfer"),
-  day: day.optional(),
   /** Empty for all that is open. */
   amount: grosze("dues:errors.amount").optional(),
+  source: z.enum(PAY_SOURCES, "errors:malformed").default("transfer"),
+  day: day.optional(),
   payer: optionalText(),
 });
 

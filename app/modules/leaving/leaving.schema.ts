@@ -13,8 +13,9 @@ export const AccountClosingSchema = z.object({
 });
 
 /** Another owner of a company, selected by staff (rules 861). */
-export const OwnerChangeSchema = AccountClosingSchema.extend({
-  personId: requiredText("leaving:staff.errors.person"),
+export const OwnerChangeSchema = z.object({
   /** The owner whom the page showed; a hidden field. */
   ownerId: z.string().default(""),
+  personId: requiredText("leaving:staff.errors.person"),
+  ...AccountClosingSchema.shape,
 });

@@ -31,14 +31,14 @@ export const OwnOfferSchema = z
       "offers:errors.description",
     ),
     benefits: lines("offers:errors.benefits"),
+    discount: percent("offers:errors.discount").optional(),
+    originalPrice: amount("offers:errors.price").optional(),
+    discountedPrice: amount("offers:errors.price").optional(),
     terms: lines("offers:errors.terms"),
     validUntil: calendarDate({
       required: "offers:errors.validUntil",
       invalid: "errors:date",
     }).refine((day) => day >= dayFromToday(0), "offers:errors.validUntilPast"),
-    discount: percent("offers:errors.discount").optional(),
-    originalPrice: amount("offers:errors.price").optional(),
-    discountedPrice: amount("offers:errors.price").optional(),
     tags: wordList,
   })
   .superRefine(({ discount, originalPrice = null, discountedPrice = null }, context) => {

@@ -33,13 +33,13 @@ export const personStepSchema = (hasPassword: boolean) =>
 
 /** Step 2: the company, and consent. */
 export const CompanyStepSchema = z.object({
+  nip: nipField().optional(),
   companyName: requiredText("errors:missing.companyName").min(2, "companies:errors.name"),
+  /** The seat that the registers gave; the form has it only then (rules 894). */
+  town: optionalText(),
   companySize: z.enum(SIGN_UP_SIZES, { error: "errors:missing.companySize" }),
   industry: z.enum(INDUSTRIES, { error: "errors:missing.industry" }),
   position: requiredText("errors:missing.position"),
-  nip: nipField().optional(),
-  /** The seat that the registers gave; the form has it only then (rules 894). */
-  town: optionalText(),
   invitationCode: optionalText(),
   termsAccepted: z
     .boolean({ error: "sign-up:errors.terms" })

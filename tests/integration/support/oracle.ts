@@ -45,6 +45,11 @@ export function expectRefusedForm(page: Page, status: number | number[] = 400): 
   expect(page.document.querySelector("title")?.text).toMatch(/^Błąd: .+ – DIG$/);
   const summary = page.document.querySelector(".error-summary [role=alert]");
   expect(summary?.querySelectorAll("li").length, "lines of the error summary").toBeGreaterThan(0);
+  const targets = summary?.querySelectorAll("a").map((link) => link.getAttribute("href")) ?? [];
+  const places = targets.map((target) => page.html.indexOf(` id="${target?.slice(1)}"`));
+  expect(places, "errors in the order of the form").toEqual(
+    places.toSorted((one, other) => one - other),
+  );
   for (const link of summary?.querySelectorAll("a") ?? []) {
     const target = link.getAttribute("href")?.slice(1) ?? "";
     const field = page.document.getElementById(target);

@@ -6,12 +6,17 @@ import { ARTICLE_CATEGORIES } from "./article";
 
 const LONGEST_READ = 600;
 
+const { publishDate, image, published, ...texts } = PublicationFormSchema.shape;
+
 /** The form of an article (rules 350). */
-export const ArticleFormSchema = PublicationFormSchema.extend({
+export const ArticleFormSchema = z.object({
+  ...texts,
   author: requiredLine("panel-articles:errors.author").refine(
     (author) => author.length >= 2,
     "panel-articles:errors.author",
   ),
+  category: z.enum(ARTICLE_CATEGORIES, "panel-publications:errors.category"),
+  publishDate,
   readTime: z
     .string({ error: "panel-articles:errors.readTime" })
     .trim()
@@ -19,7 +24,8 @@ export const ArticleFormSchema = PublicationFormSchema.extend({
     .transform(Number)
     .refine((minutes) => minutes >= 1, "panel-articles:errors.readTime")
     .refine((minutes) => minutes <= LONGEST_READ, "panel-articles:errors.readTimeLong"),
-  category: z.enum(ARTICLE_CATEGORIES, "panel-publications:errors.category"),
+  image,
+  published,
   featured: checkbox,
   tags: wordList.transform((words) => [...new Set(words.map((word) => word.toLowerCase()))]),
 });
