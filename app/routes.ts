@@ -151,6 +151,7 @@ export default [
   route("admin/leads/template.csv", "routes/admin/companies/companies-template.ts"),
   route("admin/leads/import/:importId/refused.csv", "routes/admin/companies/refused-rows.ts"),
   route("admin/overview/list.csv", "routes/admin/overview-file.ts"),
+  route("admin/dues/figures.csv", "routes/admin/dues/dues-figures-file.ts"),
   route("admin/dues/list.csv", "routes/admin/dues/dues-file.ts"),
   route("admin/dues/accounting/:batchId/list.csv", "routes/admin/dues/accounting-file.ts"),
   route("admin/dues/:dueId/:file", "routes/admin/dues/due-document.ts"),

@@ -19,6 +19,7 @@ import type dashboard from "../locales/pl/dashboard.json";
 import type door from "../locales/pl/door.json";
 import type dueMails from "../locales/pl/due-mails.json";
 import type dues from "../locales/pl/dues.json";
+import type duesFigures from "../locales/pl/dues-figures.json";
 import type duesTariff from "../locales/pl/dues-tariff.json";
 import type errors from "../locales/pl/errors.json";
 import type events from "../locales/pl/events.json";
@@ -101,6 +102,7 @@ export interface Namespaces {
   "door": typeof door;
   "due-mails": typeof dueMails;
   "dues": typeof dues;
+  "dues-figures": typeof duesFigures;
   "dues-tariff": typeof duesTariff;
   "errors": typeof errors;
   "events": typeof events;

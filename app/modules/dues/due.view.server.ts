@@ -1,12 +1,11 @@
-import { Temporal } from "temporal-polyfill";
 import { chamberPayee } from "~/content/payment.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { today } from "~/platform/time/clock";
 import { hasReductionDocuments, isReduction } from "./documents/reduction-documents.server";
 import type { Due } from "./due";
 import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";
+import { daysLate, sumsOfDues } from "./figures/dues-sums";
 
 /** An amount in grosze for people: "600 zł", "349,50 zł". */
 export const zloty = (grosze: number, { format }: Locale): string => format.money(grosze / 100);
@@ -16,10 +15,6 @@ export const dueNotFound: NotFoundPage = {
   message: "dues:notFound",
   back: { to: panelPaths.dues(), label: "dues:toList" },
 };
-
-/** Days since the term; negative before it. */
-const daysLate = ({ term }: Due): number =>
-  Temporal.PlainDate.from(term).until(today(), { largestUnit: "days" }).days;
 
 export type DueRow = ReturnType<typeof dueRow>;
 
@@ -45,66 +40,47 @@ export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) 
 
 export type DueFigures = ReturnType<typeof dueFigures>;
 
-/** Ages of overdue dues, in days, up to and with. */
-const AGES = [30, 60, 90, Number.POSITIVE_INFINITY] as const;
-
 /** The sums of some dues: due, paid, before their terms, and overdue by age (rules 1019). */
 export function dueFigures(all: readonly StandingDue[], locale: Locale) {
   const { t } = locale;
-  const sum = (rows: readonly StandingDue[], of: (row: StandingDue) => number) =>
-    rows.reduce((total, row) => total + of(row), 0);
-  const amount = sum(all, ({ due }) => due.amountGrosze);
-  const paid = sum(all, (row) => row.paid);
-  const open = sum(all, (row) => row.open);
-  const overdue = all.filter((row) => isIn("overdue", row));
-  const late = sum(overdue, (row) => row.open);
-  const count = (rows: readonly StandingDue[]) =>
-    t("dues:figures.instalments", { count: rows.length });
+  const sums = sumsOfDues(all);
+  const instalments = (count: number) => t("dues:figures.instalments", { count });
   const companies = new Set(all.map(({ due }) => due.companyId)).size;
-  const share = amount === 0 ? 0 : Math.round((100 * paid) / amount);
-  const ahead = all.filter((row) => row.open > 0 && row.state !== "overdue");
-  const off = amount - paid - open;
+  const overdue = all.filter((row) => isIn("overdue", row)).length;
+  const ahead = all.filter((row) => row.open > 0).length - overdue;
   return {
     strip: [
       {
         term: t("dues:figures.due"),
-        value: zloty(amount, locale),
-        note: `${t("dues:figures.companies", { count: companies })}, ${count(all)}`,
+        value: zloty(sums.due, locale),
+        note: `${t("dues:figures.companies", { count: companies })}, ${instalments(all.length)}`,
       },
       {
         term: t("dues:figures.paid"),
-        value: zloty(paid, locale),
-        note: t("dues:figures.share", { share }),
+        value: zloty(sums.paid, locale),
+        note: t("dues:figures.share", { share: sums.share }),
       },
       {
         term: t("dues:figures.ahead"),
-        value: zloty(open - late, locale),
-        note: count(ahead),
+        value: zloty(sums.ahead, locale),
+        note: instalments(ahead),
       },
       {
         term: t("dues:figures.overdue"),
-        value: zloty(late, locale),
-        note: count(overdue),
-        isLate: late > 0,
+        value: zloty(sums.overdue, locale),
+        note: instalments(overdue),
+        isLate: sums.overdue > 0,
       },
-      ...(off > 0 ? [{ term: t("dues:figures.off"), value: zloty(off, locale), note: null }] : []),
+      ...(sums.off > 0
+        ? [{ term: t("dues:figures.off"), value: zloty(sums.off, locale), note: null }]
+        : []),
     ],
-    ages: AGES.map((most, index) => {
-      const least = AGES[index - 1] ?? 0;
-      const rows = overdue.filter(({ due }) => {
-        const days = daysLate(due);
-        return days > least && days <= most;
-      });
-      return {
-        label: t(`dues:figures.age${(index + 1) as 1 | 2 | 3 | 4}`),
-        amount: zloty(
-          sum(rows, (row) => row.open),
-          locale,
-        ),
-        count: t("dues:figures.instalments", { count: rows.length }),
-      };
-    }),
-    hasOverdue: overdue.length > 0,
+    ages: sums.ages.map(({ grosze, count }, index) => ({
+      label: t(`dues:figures.age${(index + 1) as 1 | 2 | 3 | 4}`),
+      amount: zloty(grosze, locale),
+      count: instalments(count),
+    })),
+    hasOverdue: overdue > 0,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Staff } from "~/modules/staff/staff";
 import { searchOf } from "~/platform/lists/list-query";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday } from "~/platform/time/clock";
+import { dayFromToday, today } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "./due";
 import type { NewDueInput, PayInput } from "./due.schema";
@@ -73,6 +73,19 @@ export function isIn(filter: DueFilter, { open, paid, state }: StandingDue): boo
   if (filter === "paid") return state === "paid";
   return filter === "all" || state === "cancelled" || state === "writtenOff";
 }
+
+/** The choice of a list that shows dues of every year. */
+export const ALL_YEARS = "all";
+
+/** The years that a list of dues can show: this one first, then the others, then all. */
+export const listedYears = (): string[] => [
+  ...[...new Set([today().year, ...yearsOfDues()])].map(String),
+  ALL_YEARS,
+];
+
+/** The year that a list shows; null for all of them. */
+export const yearOfList = (choice: string): number | null =>
+  choice === ALL_YEARS ? null : Number(choice);
 
 /** The years that dues are for, the last first. */
 export const yearsOfDues = (): readonly number[] => dues.derived(years);

@@ -4,11 +4,11 @@ import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { TaskList } from "~/modules/tasks/task-list";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { TodayView } from "./today.view.server";
+import type { DuesLines, TodayView } from "./today.view.server";
 
 interface SectionProps {
   id: string;
-  heading: string;
+  heading: ReactNode;
   /** Stands beside the heading in grey. */
   count?: number;
   link?: { to: string; label: string };
@@ -190,6 +190,50 @@ export function EndingSection({
           >
             {t("today:ending.expired", { count: expired })}
           </LinkIfAllowed>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** Companies with overdue dues, and money without a decision. */
+export function DuesSection({ dues: { sum, count, waiting, companies } }: { dues: DuesLines }) {
+  const { t } = useTranslation();
+  return (
+    <Section
+      id="dues"
+      heading={
+        <>
+          {t("dues-figures:today.heading")}{" "}
+          {sum && <span className="whitespace-nowrap text-error tabular-nums">{sum}</span>}
+        </>
+      }
+      link={{
+        to: panelPaths.dues({ year: "all", state: "overdue" }),
+        label: t("dues-figures:today.all", { count }),
+      }}
+    >
+      {count === 0 && <Empty>{t("dues-figures:today.none")}</Empty>}
+      <ul>
+        {companies.map(({ id, to, name, amount, late, contact }) => (
+          <li
+            key={id}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line px-4 py-2.5 text-[.9375rem]"
+          >
+            <a className="cover-link font-semibold wrap-anywhere hover:underline" href={to}>
+              {name}
+            </a>{" "}
+            <b className="text-end whitespace-nowrap tabular-nums">{amount}</b>{" "}
+            <span className="muted text-sm">{contact}</span>{" "}
+            <span className="text-end text-sm font-semibold text-error">{late}</span>
+          </li>
+        ))}
+      </ul>
+      {waiting && (
+        <p className="border-t border-line px-4 py-2.5 text-[.9375rem]">
+          <a className="link" href={panelPaths.statements()}>
+            {waiting}
+          </a>
         </p>
       )}
     </Section>

@@ -21,6 +21,7 @@ import { memoized } from "~/platform/memo/memoized";
 import { memoizedForToday, now } from "~/platform/time/clock";
 import { compareMoments, isBefore, momentInWarsaw } from "~/platform/time/moments";
 import { weekOf } from "~/platform/time/weeks";
+import { type DuesOfToday, findDuesOfToday } from "./overdue-dues.server";
 
 /** Coming events are listed to the end of this week, and at least as many as these. */
 const FEWEST_EVENTS = 4;
@@ -49,6 +50,8 @@ export interface Today {
   /** Full members whose last day has passed. */
   expired: number;
   seats: readonly SeatNumbers[];
+  /** Null for people who may not read dues. */
+  dues: DuesOfToday | null;
 }
 
 /** Collects what the start page shows. */
@@ -62,6 +65,7 @@ export async function findToday({ by }: By, locale: Locale): Promise<Today> {
     waiting: await listWaiting({ by }),
     ...(await findEndingMemberships(locale)),
     seats: await seatsOfTheWeek(),
+    dues: isAllowed("dues:read", by.roles) ? await findDuesOfToday() : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { stateOf } from "~/modules/bookings/booking";
+import { zloty } from "~/modules/dues/due.view.server";
+import { daysLate } from "~/modules/dues/figures/dues-sums";
 import { seatsOf } from "~/modules/events/attendance/seats.server";
 import { freeSeats } from "~/modules/events/attendance/standing";
 import { type Event, isExternal } from "~/modules/events/event";
@@ -7,6 +9,8 @@ import { taskItem } from "~/modules/tasks/task.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now, today } from "~/platform/time/clock";
+import { dayInWarsaw } from "~/platform/time/moments";
+import type { DuesOfToday, OverdueCompany } from "./overdue-dues.server";
 import type { countToday, Today } from "./today.server";
 
 /** Ending memberships that are named; the list of companies has all of them. */
@@ -37,6 +41,7 @@ export function todayView(found: Today, names: ReadonlyMap<string, string>, loca
       };
     }),
     expired: found.expired,
+    dues: found.dues && duesLines(found.dues, locale),
     seats: found.seats.map(({ event, taken, waiting }) => ({
       ...{ id: event.id, title: event.title, startsAt: event.startsAt },
       ...{ taken, capacity: event.capacity, to: panelPaths.participants(event.id) },
@@ -81,6 +86,45 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
   ]
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
     .map((date) => ({ ...date, time: format.time(date.startsAt) }));
+}
+
+export type DuesLines = ReturnType<typeof duesLines>;
+
+/** Companies with overdue dues: how much, how long, and the last contact. */
+function duesLines(
+  { companies, overdue, overdueGrosze, waiting, waitingGrosze }: DuesOfToday,
+  locale: Locale,
+) {
+  const { t } = locale;
+  return {
+    sum: overdue > 0 ? zloty(overdueGrosze, locale) : null,
+    count: overdue,
+    waiting:
+      waiting > 0
+        ? t("dues-figures:today.waiting", { count: waiting, sum: zloty(waitingGrosze, locale) })
+        : null,
+    companies: companies.map((company) => ({
+      id: company.companyId,
+      name: company.name,
+      to: panelPaths.company(company.companyId),
+      amount: zloty(company.openGrosze, locale),
+      late: t("dues-figures:today.late", { count: daysLate(company) }),
+      contact: contactOf(company, locale),
+    })),
+  };
+}
+
+/** The last note or mail, whichever is later. */
+function contactOf({ contact, mailedOn }: OverdueCompany, { t, format }: Locale): string {
+  const talkedOn = contact && dayInWarsaw(contact.at);
+  if (contact && talkedOn && (mailedOn === null || talkedOn >= mailedOn))
+    return t("dues-figures:today.contact", {
+      kind: t(`notes:kinds.${contact.kind}`).toLocaleLowerCase(),
+      day: format.dayAndMonth(talkedOn),
+    });
+  return mailedOn === null
+    ? t("dues-figures:today.never")
+    : t("dues-figures:today.mail", { day: format.dayAndMonth(mailedOn) });
 }
 
 /** Each kind of open work that there is, the largest number first. */

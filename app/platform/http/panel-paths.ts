@@ -162,6 +162,7 @@ export const panelPaths = {
   duesOfYear: (year: string) => `/admin/dues/year/${year}`,
   dueDocument: (id: string, kind: "note" | "duplicate" | "confirmation") =>
     `/admin/dues/${id}/${kind}.pdf`,
+  duesFiguresFile: () => "/admin/dues/figures.csv",
   accounting: () => "/admin/dues/accounting",
   accountingFile: (id: string) => `/admin/dues/accounting/${id}/list.csv`,
   payDue: (id: string) => `/admin/dues/${id}/pay`,

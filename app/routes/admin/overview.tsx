@@ -1,6 +1,8 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { duesOverview } from "~/modules/dues/figures/dues-overview.view.server";
+import { DuesOverviewSection } from "~/modules/dues/figures/dues-overview-section";
 import { ChangesSection } from "~/modules/overview/changes-section";
 import { MonthSection } from "~/modules/overview/month-section";
 import { findOverview, listPeriods } from "~/modules/overview/overview.server";
@@ -33,12 +35,15 @@ export const loader = staffLoader("panel:read", async ({ request, locale, accoun
     periods: periods.map((value) => ({ value, label: label(value) })),
     hasSharedLimit: isAllowed("accounts:read", account.roles) && (await isBucketShared()),
     overview: overviewView(await findOverview(period), locale),
+    dues: isAllowed("dues:read", account.roles)
+      ? await duesOverview(period === "last" ? today().year : Number(period), locale)
+      : null,
   };
 });
 
 /** "Podsumowanie" */
 export default function OverviewPage() {
-  const { t, period, periods, hasSharedLimit, overview } = usePage<typeof loader>();
+  const { t, period, periods, hasSharedLimit, overview, dues } = usePage<typeof loader>();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 print:gap-3">
       <PageHeading
@@ -70,7 +75,10 @@ export default function OverviewPage() {
           period={period}
         />
       </div>
-      <p className="no-print muted text-sm">{t("overview:printing")}</p>
+      {dues && <DuesOverviewSection dues={dues} />}
+      <p className="no-print muted text-sm">
+        {t(dues ? "overview:printingWithDues" : "overview:printing")}
+      </p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { findToday } from "~/modules/today/today.server";
 import { todayView } from "~/modules/today/today.view.server";
 import {
   DateSection,
+  DuesSection,
   EndingSection,
   SeatSection,
   TaskSection,
@@ -55,7 +56,12 @@ export default function TodayPage() {
         <TaskSection tasks={day.tasks} doneToday={day.doneToday} openTasks={day.openTasks} />
         <WaitingSection lines={day.waiting} />
       </div>
-      <EndingSection {...day} />
+      <div
+        className={`grid grid-cols-1 items-start gap-5 ${day.dues ? "lg:grid-cols-2 print:grid-cols-2" : ""}`}
+      >
+        <EndingSection {...day} />
+        {day.dues && <DuesSection dues={day.dues} />}
+      </div>
       <SeatSection seats={day.seats} />
     </div>
   );

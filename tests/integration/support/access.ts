@@ -69,6 +69,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["dues/due-document", "dues:read"],
   ["dues/due-reduction-file", "dues:read"],
   ["dues/accounting-file", "dues:read"],
+  ["dues/dues-figures-file", "dues:read"],
   ...area("dues", { folder: "dues", lists: ["dues.", "due.", "dues-year.", "accounting."] }),
   ["notes/note.", "notes:read", "notes:change"],
   ["notes/", "notes:change"],

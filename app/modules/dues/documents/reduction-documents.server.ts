@@ -140,20 +140,15 @@ function documentOf(reduction: Reduction, { issuer, locale }: Making): PdfDocume
       partiesOf(due, { issuer, locale }),
       { kind: "line" },
       {
-        kind: "table",
-        columns: [
-          { label: t("paying:note.what"), width: 0.4 },
-          { label: t("paying:reduction.before"), width: 0.2, isNumeric: true },
-          { label: t("paying:reduction.change"), width: 0.2, isNumeric: true },
-          { label: t("paying:reduction.after"), width: 0.2, isNumeric: true },
-        ],
-        rows: [
-          [
-            due.title,
-            format.grosze(beforeGrosze),
-            `−${format.grosze(amountGrosze)}`,
-            format.grosze(beforeGrosze - amountGrosze),
-          ],
+        kind: "facts",
+        facts: [
+          { label: t("paying:note.what"), value: due.title },
+          { label: t("paying:reduction.before"), value: format.grosze(beforeGrosze) },
+          { label: t("paying:reduction.change"), value: `−${format.grosze(amountGrosze)}` },
+          {
+            label: t("paying:reduction.after"),
+            value: format.grosze(beforeGrosze - amountGrosze),
+          },
         ],
       },
       text(t("paying:reduction.inWords", { words: amountInWords(amountGrosze) })),

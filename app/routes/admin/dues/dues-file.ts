@@ -1,18 +1,17 @@
 import { duesTable } from "~/modules/dues/due.view.server";
-import { DUE_FILTERS, isIn, listDues, yearsOfDues } from "~/modules/dues/dues.server";
+import { DUE_FILTERS, isIn, listDues, listedYears, yearOfList } from "~/modules/dues/dues.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { readListQuery } from "~/platform/lists/list-query";
 import { csvDownload } from "~/platform/text/csv.server";
-import { dayFromToday, today } from "~/platform/time/clock";
+import { dayFromToday } from "~/platform/time/clock";
 
 /** The dues of a year as CSV, as the list shows them (rules 1019). */
 export const loader = staffLoader("dues:read", async ({ request, locale }) => {
-  const years = [...new Set([today().year, ...yearsOfDues()])].map(String);
   const { q, choices } = readListQuery(request, {
-    choices: { year: years, state: ["all", ...DUE_FILTERS] },
+    choices: { year: listedYears(), state: ["all", ...DUE_FILTERS] },
   });
   const filter = DUE_FILTERS.find((id) => id === choices.state) ?? "all";
-  const found = (await listDues(Number(choices.year), q)).filter((due) => isIn(filter, due));
+  const found = (await listDues(yearOfList(choices.year), q)).filter((due) => isIn(filter, due));
   return csvDownload(
     locale.t("dues:file", { year: choices.year, date: dayFromToday(0) }),
     duesTable(found, locale),

@@ -7,7 +7,14 @@ import { TextLink } from "~/components/ui/text-link";
 import { dueFigures, dueRow } from "~/modules/dues/due.view.server";
 import { DueFiguresSection } from "~/modules/dues/due-figures";
 import { DueTable } from "~/modules/dues/due-table";
-import { DUE_FILTERS, isIn, listDues, yearsOfDues } from "~/modules/dues/dues.server";
+import {
+  ALL_YEARS,
+  DUE_FILTERS,
+  isIn,
+  listDues,
+  listedYears,
+  yearOfList,
+} from "~/modules/dues/dues.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -20,12 +27,12 @@ export const handle: PageHandle = { title: "dues:title" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
 
 export const loader = staffLoader("dues:read", async ({ request, locale }) => {
-  const years = [...new Set([today().year, ...yearsOfDues()])].map(String);
+  const years = listedYears();
   let counts: { id: string; count: number }[] = [];
   const list = await loadList(request, {
     choices: { year: years, state: DUE_FILTERS },
     find: async ({ q, choices }) => {
-      const found = await listDues(Number(choices.year), q);
+      const found = await listDues(yearOfList(choices.year), q);
       counts = DUE_FILTERS.map((id) => ({
         id,
         count: found.filter((due) => isIn(id, due)).length,
@@ -37,8 +44,14 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
     size: STAFF_LIST_SIZE,
   });
   return {
-    ...{ list, counts, years: years.toSorted(), next: String(nextRun()) },
-    figures: dueFigures(await listDues(Number(list.choices.year)), locale),
+    ...{
+      list,
+      counts,
+      years: years.toSorted(),
+      isOfAll: list.choices.year === ALL_YEARS,
+      next: String(nextRun()),
+    },
+    figures: dueFigures(await listDues(yearOfList(list.choices.year)), locale),
   };
 });
 
@@ -47,17 +60,17 @@ const nextRun = () => (today().month >= 10 ? today().year + 1 : today().year);
 
 /** "Składki" */
 export default function DuesPage() {
-  const { t, list, counts, years, next, figures } = usePage<typeof loader>();
+  const { t, list, counts, years, isOfAll, next, figures } = usePage<typeof loader>();
   const { year, state } = list.choices;
   return (
     <ListPage
       look="dense"
       heading={t("dues:heading")}
-      lead={t("dues:year", { year })}
+      lead={isOfAll ? t("dues:allYears") : t("dues:year", { year })}
       actions={
         <Allowed right="dues:change">
           <p className="flex flex-wrap gap-3">
-            <a className="btn btn-outline" href={panelPaths.tariff(year)}>
+            <a className="btn btn-outline" href={panelPaths.tariff(isOfAll ? next : year)}>
               {t("dues-tariff:link")}
             </a>{" "}
             <a className="btn btn-primary" href={panelPaths.yearlyRun(next)}>
@@ -68,12 +81,15 @@ export default function DuesPage() {
       }
       tabs={
         <>
-          {years.length > 1 && (
+          {years.length > 2 && (
             <TabLine
               label={t("dues:years")}
               name="year"
               current={year}
-              tabs={years.map((value) => ({ value, label: value }))}
+              tabs={years.map((value) => ({
+                value,
+                label: Number(value) > 0 ? value : t("dues:all"),
+              }))}
             />
           )}
           <DueFiguresSection figures={figures} />
@@ -104,7 +120,9 @@ export default function DuesPage() {
       count={t("dues:count", { count: list.total })}
       beside={
         <>
-          <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
+          {!isOfAll && (
+            <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
+          )}
           <TextLink to={panelPaths.accounting()}>{t("accounting:heading")}</TextLink>
           <TextLink
             to={panelPaths.duesFile({ year, state, q: list.q || undefined })}

@@ -1,0 +1,45 @@
+import { Temporal } from "temporal-polyfill";
+import { today } from "~/platform/time/clock";
+import type { Due } from "../due";
+import type { StandingDue } from "../dues.server";
+
+/** Ages of overdue dues, in days, up to and with. */
+const AGES = [30, 60, 90, Number.POSITIVE_INFINITY] as const;
+
+/** Days since the term; negative before it. */
+export const daysLate = ({ term }: Pick<Due, "term">): number =>
+  Temporal.PlainDate.from(term).until(today(), { largestUnit: "days" }).days;
+
+/** Sums of some dues in grosze: `due` is what all others make together (rules 1019). */
+export interface DuesSums {
+  due: number;
+  paid: number;
+  /** Open before the term. */
+  ahead: number;
+  overdue: number;
+  /** Credited, written off or cancelled. */
+  off: number;
+  /** The paid part in per cent. */
+  share: number;
+  /** The overdue part by age: up to 30, 60 and 90 days, and longer. */
+  ages: { grosze: number; count: number }[];
+}
+
+export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
+  const sum = (rows: readonly StandingDue[], of: (row: StandingDue) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
+  const [due, paid] = [sum(all, (row) => row.due.amountGrosze), sum(all, (row) => row.paid)];
+  const open = sum(all, (row) => row.open);
+  const late = all
+    .filter(({ state }) => state === "overdue")
+    .map((row) => ({ row, days: daysLate(row.due) }));
+  const overdue = late.reduce((total, { row }) => total + row.open, 0);
+  return {
+    ...{ due, paid, overdue, ahead: open - overdue, off: due - paid - open },
+    share: due === 0 ? 0 : Math.round((100 * paid) / due),
+    ages: AGES.map((most, index) => {
+      const rows = late.filter(({ days }) => days > (AGES[index - 1] ?? 0) && days <= most);
+      return { grosze: rows.reduce((total, { row }) => total + row.open, 0), count: rows.length };
+    }),
+  };
+}
