@@ -1,3 +1,4 @@
+import type { Page } from "../../tests/support/visitor.ts";
 import { quantile } from "../bench-abuse/timing.ts";
 import { type Opened, openPortal, type Who } from "./people.ts";
 import { processorMs } from "./process.ts";
@@ -99,14 +100,25 @@ async function compare(
   };
 }
 
-async function askOften({ people }: Opened, who: Who, path: string, rounds: number): Promise<void> {
+async function askOften(opened: Opened, who: Who, path: string, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     asked += 1;
     // A new address each time, because a page that is kept takes as long with any number.
-    const { status } = await people[who].get(
-      `${path}${path.includes("?") ? "&" : "?"}round=${asked}`,
-    );
+    const address = `${path}${path.includes("?") ? "&" : "?"}round=${asked}`;
+    const { status } = await getAgain(opened, who, address);
     if (status !== 200) throw new Error(`${path} is ${status}`);
+  }
+}
+
+/** A connection may have ended while the other portals were measured: once more opens another. */
+async function getAgain({ portal, people }: Opened, who: Who, path: string): Promise<Page> {
+  const get = () => people[who].get(path);
+  try {
+    return await get().catch(get);
+  } catch (cause) {
+    throw new Error(`no response to ${path}; its log ends with:\n${portal.log().slice(-2_000)}`, {
+      cause,
+    });
   }
 }
 
