@@ -18,6 +18,7 @@ import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
 import type door from "../locales/pl/door.json";
 import type dueMails from "../locales/pl/due-mails.json";
+import type dueRequests from "../locales/pl/due-requests.json";
 import type dues from "../locales/pl/dues.json";
 import type duesFigures from "../locales/pl/dues-figures.json";
 import type duesTariff from "../locales/pl/dues-tariff.json";
@@ -101,6 +102,7 @@ export interface Namespaces {
   "dashboard": typeof dashboard;
   "door": typeof door;
   "due-mails": typeof dueMails;
+  "due-requests": typeof dueRequests;
   "dues": typeof dues;
   "dues-figures": typeof duesFigures;
   "dues-tariff": typeof duesTariff;

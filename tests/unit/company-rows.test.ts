@@ -17,6 +17,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "consents",
   "contact-messages",
   "conversations",
+  "due-mail-settings",
   "erasures",
   "flag-changes",
   "installation",

@@ -36,6 +36,7 @@ import {
   invitationMail,
 } from "~/modules/coworkers/invitation-mails.server";
 import { dueMail } from "~/modules/dues/mails/due-mails.server";
+import { termMovedMail, termRefusedMail } from "~/modules/dues/mails/due-term-mails.server";
 import { reductionMail } from "~/modules/dues/mails/reduction-mails.server";
 import {
   cancelledMail,
@@ -138,6 +139,8 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
     dueMail(DUE(31), { to: PERSON.email, open: DUE().amountGrosze }),
     dueMail(DUE(-14), { to: PERSON.email, open: 600_00 }),
   ],
+  dueTermMoved: () => [termMovedMail(DUE(), { to: PERSON.email, reason: "" })],
+  dueTermRefused: () => [termRefusedMail(DUE(-14), { to: PERSON.email, reason: REASON })],
   dueReduced: () => [
     reductionMail(REDUCTION(), { to: PERSON.email, open: 1100_00 }),
     reductionMail(

@@ -6,6 +6,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DuePage } from "./due.view.server";
 import { DueBadge } from "./due-table";
+import { RequestLog } from "./requests/request-log";
 
 /** Everything about a due on one page. */
 export function DueDetails({ due }: { due: DuePage }) {
@@ -58,6 +59,7 @@ export function DueDetails({ due }: { due: DuePage }) {
         </dl>
       </section>
       <Entries due={due} />
+      <RequestLog log={due.requests} />
     </>
   );
 }
@@ -79,6 +81,12 @@ function Actions({ due }: { due: DuePage }) {
         )}{" "}
         {due.isOpen && (
           <>
+            <a
+              className={`btn lg:btn-sm ${due.isAsked ? "btn-primary" : "btn-outline"}`}
+              href={panelPaths.dueTerm(due.id)}
+            >
+              {t(due.isAsked ? "due-requests:decide.answer" : "due-requests:decide.link")}
+            </a>{" "}
             <RowForm action={panelPaths.payDue(due.id)} submit={t("dues:mark")} name={due.number} />{" "}
             <a className="btn btn-primary lg:btn-sm" href={panelPaths.payDue(due.id)}>
               {t("dues:pay.link")}

@@ -48,6 +48,8 @@ export const DueSchema = z.object({
   /** The last day to pay. */
   term: z.iso.date(),
   issuedOn: z.iso.date(),
+  /** The term of the note, and the day on which staff set another; null while it stands. */
+  movedTerm: z.object({ from: z.iso.date(), on: z.iso.date() }).nullable().default(null),
   instalment: z.object({ no: z.int(), of: z.int() }).nullable().default(null),
   /** Null for one by hand. */
   basis: BasisSchema.nullable().default(null),

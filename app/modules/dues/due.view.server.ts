@@ -6,6 +6,8 @@ import { hasReductionDocuments, isReduction } from "./documents/reduction-docume
 import type { Due } from "./due";
 import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";
 import { daysLate, sumsOfDues } from "./figures/dues-sums";
+import { requestLog } from "./requests/due-request.view.server";
+import { askedOf } from "./requests/open-requests.server";
 
 /** An amount in grosze for people: "600 zł", "349,50 zł". */
 export const zloty = (grosze: number, { format }: Locale): string => format.money(grosze / 100);
@@ -108,6 +110,8 @@ export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>,
     canPayFromBalance: open > 0 && balance > 0,
     balance: balance > 0 ? zloty(balance, locale) : null,
     entries: found.entries.map((entry) => entryItem(entry, due, locale)),
+    requests: requestLog(due, locale),
+    isAsked: askedOf(due.id) !== null,
   };
 }
 

@@ -42,7 +42,10 @@ export const currentLedger = (): Ledger => ({
 });
 
 /** A due before it has a number. */
-export type DueDraft = Omit<Due, "id" | "number" | "issuer" | "lastMail" | "issuedBy" | "issuedAt">;
+export type DueDraft = Omit<
+  Due,
+  "id" | "number" | "issuer" | "movedTerm" | "lastMail" | "issuedBy" | "issuedAt"
+>;
 
 /** Issues dues with the next numbers of their years, in this order (rules 1011). */
 export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By): Due[] {
@@ -53,6 +56,7 @@ export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By):
       id: createId(),
       number: nextNumber("SKL", draft.year, serials),
       issuer: chamberPayee(),
+      movedTerm: null,
       lastMail: null,
       issuedBy: by.id,
       issuedAt: now(),

@@ -13,6 +13,7 @@ import {
   oldestWaitingMessage,
 } from "~/modules/contact/staff-messages.server";
 import { waitingPayments } from "~/modules/dues/bank-payments.server";
+import { listAskedTerms } from "~/modules/dues/requests/due-requests.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers, oldestWaitingOffer } from "~/modules/offers/staff-offers.server";
 import {
@@ -28,7 +29,7 @@ import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = [
   ...(["requests", "experts", "offers", "bookings"] as const),
-  ...(["questions", "messages", "mails", "payments", "duplicates"] as const),
+  ...(["questions", "messages", "mails", "payments", "terms", "duplicates"] as const),
 ] as const;
 
 interface WaitingSection {
@@ -99,6 +100,13 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
     to: panelPaths.statements(),
     count: async () => waitingPayments().length,
     oldest: async () => waitingPayments()[0]?.payment.recordedAt ?? null,
+  },
+  terms: {
+    entry: panelPaths.dues(),
+    needs: "dues:change",
+    to: panelPaths.dueRequests(),
+    count: async () => listAskedTerms().length,
+    oldest: async () => listAskedTerms()[0]?.request.at ?? null,
   },
   duplicates: {
     entry: null,

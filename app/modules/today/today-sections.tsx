@@ -112,6 +112,7 @@ const WAITING_ICONS: Readonly<Record<TodayView["waiting"][number]["id"], IconNam
   messages: "mail",
   mails: "alert",
   payments: "briefcase",
+  terms: "calendar",
   duplicates: "building",
 };
 

@@ -122,6 +122,9 @@ export const paths = {
   dues: () => "/dues",
   /** The note of a due as a page. */
   due: (id: string) => `/dues/${id}`,
+  dueSent: (id: string) => `/dues/${id}/sent`,
+  dueTerm: (id: string) => `/dues/${id}/term`,
+  withdrawDueRequest: (id: string) => `/dues/${id}/withdraw`,
   dueDocument: (id: string, kind: "note" | "confirmation") => `/dues/${id}/${kind}.pdf`,
   /** The document of an entry that made a due smaller, as a page and as a file. */
   reduction: (id: string, entryId: string) => `/dues/${id}/entries/${entryId}`,

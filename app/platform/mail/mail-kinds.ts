@@ -55,6 +55,8 @@ export const MAIL_KINDS = [
   "questionReceipt",
   "questionAnswered",
   "dueToPay",
+  "dueTermMoved",
+  "dueTermRefused",
   "dueReduced",
   "supabaseProject",
 ] as const;

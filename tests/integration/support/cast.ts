@@ -14,6 +14,7 @@ import { firstFreeSlot } from "./bookings.ts";
 import { idOf, invitationTo, invite, newAddress, PASSWORD } from "./coworkers.ts";
 import { askExpertWithoutAccount, meetExpert } from "./expert-at-work.ts";
 import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
+import { OWN_DUE } from "./forms/dues.ts";
 import { REQUEST_BY_LINK } from "./forms/experts.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
@@ -113,6 +114,7 @@ export async function castAt(url: string): Promise<Cast> {
   for (const name of [NOTE_TO_EDIT, NOTE_TO_DELETE]) made.set(name, await writtenNote(staff));
   made.set(DAY_OFF, await closedDay(staff, made.get(EXPERT_TO_EDIT) ?? ""));
   for (const [name, id] of await issuedDues(staff)) made.set(name, id);
+  made.set(OWN_DUE, await dueOf(staff, joined.company.companyName));
   const { company } = await joinAs(new Visitor(url));
   const companies = await staff.get(`/admin/leads?status=all&q=${company.companyName}`);
   const ofOne = /\/admin\/leads\/(\w{16})"/.exec(companies.html)?.[1] ?? "";
@@ -184,6 +186,17 @@ async function issuedDues(staff: Visitor): Promise<[string, string][]> {
     [PAID_DUE, idOfDue(other)],
     [ENTRY, entry],
   ];
+}
+
+/** @returns the id of a due of a company that has signed up */
+async function dueOf(staff: Visitor, companyName: string): Promise<string> {
+  const list = await staff.get(`/admin/leads?status=all&q=${encodeURIComponent(companyName)}`);
+  const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
+  const form = await staff.get(`/admin/dues/new?company=${company}`);
+  const due = await staff.submit(form, "Nalicz składkę", {
+    ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: "2026" },
+  });
+  return due.path.split("/").at(-1) ?? "";
 }
 
 /** @returns the id of days off of an expert */

@@ -1,3 +1,4 @@
+import { dayFromToday } from "../../../app/platform/time/clock.ts";
 import { DUE_FIELDS, NEW_DUE } from "../../integration/support/forms/panel-dues.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { stored } from "./ledger.ts";
@@ -61,6 +62,18 @@ export const DUES_WRITERS: Record<string, Writer> = {
         of: "mails about dues",
         send: () => staff.send(path, { onTerm: "on", daysLate: "14", lastText, revision }),
         facts: [stored("due-mail-settings", lastText)],
+      };
+    }
+  },
+
+  async *terms({ staff }, mark) {
+    for (;;) {
+      const due = await staff.submit(await staff.get(NEW_DUE), "Nalicz składkę", DUE_FIELDS);
+      const reason = mark();
+      yield {
+        of: reason,
+        send: () => staff.send(`${due.path}/term`, { term: dayFromToday(90), reason }),
+        facts: [stored("history", reason)],
       };
     }
   },

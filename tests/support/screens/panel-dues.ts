@@ -19,6 +19,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Cennik składek na 2031 rok",
   },
   {
+    name: "requests for later terms",
+    open: "/admin/dues/requests",
+    as: STAFF,
+    title: "Prośby o inny termin – DIG",
+    h1: "Prośby o inny termin",
+  },
+  {
     name: "mails about dues",
     open: "/admin/dues/mails",
     as: STAFF,

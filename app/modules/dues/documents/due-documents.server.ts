@@ -82,7 +82,7 @@ function noteOf(
     kind: "facts",
     facts: [
       { label: t("paying:transfer.amount"), value: amount },
-      { label: t("paying:transfer.term"), value: format.date(due.term) },
+      { label: t("paying:transfer.term"), value: format.date(due.movedTerm?.from ?? due.term) },
       { label: t("paying:transfer.account"), value: shownAccount(issuer.account) },
       { label: t("paying:transfer.receiver"), value: issuer.name },
       { label: t("paying:transfer.title"), value: due.number },

@@ -14,9 +14,11 @@ function daysAfterTerm(step: Exclude<DueMailStep, "issued">, days: Days): number
   return step === "late" ? days.daysLate : days.daysLateAgain;
 }
 
+type Facts = Pick<Due, "issuedOn" | "term" | "lastMail"> & Partial<Pick<Due, "movedTerm">>;
+
 /** The mail about an open due that should be sent on a day; null without one (rules 1056). */
 export function nextDueMail(
-  { issuedOn, term, lastMail }: Pick<Due, "issuedOn" | "term" | "lastMail">,
+  { issuedOn, term, lastMail, movedTerm }: Facts,
   today: string,
   days: Days,
 ): DueMailStep | null {
@@ -25,7 +27,7 @@ export function nextDueMail(
     const after = daysAfterTerm(step, days);
     if (after === null) return false;
     const day = dayAfter(term, after);
-    return day > issuedOn && day <= today;
+    return day > (movedTerm?.on ?? issuedOn) && day <= today;
   });
   const step = reached.at(-1) ?? null;
   if (step === null || lastMail === null) return step;

@@ -48,7 +48,13 @@ function sampleDue(text: DueText, { t }: Locale): Due {
   return {
     ...{ id: "sample", number: `SKL/${year}/00014`, companyId: "", kind: "fee", year, term },
     ...{ title: String(t("dues-tariff:titles.fee", { year })), amountGrosze: SAMPLE_GROSZE },
-    ...{ issuedOn: dayFromToday(-60), instalment: null, basis: null, issuer: null },
+    ...{
+      issuedOn: dayFromToday(-60),
+      instalment: null,
+      basis: null,
+      issuer: null,
+      movedTerm: null,
+    },
     addressee: { name: t("due-mails:preview.company"), nip: "", address: "" },
     ...{ lastMail: null, runId: null, issuedBy: "", issuedAt: now() },
   };

@@ -23,6 +23,7 @@ import { zloty } from "../due.view.server";
 import { dues } from "../dues.store.server";
 import { balanceOf, openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
+import { isPausedDue } from "../requests/open-requests.server";
 import { type DueMailSettings, filled, filledParagraphs, withDefaults } from "./due-mail-settings";
 import { presentMailSettings } from "./due-mail-settings.server";
 import { nextDueMail } from "./due-mail-steps";
@@ -68,8 +69,9 @@ const nextStep = (due: Due) => nextDueMail(due, dayFromToday(0), presentMailSett
 const isToMail = (due: Due): boolean =>
   due.addressee.name !== "" && isToRemind(due) && nextStep(due) !== null;
 
-/** True for an open due that the company's balance does not pay. */
+/** True for an open due that the company's balance does not pay, and nothing pauses. */
 function isToRemind(due: Due): boolean {
+  if (isPausedDue(due.id)) return false;
   const movements = currentMovements();
   const open = openOf(movements, due);
   return open > 0 && balanceOf(movements, due.companyId) < open;

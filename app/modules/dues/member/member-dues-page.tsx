@@ -1,4 +1,6 @@
 import { useRootData } from "~/components/layout/root-data";
+import { RowForm } from "~/components/list/row-form";
+import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { QrCode } from "~/components/ui/qr-code";
@@ -42,7 +44,11 @@ function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
         <h2 id="due" className="text-lg wrap-anywhere">
           {due.title}
         </h2>
-        <DueBadge due={due} />
+        {due.waits === "sent" ? (
+          <Badge tone="plain">{t("due-requests:waiting.badge")}</Badge>
+        ) : (
+          <DueBadge due={due} />
+        )}
       </div>
       <p className="mt-2 text-3xl font-bold tabular-nums">
         {due.toPay}{" "}
@@ -50,15 +56,55 @@ function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
       </p>
       {due.partly && <p className="mt-1">{due.partly}</p>}
       {card && <p className="mt-1 max-w-text">{card}</p>}
-      <Transfer due={due} />
-      {due.note && (
-        <p className="mt-5 border-t border-line pt-5">
-          <a className="btn btn-primary" href={due.note}>
+      {due.lines.map((line) => (
+        <p key={line} className="mt-1 max-w-text wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      {due.waits === "sent" ? (
+        <details className="mt-5 border-t border-line">
+          <summary className="link flex min-h-11 items-center gap-2 font-semibold">
+            {t("due-requests:waiting.show")} <Icon name="chevron-down" className="turn w-4" />
+          </summary>
+          <Transfer due={due} />
+        </details>
+      ) : (
+        <Transfer due={due} />
+      )}
+      <Buttons due={due} />
+    </section>
+  );
+}
+
+/** The note, and what the owner says about the due (rules 1045, 1046). */
+function Buttons({ due: { id, note, waits, canAsk, title } }: { due: DueToPay }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <div className="flex flex-wrap gap-3">
+        {note && (
+          <a className={`btn ${waits ? "btn-outline" : "btn-primary"}`} href={note}>
             <Icon name="download" className="w-4" /> {t("paying:downloadNote")}
           </a>
-        </p>
-      )}
-    </section>
+        )}{" "}
+        {waits !== "sent" && (
+          <RowForm action={paths.dueSent(id)} submit={t("due-requests:sent.submit")} name={title} />
+        )}{" "}
+        {waits && (
+          <RowForm
+            action={paths.withdrawDueRequest(id)}
+            submit={t(`due-requests:withdraw.${waits}`)}
+            name={title}
+          />
+        )}{" "}
+        {canAsk && (
+          <a className="btn btn-outline" href={paths.dueTerm(id)}>
+            {t("due-requests:ask.link")}
+          </a>
+        )}
+      </div>
+      {waits !== "sent" && <p className="muted mt-3 text-sm">{t("due-requests:sent.hint")}</p>}
+    </div>
   );
 }
 

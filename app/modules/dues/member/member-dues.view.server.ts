@@ -16,6 +16,7 @@ import {
 import type { Due } from "../due";
 import { dueRow, zloty } from "../due.view.server";
 import { duesOf, type StandingDue } from "../dues.server";
+import { waitingState } from "../requests/due-request.view.server";
 import { paidUntil } from "./paid-until";
 
 /**
@@ -74,6 +75,7 @@ function dueToPay(standing: StandingDue, locale: Locale) {
     toPay: zloty(open, locale),
     until: t("paying:until", { day: format.date(due.term) }),
     partly: row.paid && t("paying:partly", { paid: zloty(standing.paid, locale), open: row.open }),
+    ...waitingState(due, locale),
     transfer: transferView(standing, locale),
     note: documentsOf(standing).note,
   };

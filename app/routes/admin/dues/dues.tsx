@@ -131,6 +131,7 @@ export default function DuesPage() {
             {t("dues:download")}
           </TextLink>
           <Allowed right="dues:change">
+            <TextLink to={panelPaths.dueRequests()}>{t("due-requests:list.title")}</TextLink>
             <TextLink to={panelPaths.dueMails()}>{t("due-mails:link")}</TextLink>
           </Allowed>
         </>

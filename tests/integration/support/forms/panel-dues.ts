@@ -1,3 +1,4 @@
+import { dayFromToday } from "../../../../app/platform/time/clock.ts";
 import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholders for dues that staff of the cast have issued, and for an entry of the second. */
@@ -36,6 +37,14 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
       ...{ wholeTerm: "2031-01-31", firstTerm: "2031-01-31", secondTerm: "2031-07-31" },
     },
     texts: ["resolution"],
+  },
+  {
+    name: "another term of a due",
+    path: `/admin/dues/${DUE}/term`,
+    route: "routes/admin/dues/due-term",
+    stage: "staff",
+    fields: { how: "newTerm", term: dayFromToday(90), reason: "Zgodnie z rozmową." },
+    texts: ["reason"],
   },
   {
     name: "the mails about dues",

@@ -31,6 +31,10 @@ const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
     ...{ amountGrosze: 100, term: dayFromToday(9), issuedOn: dayFromToday(0) },
     ...{ addressee: { name, nip: "", address: "" }, issuedBy: "administrator", issuedAt: now() },
   }),
+  "due-requests": ({ id }) => ({
+    ...{ dueId: `${id}:due`, companyId: id, accountId: "anna", kind: "sent", at: now() },
+    pausesUntil: dayFromToday(7),
+  }),
   "due-settings": ({ id }) => ({ id, size: "1-10", reason: "Umowa" }),
   notes: ({ id }) => ({
     ...{ kind: "call", text: "Rozmowa", companyId: id, at: now(), staffId: "administrator" },

@@ -1,0 +1,55 @@
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowLink } from "~/components/list/row-link";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { AskedTermRow } from "./asked-terms.view.server";
+
+/** Requests for later terms, the oldest first. */
+export function AskedTermTable({ rows }: { rows: readonly AskedTermRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable caption={t("due-requests:list.caption")} rows={rows} columns={COLUMNS} isDense />
+  );
+}
+
+const COLUMNS: readonly TableColumn<AskedTermRow>[] = [
+  {
+    id: "company",
+    label: "due-requests:columns.company",
+    cell: ({ id, company, title }) => (
+      <span className="wrap-anywhere">
+        <a className="link font-semibold" href={panelPaths.due(id)}>
+          {company}
+        </a>{" "}
+        <span className="muted block text-sm">{title}</span>
+      </span>
+    ),
+  },
+  {
+    id: "open",
+    label: "due-requests:columns.open",
+    cell: ({ open }) => <span className="whitespace-nowrap tabular-nums">{open}</span>,
+  },
+  { id: "term", label: "due-requests:columns.term", cell: ({ term }) => term },
+  { id: "wanted", label: "due-requests:columns.wanted", cell: ({ wanted }) => <b>{wanted}</b> },
+  {
+    id: "reason",
+    label: "due-requests:columns.reason",
+    cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
+  },
+  { id: "since", label: "due-requests:columns.since", cell: ({ since }) => since },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isActionColumn: true,
+    cell: ({ id, company, number }, t) => (
+      <RowLink
+        className="btn btn-outline lg:btn-sm"
+        to={panelPaths.dueTerm(id)}
+        about={`${company}, ${number}`}
+      >
+        {t("due-requests:list.answer")}
+      </RowLink>
+    ),
+  },
+];

@@ -1,0 +1,26 @@
+import type { Locale } from "~/platform/i18n/locale";
+import { zloty } from "../due.view.server";
+import { openOf } from "../ledger";
+import { currentMovements } from "../ledger.server";
+import type { listAskedTerms } from "./due-requests.server";
+
+export type AskedTermRow = ReturnType<typeof askedTermRow>;
+
+/** A request for a later term in the list of staff. */
+export function askedTermRow(
+  { request, due }: ReturnType<typeof listAskedTerms>[number],
+  locale: Locale,
+) {
+  const { format } = locale;
+  return {
+    id: due.id,
+    number: due.number,
+    company: due.addressee.name || due.number,
+    title: due.title,
+    open: zloty(openOf(currentMovements(), due), locale),
+    term: format.shortDate(due.term),
+    wanted: format.shortDate(request.wantedTerm ?? due.term),
+    reason: request.reason,
+    since: format.shortDate(request.at),
+  };
+}

@@ -1,0 +1,39 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
+import { dueDocumentNotFound } from "~/modules/dues/documents/due-document-not-found";
+import { findOwnDue } from "~/modules/dues/member/own-due.view.server";
+import { withdrawRequests } from "~/modules/dues/requests/due-requests.server";
+import { paths } from "~/platform/http/paths";
+
+export const handle: PageHandle = { title: "due-requests:withdraw.title" };
+
+export const loader = ownerLoader(async ({ account: by, params, locale, found }) => ({
+  due: found(await findOwnDue(params.dueId, { by }, locale), dueDocumentNotFound),
+}));
+
+export const action = ownerAction(
+  { notFound: dueDocumentNotFound },
+  async ({ account: by, params, accepted, conflict, done }) => {
+    accepted(await withdrawRequests(params.dueId, { by }), () =>
+      conflict("due-requests:errors.settled"),
+    );
+    return done(paths.dues(), { title: "due-requests:withdraw.done" });
+  },
+);
+
+/** The page of dues posts here; opened by a link it asks. */
+export default function WithdrawDueRequestPage() {
+  const { t, due } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t("due-requests:withdraw.question")}
+      confirm={t("due-requests:withdraw.sent")}
+      cancelTo={paths.dues()}
+      tone="plain"
+    >
+      <p className="font-semibold">{due.lead}</p>
+      <p className="mt-3">{t("due-requests:withdraw.text")}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { companies } from "~/modules/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { findDueDocument } from "~/modules/dues/documents/due-documents.server";
+import type { Due } from "~/modules/dues/due";
+import { PaySchema } from "~/modules/dues/due.schema";
+import { payDue } from "~/modules/dues/dues.server";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { mailDues } from "~/modules/dues/mails/due-mails.server";
+import { memberDues } from "~/modules/dues/member/member-dues.view.server";
+import { payments } from "~/modules/dues/payments.store.server";
+import { AskForTermSchema, TermDecisionSchema } from "~/modules/dues/requests/due-request.schema";
+import { requestLog } from "~/modules/dues/requests/due-request.view.server";
+import {
+  askForTerm,
+  listAskedTerms,
+  reportTransfer,
+  withdrawRequests,
+} from "~/modules/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
+import { decideTerm } from "~/modules/dues/requests/term-decisions.server";
+import { history } from "~/modules/history/history.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { aMemberCompany, anAccount } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as staff } from "../staff/support";
+import { aDue } from "./support";
+
+resetStores(companies, companyContacts, dues, payments, ledgerEntries, history);
+resetStores(dueRequests, outbox, notifications);
+const moveClock = frozenClock();
+
+const SINCE = "2024-01-10T09:00:00.000Z";
+const owned = { organizationId: "anna", companyName: "Pracownia", isOwner: true, since: SINCE };
+const owner = anAccount({ id: "owner", membership: owned });
+
+let due: Due;
+
+beforeEach(async () => {
+  // A Monday, two months after the due was issued.
+  moveClock("2026-11-16T09:00:00Z");
+  await aMemberCompany({ id: "anna", organizationId: "anna", memberUntil: "2026-12-31" });
+  await transaction(() =>
+    companyContacts.save({
+      ...{ id: "ewa", companyId: "anna", name: "Ewa Kos", role: "", phone: "" },
+      ...{ email: "ewa@example.com", isForBookkeeping: true, updatedAt: SINCE },
+    }),
+  );
+  due = await aDue({ issuedOn: "2026-09-01", term: "2026-11-15", year: 2026 });
+});
+
+const report = (by: Account = owner) => reportTransfer(due.id, { by });
+const ask = (term = "2027-01-31") =>
+  askForTerm(due.id, AskForTermSchema.parse({ term, reason: "Czekamy na klienta" }), { by: owner });
+const decide = (typed: object) =>
+  decideTerm(due.id, TermDecisionSchema.parse(typed), { by: staff });
+const shown = async () => (await memberDues({ by: owner }, localeOf("pl")))?.own?.toPay;
+
+test("a reported transfer pauses reminders for five working days (rules 1045)", async () => {
+  const first = await report();
+  expect(first).toMatchObject({ pausesUntil: "2026-11-23" });
+  expect(await report(), "again it is the same").toEqual(first);
+  expect(await mailDues()).toBe(0);
+  expect(await shown()).toMatchObject({
+    waits: "sent",
+    lines: [
+      "Przelew zgłoszony 16 listopada 2026. Przypomnienia są wstrzymane do 23 listopada 2026.",
+    ],
+  });
+  moveClock("2026-11-24T09:00:00Z");
+  expect((await shown())?.waits).toBeNull();
+  expect(await mailDues()).toBe(1);
+});
+
+test("an owner takes a report back, and reminders go on (rules 1045)", async () => {
+  await report();
+  await withdrawRequests(due.id, { by: owner });
+  expect(await shown()).toMatchObject({ waits: null, lines: [] });
+  expect(await mailDues()).toBe(1);
+});
+
+test("only the owner speaks for a company, and only about open dues (rules 1045, 1046)", async () => {
+  const coworker = anAccount({ id: "jan", membership: { ...owned, isOwner: false } });
+  const stranger = anAccount({ id: "eva", membership: null });
+  for (const by of [coworker, stranger]) expect(await report(by)).toEqual({ refused: "not-found" });
+  await payDue(due.id, PaySchema.parse({}), { by: staff });
+  expect(await report()).toEqual({ refused: "settled" });
+  expect(await ask()).toEqual({ refused: "settled" });
+  expect(await decide({ term: "2027-01-31" })).toEqual({ refused: "settled" });
+});
+
+test("a request for a later term waits for staff and pauses reminders (rules 1046)", async () => {
+  await ask();
+  await ask("2027-02-15");
+  expect(listAskedTerms()).toMatchObject([{ request: { wantedTerm: "2027-02-15" } }]);
+  moveClock("2026-12-16T09:00:00Z");
+  expect(await mailDues()).toBe(0);
+  expect(AskForTermSchema.safeParse({ term: "2026-12-01", reason: "x" }).success).toBe(false);
+  await withdrawRequests(due.id, { by: owner });
+  expect(listAskedTerms()).toEqual([]);
+});
+
+test("staff agree: the term moves, the company is mailed, and reminders follow it (rules 1047)", async () => {
+  await mailDues();
+  outbox.reset();
+  await ask();
+  expect(await decide({ term: "2027-01-29", reason: "Zgoda" })).toMatchObject({
+    term: "2027-01-29",
+    movedTerm: { from: "2026-11-15", on: "2026-11-16" },
+    lastMail: { step: "issued" },
+  });
+  expect(outbox.list()).toMatchObject([
+    { kind: "dueTermMoved", to: "ewa@example.com", quotes: [{ paragraphs: ["Zgoda"] }] },
+  ]);
+  expect(history.list().map(({ noun, action }) => [noun, action])).toEqual([["due", "edited"]]);
+  expect(listAskedTerms()).toEqual([]);
+  const [item] = requestLog(dues.find(due.id) ?? due, localeOf("pl")).items;
+  expect(item?.end).toBe("nowy termin 29.01.2027");
+  for (const [day, count] of [
+    ["2026-12-16", 0],
+    ["2026-12-30", 1],
+    ["2027-01-29", 1],
+  ] as const) {
+    moveClock(`${day}T09:00:00Z`);
+    expect(await mailDues(), day).toBe(count);
+  }
+});
+
+test("the note of a due keeps its own term (rules 1047)", async () => {
+  await decide({ term: "2027-01-29" });
+  const note = await findDueDocument(due.id, "note", localeOf("pl"));
+  expect(JSON.stringify(note?.document)).toContain("15 listopada 2026");
+  expect(JSON.stringify(note?.document)).not.toContain("29 stycznia 2027");
+});
+
+test("staff refuse with a reason, and nothing else changes (rules 1047)", async () => {
+  expect(await decide({ how: "refusal", reason: "Nie" })).toEqual({ refused: "not-asked" });
+  await ask();
+  expect(TermDecisionSchema.safeParse({ how: "refusal" }).success).toBe(false);
+  await decide({ how: "refusal", reason: "Statut nie pozwala" });
+  expect(dues.find(due.id)).toMatchObject({ term: "2026-11-15", movedTerm: null });
+  expect(outbox.list()).toMatchObject([{ kind: "dueTermRefused" }]);
+  expect((await shown())?.lines).toEqual([
+    "Biuro nie zgodziło się na inny termin: Statut nie pozwala",
+  ]);
+  expect(await mailDues()).toBe(1);
+});
+
+test("a term that is the same or too far away is refused (rules 1047)", async () => {
+  await decide({ term: "2026-12-15" });
+  expect(await decide({ term: "2026-12-15" })).toEqual({ refused: "same" });
+  for (const term of ["2026-11-16", "2028-01-01", "jutro", ""])
+    expect(TermDecisionSchema.safeParse({ term }).success, term).toBe(false);
+});
