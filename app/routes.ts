@@ -13,6 +13,7 @@ export default [
     route("events", "routes/public/events/events.tsx"),
     route("events/:eventId", "routes/public/events/event.tsx"),
     route("zaswiadczenie/:code", "routes/public/certificate.tsx"),
+    route("guest-ticket/:reference", "routes/public/events/guest-ticket.tsx"),
     route("experts", "routes/public/experts/experts.tsx"),
     route("experts/:expertId", "routes/public/experts/expert.tsx"),
     route("experts/:expertId/question", "routes/public/experts/question.tsx"),
@@ -62,6 +63,8 @@ export default [
     route("dashboard/events", "routes/member/my-events.tsx"),
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
     route("events/:eventId/certificate", "routes/member/event-certificate.tsx"),
+    route("events/:eventId/guests", "routes/member/events/guests.tsx"),
+    route("events/:eventId/guests/:guestId/remove", "routes/member/events/remove-guest.tsx"),
     route("dashboard/sessions/:reference", "routes/member/bookings/booking.tsx"),
     route("dashboard/sessions/:reference/withdraw", "routes/member/bookings/withdraw.tsx"),
     route("dashboard/settings", "routes/member/settings/settings.tsx"),
@@ -169,6 +172,10 @@ export default [
   route("admin/entry/:code", "routes/admin/events/entry.tsx"),
   route("admin/events/:eventId/participants/list.csv", "routes/admin/events/participants-file.ts"),
   route("admin/events/:eventId/certificates/all.pdf", "routes/admin/events/certificates-file.ts"),
+  route(
+    "admin/events/:eventId/participants/:accountId/data/archive",
+    "routes/admin/events/participant-archive.ts",
+  ),
   route("admin/events/:eventId/door", "routes/admin/events/door.tsx"),
   route("admin/password", "routes/admin/password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
@@ -197,6 +204,15 @@ export default [
     route(
       "admin/events/:eventId/certificates/print",
       "routes/admin/events/printed-certificates.tsx",
+    ),
+    route("admin/events/:eventId/participants/new", "routes/admin/events/new-participant.tsx"),
+    route(
+      "admin/events/:eventId/participants/:accountId/remark",
+      "routes/admin/events/participant-remark.tsx",
+    ),
+    route(
+      "admin/events/:eventId/participants/:accountId/data",
+      "routes/admin/events/participant-data.tsx",
     ),
     route("admin/events/:eventId/participants/:accountId/in", "routes/admin/events/check-in.tsx", {
       id: "check-in",

@@ -137,6 +137,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     capacity: 60,
     registeredCount: 59,
     pastArrivals: null,
+    guestsPerCompany: 0,
     featured: false,
     agenda: [],
     speakers: [],

@@ -43,6 +43,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "questions",
   "reminders",
   "saved-events",
+  "given-up-seats",
   "seen-logins",
   "sent-mails",
   "staff",

@@ -106,6 +106,7 @@ test("every public page is cached, or named here with its reason", async () => {
       "karta",
       "wejscie",
       "zaswiadczenie",
+      "guest-ticket",
       "session-requests",
     ],
     "an action, a redirect or a page of developers": [

@@ -41,6 +41,7 @@ import { reductionMail } from "~/modules/dues/mails/reduction-mails.server";
 import {
   cancelledMail,
   reminderMail as eventReminderMail,
+  listedMail,
   movedMail,
   promotedMail,
   registeredMail,
@@ -82,7 +83,13 @@ import {
   TOKEN,
 } from "./sample-records.server";
 
-const HERE = { email: PERSON.email, reference: "W-7K3M-Q9XZ" };
+const HERE = {
+  id: `sample:${PERSON.id}`,
+  email: PERSON.email,
+  reference: "W-7K3M-Q9XZ",
+  guest: null,
+};
+const GUEST = { ...HERE, id: "sample:guest", guest: { company: COMPANY, organizationId: null } };
 const WANTED = { ifWantedBy: PERSON.id };
 const OWNER = { id: PERSON.id, email: PERSON.email };
 const CHANGE = { from: PERSON.email, to: "anna@firma.example", fromToken: TOKEN, toToken: TOKEN };
@@ -132,6 +139,7 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   invitationAccepted: () => [acceptedMail(OWNER, { name: "Ewa Kos", companyName: COMPANY })],
   coworkerRemoved: () => [departureMail({ email: PERSON.email, companyName: COMPANY }, RELEASED())],
   eventRegistered: () => [registeredMail(EVENT(), HERE)],
+  eventListed: () => [listedMail(EVENT(), GUEST, { takenBy: PERSON.name })],
   eventPromoted: () => [promotedMail(EVENT(), HERE)],
   eventMoved: () => [movedMail(EVENT(), HERE, { ...EVENT(), ...EVENT(6) })],
   eventReminder: () => [{ ...eventReminderMail(EVENT(1), HERE), ...WANTED }],

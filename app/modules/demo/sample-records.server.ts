@@ -56,6 +56,7 @@ export const EVENT = (inDays = 13): Event => ({
   capacity: 100,
   registeredCount: 40,
   pastArrivals: null,
+  guestsPerCompany: 0,
   featured: false,
   agenda: [],
   speakers: [],

@@ -72,6 +72,8 @@ export const COVER_FAMILIES = {
 
 const LEAD_LENGTH = 160;
 
+export const MOST_GUESTS = 20;
+
 export const EventSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -92,6 +94,8 @@ export const EventSchema = z.object({
   registeredCount: z.int().min(0),
   /** Seats and arrivals of registrations that were removed after their period (rules 1150). */
   pastArrivals: z.object({ seats: z.int(), arrived: z.int() }).nullable().default(null),
+  /** Guests without an account that each company may bring (rules 1134). */
+  guestsPerCompany: z.int().min(0).max(MOST_GUESTS).default(0),
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),
   speakers: z.array(

@@ -71,6 +71,7 @@ export const HISTORY_ACTIONS = [
   "imported",
   "merged",
   "participantRemoved",
+  "participantAdded",
   "sentAgain",
   "ended",
   "done",

@@ -1,4 +1,3 @@
-import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
 import type { Company } from "~/modules/companies/company";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import {
@@ -8,13 +7,8 @@ import {
 } from "~/modules/companies/contacts/company-contacts.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
-import type { Person } from "~/platform/store/personal-data";
-import {
-  erasePersonInTransaction,
-  listPersonalStores,
-  transaction,
-} from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
+import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
+import { accountWith, dataHeldOf, withoutAccount } from "./person-without-account.server";
 import type { YourData } from "./your-data.server";
 
 type Place = Parameters<typeof findContact>[0];
@@ -28,26 +22,15 @@ export interface ContactData {
   data: YourData;
 }
 
-/** Without an address the id stands for it, because an empty one would be that of many. */
-const personOf = ({ id, email }: CompanyContact): Person => ({ id, email: email || id });
-
-const accountWith = async ({ email }: CompanyContact) =>
-  (await peopleWithAddresses([email])).get(email) ?? null;
+const personOf = ({ id, email }: CompanyContact) => withoutAccount(id, email);
 
 export async function findContactData(place: Place): Promise<ContactData | null> {
   const found = await findContact(place);
   if (!found) return null;
   const { company, contact } = found;
-  const held = listPersonalStores()
-    .map(({ name, label, exportOf }) => ({ name, label, ...exportOf(personOf(contact)) }))
-    .filter(({ rows }) => rows.length > 0);
   return {
-    ...{ company, contact, account: await accountWith(contact) },
-    data: {
-      ...{ name: contact.name, at: now() },
-      parts: held.map(({ name, label, rows }) => ({ name, label, rows })),
-      files: held.flatMap(({ files }) => files),
-    },
+    ...{ company, contact, account: await accountWith(contact.email) },
+    data: dataHeldOf(personOf(contact), contact.name),
   };
 }
 
@@ -57,7 +40,7 @@ export async function eraseContact(
   { by }: { by: Pick<Staff, "id"> },
 ): Promise<Company | Refusal<"not-found"> | Refusal<"has-account">> {
   const known = await findContact(place);
-  if (known && (await accountWith(known.contact))) return refuse("has-account");
+  if (known && (await accountWith(known.contact.email))) return refuse("has-account");
   return transaction(() => {
     const found = findContactInTransaction(place);
     if (!found) return refuse("not-found");

@@ -32,6 +32,13 @@ export const panelPaths = {
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
   participantsFile: (id: string) => `/admin/events/${id}/participants/list.csv`,
+  newParticipant: (id: string) => `/admin/events/${id}/participants/new`,
+  participantRemark: (id: string, accountId: string) =>
+    `/admin/events/${id}/participants/${accountId}/remark`,
+  participantData: (id: string, accountId: string) =>
+    `/admin/events/${id}/participants/${accountId}/data`,
+  participantArchive: (id: string, accountId: string) =>
+    `/admin/events/${id}/participants/${accountId}/data/archive`,
   badges: (id: string) => `/admin/events/${id}/badges`,
   eventCertificates: (id: string) => `/admin/events/${id}/certificates`,
   certificatesToPrint: (id: string) => `/admin/events/${id}/certificates/print`,

@@ -26,6 +26,10 @@ export const paths = {
   ticket: (eventId: string) => `/events/${eventId}/ticket`,
   /** Where a person asks for the certificate of an event. */
   eventCertificate: (eventId: string) => `/events/${eventId}/certificate`,
+  guests: (eventId: string) => `/events/${eventId}/guests`,
+  removeGuest: (eventId: string, guestId: string) => `/events/${eventId}/guests/${guestId}/remove`,
+  guestTicket: (reference: string, query: { key: string }) =>
+    withQuery(`/guest-ticket/${reference}`, query),
   eventFeed: () => "/events.ics",
   cover: (drawing: string) => `/covers/${drawing}.svg`,
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),

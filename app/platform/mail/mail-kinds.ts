@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   "invitationAccepted",
   "coworkerRemoved",
   "eventRegistered",
+  "eventListed",
   "eventPromoted",
   "eventMoved",
   "eventReminder",

@@ -44,6 +44,7 @@ const SUBJECT_STAYS: ReadonlySet<MailKind> = new Set([
   "membershipDeclined",
   "membershipGranted",
   "eventRegistered",
+  "eventListed",
   "eventPromoted",
   "eventMoved",
   "eventReminder",

@@ -52,6 +52,8 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["statements/payment.", "dues:read", "dues:change"],
   ["statements/", "dues:change"],
   ...area("experts", { folder: "experts", lists: ["experts.", "expert."] }),
+  ["events/participant-data", "exports:change"],
+  ["events/participant-archive", "exports:read"],
   ...area("events", { folder: "events", lists: ["events.", "participants."] }),
   ...area("content", { folder: "articles", lists: ["articles."] }),
   ...area("content", { folder: "news", lists: ["news."] }),
@@ -171,6 +173,7 @@ const EXCEPTIONS: Partial<Record<Audience, string[]>> = {
   ],
   "people of a company": [
     "member/coworkers/",
+    "member/events/",
     "member/dues/dues.",
     "public/experts/book-expert",
     "app/discount-card/",

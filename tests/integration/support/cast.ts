@@ -28,7 +28,13 @@ import {
   PERSON_TO_CLOSE,
 } from "./forms/panel-companies.ts";
 import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
-import { ENTRY_CODE, EVENT_TO_EDIT, PARTICIPANT } from "./forms/panel-events.ts";
+import {
+  ADDED_PERSON,
+  ENTRY_CODE,
+  EVENT_TO_EDIT,
+  GUEST,
+  PARTICIPANT,
+} from "./forms/panel-events.ts";
 import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
@@ -132,6 +138,15 @@ export async function castAt(url: string): Promise<Cast> {
   await expert.submit(await expert.get(`/events/${event}`), "Zapisz się");
   const people = await staff.get(`/admin/events/${event}/participants`);
   made.set(PARTICIPANT, /participants\/([\w-]+)\/remove/.exec(people.html)?.[1] ?? "");
+  const gosc = { name: "Gość", email: `gosc-${event}@example.com` };
+  await member.post(`/events/${event}/guests`, gosc);
+  const guests = await member.get(`/events/${event}/guests`);
+  made.set(GUEST, /guests\/([\w-]+)\/remove/.exec(guests.html)?.[1] ?? "");
+  await staff.post(`/admin/events/${event}/participants/new`, { name: "Jan Bezkonta" });
+  const all = await staff.get(`/admin/events/${event}/participants`);
+  const withoutAccount = [...all.html.matchAll(/participants\/(guest-\w+)\/remove/g)];
+  const ids = withoutAccount.map(([, id]) => id);
+  made.set(ADDED_PERSON, ids.find((id) => id !== made.get(GUEST)) ?? "");
   const ticket = await expert.get(`/events/${event}/ticket`);
   made.set(ENTRY_CODE, addressOnTicket(ticket.document).split("/").at(-1) ?? "");
   const newcomer = new Visitor(url);

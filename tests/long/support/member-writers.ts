@@ -46,7 +46,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       yield {
         of: title,
         send: () => visitor.send(`/events/${event}`, { intent: "withdraw" }),
-        facts: [gone("registrations", event)],
+        facts: [gone("registrations", event), stored("given-up-seats", `${event}:${id}`)],
       };
     }
   },

@@ -33,6 +33,13 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Uczestnicy: Forum Gospodarcze Regionu",
   },
   {
+    name: "adding somebody to an event, refused",
+    open: refused("/admin/events/forum-gospodarcze/participants/new", "Dopisz osobę"),
+    as: STAFF,
+    title: "Błąd: Dopisanie osoby – DIG",
+    h1: "Dopisz osobę",
+  },
+  {
     name: "deleting an event",
     open: "/admin/events/forum-gospodarcze/delete",
     as: STAFF,

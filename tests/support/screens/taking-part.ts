@@ -19,6 +19,13 @@ export const TAKING_PART_SCREENS: Screen[] = [
     h1: "Zaświadczenia o członkostwie",
   },
   {
+    name: "guests of a company at an event",
+    open: "/events/forum-gospodarcze/guests",
+    as: OWNER,
+    title: "Goście – DIG",
+    h1: "Goście firmy",
+  },
+  {
     name: "booking a consultation",
     open: "/experts/ekspert-wilczynska/session",
     as: OWNER,

@@ -2,6 +2,7 @@ import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
 import { findEventInTransaction, saveEventInTransaction } from "../events.server";
+import { givenUpSeats } from "./given-up-seats.store.server";
 import type { Registration } from "./registration";
 import { registrations } from "./registrations.store.server";
 import { savedEvents } from "./saved-events.store.server";
@@ -17,6 +18,7 @@ export const removeOldAttendance = (): Promise<number> =>
     keepSeatsInTransaction();
     return (
       registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
+      givenUpSeats.removeWhere(({ eventId, at }) => isOld(eventId, at)) +
       savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt))
     );
   });

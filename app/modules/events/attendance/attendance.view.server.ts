@@ -47,6 +47,7 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
     /** The co-workers, while somebody can be registered (rules 1132). */
     team:
       by && TAKES_TEAM.has(standing) && !isExternal(event) ? await teamAt(event.id, { by }) : [],
+    takesGuests: event.guestsPerCompany > 0 && Boolean(by?.membership),
     /** On the waiting list, from 1. */
     position: (await participationIn(event.id, { by })).position,
     /** Printed on the person's ticket. */

@@ -7,23 +7,32 @@ import { factText, type NewMail } from "~/platform/mail/outbox.server";
 import type { Event } from "../event";
 import { howToPay } from "../event.view.server";
 import { calendarEntryOf, calendarFileOf } from "../event-calendar.server";
+import { guestTicketPath } from "./guest-ticket.server";
 import type { Registration } from "./registration";
 
-type Recipient = Pick<Registration, "email" | "reference">;
+type Recipient = Pick<Registration, "id" | "email" | "reference" | "guest">;
 
-/** Names the co-worker who took the seat for the person, if one did (rules 1132). */
-export function registeredMail(
-  event: Event,
-  to: Recipient,
-  { takenBy }: { takenBy?: string } = {},
-): NewMail {
-  const mail = mailWithTicket("registered", event, to);
-  if (takenBy === undefined) return mail;
+/** The author of a seat or a position; empty where the person took it themselves. */
+export interface TakenBy {
+  /** The name of the co-worker, for a guest also the company (rules 1132, 1135). */
+  takenBy?: string;
+  /** True for staff (rules 1137). */
+  isByOffice?: boolean;
+}
+
+export const registeredMail = (event: Event, to: Recipient, by: TakenBy = {}): NewMail =>
+  withAuthor(mailWithTicket("registered", event, to), to, by);
+
+/** For a guest: an account gets a notification instead. */
+export const listedMail = (event: Event, to: Recipient, by: TakenBy = {}): NewMail =>
+  withAuthor(mailWithTicket("listed", event, to), to, by);
+
+function withAuthor(mail: NewMail, to: Recipient, { takenBy, isByOffice }: TakenBy): NewMail {
   const { t } = localeOfRecipient(to);
-  return {
-    ...mail,
-    paragraphs: [...mail.paragraphs, t("events:mails.registered.takenBy", { name: takenBy })],
-  };
+  const text = isByOffice
+    ? t("events:mails.registered.byOffice")
+    : takenBy && t(`events:mails.${to.guest ? "guests" : "registered"}.takenBy`, { name: takenBy });
+  return text ? { ...mail, paragraphs: [...mail.paragraphs, text] } : mail;
 }
 
 export const promotedMail = (event: Event, to: Recipient): NewMail =>
@@ -65,14 +74,14 @@ export function cancelledMail(
   const locale = localeOfRecipient(to);
   return {
     ...eventMail("cancelled", event, to, locale),
-    ifWantedBy: to.status === "waiting" ? to.accountId : null,
+    ifWantedBy: to.status === "waiting" && !to.guest ? to.accountId : null,
     link: { label: locale.t("events:mails.others"), url: env.APP_URL + paths.events() },
     attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event), locale)],
   };
 }
 
 function mailWithTicket(
-  name: "registered" | "promoted" | "moved" | "reminder",
+  name: "registered" | "promoted" | "moved" | "reminder" | "listed",
   event: Event,
   to: Recipient,
 ): NewMail {
@@ -80,7 +89,10 @@ function mailWithTicket(
   const entry = calendarEntryOf(event);
   return {
     ...eventMail(name, event, to, locale),
-    link: { label: locale.t("events:mails.ticket"), url: env.APP_URL + paths.ticket(event.id) },
+    link: {
+      label: locale.t(name === "listed" ? "events:mails.listed.link" : "events:mails.ticket"),
+      url: env.APP_URL + (to.guest ? guestTicketPath(to) : paths.ticket(event.id)),
+    },
     moreLinks: [
       eventLink(event, locale),
       { label: locale.t("common:calendar.file"), url: env.APP_URL + paths.eventCalendar(event.id) },
@@ -102,6 +114,7 @@ const KINDS = {
   reminder: "eventReminder",
   removed: "eventRemoved",
   cancelled: "eventCancelled",
+  listed: "eventListed",
 } as const;
 
 type EventMail = keyof typeof KINDS;
@@ -112,7 +125,7 @@ const TO_MANY: ReadonlySet<EventMail> = new Set(["moved", "reminder", "cancelled
 function eventMail(
   name: EventMail,
   event: Event,
-  { email, reference }: Recipient,
+  { email, reference, guest }: Recipient,
   locale: Locale,
 ): Omit<NewMail, "link"> {
   const { t } = locale;
@@ -139,9 +152,14 @@ function eventMail(
           ]
         : []),
     ],
-    notes: [t(`events:mails.${name}.note`)],
+    notes: [
+      t(guest && isGiveable(name) ? "events:mails.guests.note" : `events:mails.${name}.note`),
+    ],
   };
 }
+
+/** Mails whose note says how to give the seat back. */
+const isGiveable = (name: EventMail) => !isOff(name) && name !== "listed";
 
 const isOff = (name: EventMail) => name === "cancelled" || name === "removed";
 

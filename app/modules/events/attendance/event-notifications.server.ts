@@ -6,13 +6,17 @@ import { paths } from "~/platform/http/paths";
 import type { Event } from "../event";
 import type { Registration } from "./registration";
 
+type Taken = Registration["status"];
+
 /** Notifies a person of a change that somebody else caused. */
 export function notifyOfInTransaction(
-  name: "promoted" | "removed" | "moved" | "cancelled" | "registered" | "waiting",
+  name: "promoted" | "removed" | "moved" | "cancelled" | Taken | `${Taken}ByOffice`,
   { id, title, startsAt }: Event,
-  { accountId }: Registration,
+  { accountId, guest }: Registration,
   more: Record<string, string> = {},
 ): void {
+  // A person without an account has mails alone.
+  if (guest) return;
   notifyInTransaction(accountId, {
     title: `events:notifications.${name}.title`,
     text: `events:notifications.${name}.text`,

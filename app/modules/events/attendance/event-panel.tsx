@@ -22,6 +22,7 @@ export function EventPanel({
   isAlmostSeated,
   consent,
   team,
+  takesGuests,
   saved,
   url,
 }: EventPanelProps) {
@@ -40,7 +41,7 @@ export function EventPanel({
         {!event.externalUrl && <EventSeats event={event} />}
         <EventParticipation
           to={paths.event(event.id)}
-          {...{ event, standing, position, waiting, isAlmostSeated, consent, team }}
+          {...{ event, standing, position, waiting, isAlmostSeated, consent, team, takesGuests }}
         />
         {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
         {!event.isCancelled && (

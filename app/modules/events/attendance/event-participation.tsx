@@ -26,6 +26,8 @@ export interface EventParticipationProps {
   consent: CompanyConsentView;
   /** The co-workers who can be registered or are (rules 1132). */
   team: readonly Teammate[];
+  /** True if the person's company can bring guests (rules 1134). */
+  takesGuests: boolean;
 }
 
 /** Shows what an event offers a person now, or what they have of it already. */
@@ -47,6 +49,7 @@ export function EventParticipation(props: EventParticipationProps) {
         <>
           <Registered to={to} event={event} />
           <TeamForm to={to} team={team} />
+          <GuestsLink {...props} />
         </>
       );
     case "waiting":
@@ -54,6 +57,7 @@ export function EventParticipation(props: EventParticipationProps) {
         <>
           <Waiting to={to} position={position ?? 0} />
           <TeamForm to={to} team={team} />
+          <GuestsLink {...props} />
         </>
       );
     case "external":
@@ -67,12 +71,41 @@ export function EventParticipation(props: EventParticipationProps) {
         />
       );
     case "seat":
-      return <FreeSeat {...props} />;
+      return (
+        <>
+          <FreeSeat {...props} />
+          <GuestsLink {...props} />
+        </>
+      );
     case "waiting-list":
-      return <WaitingList {...props} />;
+      return (
+        <>
+          <WaitingList {...props} />
+          <GuestsLink {...props} />
+        </>
+      );
     case "begun-full":
       return <Note heading={t("events:registration.begun")} />;
   }
+}
+
+/** Leads people of companies to the guests of theirs, where the event takes some. */
+function GuestsLink({
+  event,
+  takesGuests,
+}: Pick<EventParticipationProps, "event" | "takesGuests">) {
+  const { t } = useTranslation();
+  if (!takesGuests) return null;
+  return (
+    <p className="no-print">
+      <a
+        className="link inline-flex min-h-11 items-center gap-2 text-[.9375rem]"
+        href={paths.guests(event.id)}
+      >
+        <Icon name="user-plus" className="w-5" /> {t("events:guests.link")}
+      </a>
+    </p>
+  );
 }
 
 function WaitingList({

@@ -24,6 +24,8 @@ export async function remindOfEvents(): Promise<number> {
 function remind(registration: Registration): boolean {
   const event = findEventInTransaction(registration.eventId);
   if (!event || event.cancelledAt !== null || registration.status !== "registered") return false;
+  // Reminders follow the settings of an account (rules 1135).
+  if (registration.guest) return false;
   const { accountId, createdAt: takenAt } = registration;
   const { id, title, startsAt } = event;
   return remindInTransaction(

@@ -78,7 +78,7 @@ export function seatedEventsInTransaction(accountId: string): Event[] {
     .filter((event) => event?.cancelledAt === null) as Event[];
 }
 
-function participationOf({ id, eventId, status }: Registration): Participation {
+export function participationOf({ id, eventId, status }: Registration): Participation {
   const position =
     status === "waiting"
       ? waitingList(eventId).findIndex((waiting) => waiting.id === id) + 1

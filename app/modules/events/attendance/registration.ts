@@ -5,6 +5,7 @@ export const RegistrationSchema = z.object({
   /** `eventId:accountId`, so a person cannot take two seats. */
   id: z.string(),
   eventId: z.string(),
+  /** The account; for a person without one an id of their own, see `guest`. */
   accountId: z.string(),
   /** "W-7K3M-Q9XZ" (rules 89); printed on the ticket. */
   reference: z.string(),
@@ -22,6 +23,18 @@ export const RegistrationSchema = z.object({
   /** When the person came in, and who of the staff noted it (rules 1120); null before. */
   checkedInAt: MomentSchema.nullable().default(null),
   checkedInBy: z.string().nullable().default(null),
+  /** A person without an account (rules 1134, 1137); null for the seat of an account. */
+  guest: z
+    .object({
+      /** The name of their company, in words. */
+      company: z.string(),
+      /** The organization that brought them; null if staff added them. */
+      organizationId: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
+  /** Words of staff about the person (rules 1142). */
+  remark: z.string().default(""),
 });
 
 /**
@@ -46,6 +59,9 @@ export interface Participation {
   /** On the waiting list, from 1; null for a person who is not on it. */
   position: number | null;
 }
+
+/** A new id for a person without an account; no account has such a one. */
+export const guestIdOf = (id: string) => `guest-${id}`;
 
 export const registrationId = (eventId: string, accountId: string) => `${eventId}:${accountId}`;
 

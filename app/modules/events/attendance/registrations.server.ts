@@ -1,16 +1,17 @@
 import type { Account } from "~/modules/accounts/account";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";
 import { findEventInTransaction } from "../events.server";
 import { promotedMail, removedMail } from "./event-mails.server";
 import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
+import { removeSeatInTransaction } from "./given-up-seats.server";
 import { type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
-import { listInTransaction, seatInTransaction } from "./seat-taking.server";
+import { mailInTransaction } from "./seat-mails.server";
+import { listInTransaction, seatInTransaction, takerOf } from "./seat-taking.server";
 import { hasFreeSeat, standingFor, waitingList } from "./seats.server";
 
 interface By {
@@ -38,7 +39,7 @@ export async function joinWaitingList(
   eventId: string | undefined,
   { by }: By,
 ): Promise<Registration | Closed> {
-  return takeSeat(eventId, by, (event, known) => known ?? listInTransaction(event, by));
+  return takeSeat(eventId, by, (event, known) => known ?? listInTransaction(event, takerOf(by)));
 }
 
 /**
@@ -57,7 +58,7 @@ export async function withdrawFromEvent(
     if (event.cancelledAt !== null) return refuse(registration ? "cancelled" : "not-found");
     if (!registration) return event;
     if (hasBegun(event)) return refuse("begun");
-    registrations.remove(registration.id);
+    removeSeatInTransaction(registration, "self");
     noteOfInTransaction("withdrawn", event, by);
     fillSeatsInTransaction(event);
     return event;
@@ -78,7 +79,7 @@ export async function removeParticipant(
     const event = findEventInTransaction(eventId);
     const registration = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
     if (!event || event.cancelledAt !== null || !registration) return refuse("not-found");
-    registrations.remove(registration.id);
+    removeSeatInTransaction(registration, "staff");
     const before = {
       "panel-events:participants.columns.reference": registration.reference,
     } as const;
@@ -89,7 +90,7 @@ export async function removeParticipant(
       record: event,
       before,
     });
-    enqueueMailInTransaction(removedMail(event, registration));
+    mailInTransaction(registration, () => removedMail(event, registration));
     notifyOfInTransaction("removed", event, registration);
     fillSeatsInTransaction(event);
     return registration;
@@ -110,10 +111,20 @@ export function giveBackSeatsInTransaction(accountId: string): Event[] {
       if (registration.shownCompany) registrations.save({ ...registration, shownCompany: null });
       return [];
     }
-    registrations.remove(registration.id);
+    removeSeatInTransaction(registration, "leaving");
     fillSeatsInTransaction(event);
     return event;
   });
+}
+
+/** The same for the seats of a guest, under one address also at other events. */
+export function giveBackSeatsOfGuestInTransaction({
+  accountId,
+  email,
+}: Pick<Registration, "accountId" | "email">): void {
+  const isGuest = (one: Registration) =>
+    one.accountId === accountId || (one.guest !== null && email !== "" && one.email === email);
+  for (const { accountId: id } of registrations.list(isGuest)) giveBackSeatsInTransaction(id);
 }
 
 /** Gives free seats to the waiting list; runs inside each transaction that may free one. */
@@ -122,7 +133,7 @@ export function fillSeatsInTransaction(event: Event): void {
   for (const next of waitingList(event.id)) {
     if (!hasFreeSeat(event)) return;
     const registration = registrations.save({ ...next, status: "registered" });
-    enqueueMailInTransaction(promotedMail(event, registration));
+    mailInTransaction(registration, () => promotedMail(event, registration));
     notifyOfInTransaction("promoted", event, registration);
   }
 }
@@ -141,7 +152,7 @@ function takeSeat<Full>(
     const standing = standingFor(event, { by });
     switch (standing) {
       case "seat":
-        return seatInTransaction(event, by, known, { showCompany });
+        return seatInTransaction(event, takerOf(by), known, { showCompany });
       case "waiting":
       case "waiting-list":
         return whenFull(event, known);

@@ -18,13 +18,23 @@ export const registrations = portalStore<Registration>({
   unseen: ["entryCode"],
   ofCompany: {
     label: "panel-duplicates:moves.seats",
-    isOf: ({ shownCompany }, company) =>
-      isOfOrganization({ organizationId: shownCompany }, company),
-    moved: (registration, { to }) => ({ ...registration, shownCompany: to.organizationId }),
+    isOf: ({ shownCompany, guest }, company) =>
+      isOfOrganization({ organizationId: shownCompany }, company) ||
+      isOfOrganization({ organizationId: guest?.organizationId ?? null }, company),
+    moved: ({ shownCompany, guest, ...registration }, { to }) => ({
+      ...registration,
+      shownCompany: shownCompany && to.organizationId,
+      guest: guest && {
+        ...guest,
+        organizationId: guest.organizationId && to.organizationId,
+      },
+    }),
   },
   personal: {
     label: "your-data:stores.registrations",
-    isOf: ({ accountId }, { id }) => accountId === id,
+    // A guest is known by the address alone, or, where staff asked for it, by their own id.
+    isOf: ({ accountId, guest, email }, person) =>
+      accountId === person.id || (guest !== null && email !== "" && email === person.email),
     exports: wholeRow,
     erases: gone,
     readdressed: (registration, email) => ({ ...registration, email }),

@@ -68,6 +68,8 @@ function registrationOf(
       ? before
       : workdayMomentAgo(1 + (arrival % 5), `${10 + (arrival % 7)}:${10 + arrival}`),
     entryCode: createId(),
+    guest: null,
+    remark: "",
     ...checkInOf(event, { arrival, status }),
   };
 }

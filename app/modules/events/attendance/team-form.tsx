@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useFormResult } from "~/components/form/use-form-result";
 import { Icon } from "~/components/ui/icon";
@@ -10,10 +11,17 @@ interface TeamFieldsProps {
   canWait?: boolean;
   /** True on a full event: whoever is chosen waits. */
   areAllWaiting?: boolean;
+  /** A button below the people. */
+  children?: ReactNode;
 }
 
 /** Co-workers to choose, folded. A person with a seat is shown and cannot be chosen. */
-export function TeamFields({ team, canWait = false, areAllWaiting = false }: TeamFieldsProps) {
+export function TeamFields({
+  team,
+  canWait = false,
+  areAllWaiting = false,
+  children,
+}: TeamFieldsProps) {
   const { t } = useTranslation();
   const typed = useFormResult()?.result.initialValue;
   const chosen = [typed?.person ?? []].flat();
@@ -42,6 +50,7 @@ export function TeamFields({ team, canWait = false, areAllWaiting = false }: Tea
         )}
         <p className="hint">{t(areAllWaiting ? "events:team.hintWaiting" : "events:team.hint")}</p>
       </fieldset>
+      {children}
     </details>
   );
 }
@@ -80,12 +89,13 @@ export function TeamForm({ to, team }: { to: string; team: readonly Teammate[] }
   if (team.length === 0) return null;
   return (
     <form method="post" action={to} className="no-print grid gap-3">
-      <TeamFields team={team} canWait />
-      {team.some(({ state }) => state === "none") && (
-        <button type="submit" className="btn btn-outline w-full" name="intent" value="team">
-          {t("events:team.submit")}
-        </button>
-      )}
+      <TeamFields team={team} canWait>
+        {team.some(({ state }) => state === "none") && (
+          <button type="submit" className="btn btn-outline mt-3 w-full" name="intent" value="team">
+            {t("events:team.submit")}
+          </button>
+        )}
+      </TeamFields>
       <HiddenFields />
     </form>
   );

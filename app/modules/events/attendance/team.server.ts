@@ -7,11 +7,13 @@ import { findEventInTransaction } from "../events.server";
 import { participationIn } from "./participations.server";
 import { type Participation, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
-import { listInTransaction, seatInTransaction, type Taker } from "./seat-taking.server";
+import { listInTransaction, seatInTransaction, type Taker, takerOf } from "./seat-taking.server";
 import { seatsOf, standingFor } from "./seats.server";
 import { freeSeats, type Standing } from "./standing";
 
-type Member = Pick<Account, "id" | "email" | "firstName" | "lastName" | "membership">;
+interface By {
+  by: Pick<Account, "id" | "membership">;
+}
 
 /** A co-worker, and what they have of an event. */
 export interface Teammate extends Participation {
@@ -22,19 +24,22 @@ export interface Teammate extends Participation {
 }
 
 /** The co-workers of a person who can be registered; empty without a company. */
-async function coworkersOf({ id, membership }: Member): Promise<(Taker & { position: string })[]> {
+export async function coworkersOf({
+  id,
+  membership,
+}: Pick<Account, "id" | "membership">): Promise<(Taker & { job: string })[]> {
   if (!membership) return [];
   return (await listPeopleOf(membership.organizationId))
     .filter((person) => person.id !== id && person.email !== "")
-    .map((person) => ({ ...person, membership: { ...membership, isOwner: person.isOwner } }));
+    .map(({ position: job, ...person }) => ({ ...takerOf({ ...person, membership }), job }));
 }
 
 /** The co-workers of a person with their seats and positions at an event (rules 1132). */
-export async function teamAt(eventId: string, { by }: { by: Member }): Promise<Teammate[]> {
+export async function teamAt(eventId: string, { by }: By): Promise<Teammate[]> {
   return Promise.all(
-    (await coworkersOf(by)).map(async ({ position: job, ...person }) => ({
-      ...{ id: person.id, name: fullName(person), job },
-      ...(await participationIn(eventId, { by: person })),
+    (await coworkersOf(by)).map(async ({ id, name, job }) => ({
+      ...{ id, name, job },
+      ...(await participationIn(eventId, { by: { id } })),
     })),
   );
 }
@@ -75,7 +80,8 @@ export async function registerTeam(
   const coworkers = await coworkersOf(by);
   const chosen = coworkers.filter(({ id }) => people.includes(id));
   if (chosen.length < new Set(people).size) return refuse("left");
-  const all: Taker[] = withSelf ? [by, ...chosen] : chosen;
+  const [self, takenBy] = [takerOf(by), fullName(by)];
+  const all: Taker[] = withSelf ? [self, ...chosen] : chosen;
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event) return refuse("not-found");
@@ -93,16 +99,11 @@ export async function registerTeam(
     if (free < seatless.length && (!mayWait || hasBegun(event)))
       return refuse("few", { free, count: seatless.length });
     for (const person of seatless) {
-      const takenBy = person === by ? undefined : fullName(by);
       const waiting = known(person);
+      const how = person === self ? { showCompany } : { takenBy };
       if (standingFor(event, { by: person }) === "seat")
-        done.seats.push(
-          seatInTransaction(event, person, waiting, {
-            showCompany: showCompany && person === by,
-            takenBy,
-          }),
-        );
-      else done.waiting.push(waiting ?? listInTransaction(event, person, { takenBy }));
+        done.seats.push(seatInTransaction(event, person, waiting, how));
+      else done.waiting.push(waiting ?? listInTransaction(event, person, how));
     }
     return done;
   });

@@ -7,7 +7,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CompanyConsentForm } from "./company-consent-form";
 import { EventRegistrationForm } from "./event-registration-form";
-import { Ticket } from "./ticket";
+import { Ticket, type TicketFacts } from "./ticket";
 import type { TicketPageView } from "./ticket.view.server";
 
 /** Id of the paragraph about printing. */
@@ -56,7 +56,7 @@ function Head({ ticket: { state, email, event, arrival } }: { ticket: TicketPage
   );
 }
 
-function Actions({ ticket: { event } }: { ticket: TicketPageView }) {
+export function Actions({ ticket: { event } }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   return (
     <div className="no-print grid gap-3 sm:flex sm:flex-wrap">
@@ -73,7 +73,7 @@ function Actions({ ticket: { event } }: { ticket: TicketPageView }) {
   );
 }
 
-function Preparation({ ticket: { toBring, gettingThere } }: { ticket: TicketPageView }) {
+export function Preparation({ ticket: { toBring, gettingThere } }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   const office = t("events:ticket.office", { phone: t("layout:chamber.phone") });
   return (
@@ -96,7 +96,7 @@ function Preparation({ ticket: { toBring, gettingThere } }: { ticket: TicketPage
   );
 }
 
-function Programme({ ticket: { event } }: { ticket: TicketPageView }) {
+export function Programme({ ticket: { event } }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   if (event.agenda.length === 0) return null;
   return (

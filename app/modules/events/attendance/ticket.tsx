@@ -4,8 +4,11 @@ import { Cover } from "~/components/ui/cover";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TicketPageView } from "./ticket.view.server";
 
+/** The common part of the tickets of members and guests. */
+export type TicketFacts = Omit<TicketPageView, "consent">;
+
 /** A ticket: facts on the left, reference and name for the door on the stub. */
-export function Ticket({ ticket }: { ticket: TicketPageView }) {
+export function Ticket({ ticket }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   return (
     <section className="ticket" aria-label={t("events:ticket.label")}>
@@ -15,7 +18,7 @@ export function Ticket({ ticket }: { ticket: TicketPageView }) {
   );
 }
 
-function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) {
+function Body({ ticket: { event, name, company } }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   return (
     <div className="min-w-0">
@@ -58,7 +61,7 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketPageView }) 
 function Stub({
   ticket: { event, reference, state, name, startsAt, registeredAt, qr },
 }: {
-  ticket: TicketPageView;
+  ticket: TicketFacts;
 }) {
   const { t } = useTranslation();
   return (

@@ -6,6 +6,7 @@ import { qrPicture } from "~/platform/qr/qr-picture";
 import { linesOf } from "~/platform/text/lines";
 import { eventPage } from "../event.view.server";
 import { companyConsent } from "./coming-companies.view.server";
+import type { Participation } from "./registration";
 import { seatsOf } from "./seats.server";
 import type { Ticket } from "./tickets.server";
 
@@ -16,6 +17,29 @@ export async function ticketPage(
   { by }: { by: Pick<Account, "id" | "membership"> },
   locale: Locale,
 ) {
+  return {
+    ...ticketFacts({ event, registration }, by.membership?.companyName ?? "", locale),
+    consent: await companyConsent(event.id, { by }),
+  };
+}
+
+export type GuestTicketView = Awaited<ReturnType<typeof guestTicketPage>>;
+
+/** The ticket of a guest, or their position on the waiting list (rules 1135). */
+export async function guestTicketPage(
+  { event, registration, participation }: Ticket & { participation: Participation },
+  locale: Locale,
+) {
+  const { guest } = registration;
+  return {
+    ...ticketFacts({ event, registration }, guest?.company ?? "", locale),
+    /** On the waiting list, from 1; null for a seat. */
+    position: participation.position,
+    isAddedByStaff: guest?.organizationId === null,
+  };
+}
+
+function ticketFacts({ event, registration }: Ticket, company: string, locale: Locale) {
   const { reference, name, email, createdAt, entryCode, checkedInAt } = registration;
   const page = eventPage(event, seatsOf(event), locale);
   const state = page.isCancelled
@@ -34,13 +58,12 @@ export async function ticketPage(
     /** When the person came in; null without a note. */
     arrival: checkedInAt && locale.format.moment(checkedInAt),
     name,
-    company: by.membership?.companyName ?? "",
+    company,
     email,
     startsAt: locale.format.moment(event.startsAt),
     registeredAt: locale.format.moment(createdAt),
     event: page,
     toBring: linesOf(event.toBring),
     gettingThere: linesOf(event.gettingThere),
-    consent: await companyConsent(event.id, { by }),
   };
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
-import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -9,6 +8,7 @@ import { cancelledMail, movedMail } from "../attendance/event-mails.server";
 import { notifyOfInTransaction } from "../attendance/event-notifications.server";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
 import { registrations } from "../attendance/registrations.store.server";
+import { mailInTransaction } from "../attendance/seat-mails.server";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded } from "../event";
 import { calendarEntryOf } from "../event-calendar.server";
@@ -104,14 +104,14 @@ export async function cancelEvent(
 function notifyOfMove(before: Event, event: Event): void {
   for (const registration of registrations.listBy("eventId", event.id)) {
     if (registration.status === "registered")
-      enqueueMailInTransaction(movedMail(event, registration, before));
+      mailInTransaction(registration, () => movedMail(event, registration, before));
     notifyOfInTransaction("moved", event, registration);
   }
 }
 
 function notifyOfCancellation(event: Event): void {
   for (const registration of registrations.listBy("eventId", event.id)) {
-    enqueueMailInTransaction(cancelledMail(event, registration));
+    mailInTransaction(registration, () => cancelledMail(event, registration));
     notifyOfInTransaction("cancelled", event, registration);
   }
 }

@@ -1,6 +1,7 @@
 import { useRowAction } from "~/components/list/back";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
+import { Badge } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
 import { useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -23,7 +24,7 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
   const without = [
     ...(rows[0]?.position === undefined ? ["position"] : []),
     ...(event.arrivals && rows[0]?.position === undefined ? [] : ["arrived"]),
-    ...(hasActions(event, rows) && may("events:change") ? [] : ["actions"]),
+    ...(may("events:change") ? [] : ["actions"]),
   ];
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -50,10 +51,6 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
     </section>
   );
 }
-
-/** People who wait cannot come in before they have a seat. */
-const hasActions = (event: ParticipantsView["event"], [first]: readonly Row[]) =>
-  event.isOpen || (event.takesCheckIns && first?.position === undefined);
 
 type ParticipantRow = Row & { eventId: string; number: number } & Pick<
     ParticipantsView["event"],
@@ -107,16 +104,28 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   },
 ];
 
-function Name({ row: { number, name, email, to } }: { row: ParticipantRow }) {
+function Name({ row: { number, name, email, to, isGuest, remark } }: { row: ParticipantRow }) {
+  const { t } = useTranslation();
   return (
     <>
       <span className="hidden print:inline">{number}. </span>
       <b className="wrap-anywhere">
         <RecordLink to={to}>{name}</RecordLink>
       </b>{" "}
-      <a className="link no-print block text-sm font-normal wrap-anywhere" href={`mailto:${email}`}>
-        {email}
-      </a>
+      {isGuest && <Badge tone="plain">{t("panel-events:participants.guest")}</Badge>}{" "}
+      {email && (
+        <a
+          className="link no-print block text-sm font-normal wrap-anywhere"
+          href={`mailto:${email}`}
+        >
+          {email}
+        </a>
+      )}
+      {remark && (
+        <span className="no-print mt-1 block max-w-prose text-sm font-normal wrap-anywhere">
+          {t("panel-events:participants.remark.shown", { text: remark })}
+        </span>
+      )}
     </>
   );
 }
@@ -137,6 +146,9 @@ function Actions({ row }: { row: ParticipantRow }) {
           name={name}
         />
       )}{" "}
+      <a className="link no-print" href={useRowAction()(panelPaths.participantRemark(eventId, id))}>
+        {t("panel-events:participants.remark.link")} <span className="sr-only">: {name}</span>
+      </a>{" "}
       {row.isOpen && <Remove row={row} />}
     </span>
   );

@@ -10,14 +10,20 @@ export interface Participant {
   company: string;
 }
 
+/** The companies of people with a seat or a position, by registration. */
+export async function companiesOfSeats(
+  all: readonly Registration[],
+): Promise<(registration: Registration) => string> {
+  const accounts = all.flatMap(({ accountId, guest }) => (guest ? [] : accountId));
+  const names = await companyNamesOf(accounts);
+  return ({ guest, accountId }) => guest?.company ?? names.get(accountId) ?? "";
+}
+
 /** Everyone with a seat or a position, by arrival; for staff. */
 export async function listParticipants(eventId: string): Promise<Participant[]> {
   const found = registrations.listBy("eventId", eventId).sort(byArrival);
-  const companies = await companyNamesOf(found.map(({ accountId }) => accountId));
-  return found.map((registration) => ({
-    registration,
-    company: companies.get(registration.accountId) ?? "",
-  }));
+  const companyOf = await companiesOfSeats(found);
+  return found.map((registration) => ({ registration, company: companyOf(registration) }));
 }
 
 export async function findParticipant(

@@ -4,8 +4,10 @@ import type { Locale } from "~/platform/i18n/locale";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { type Arrivals, attendanceOf, takesCheckIns } from "../attendance/check-in";
 import { arrivalsAt } from "../attendance/check-ins.server";
+import type { GivenUpSeat } from "../attendance/given-up-seats.store.server";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
+import { takesPeople } from "./added-people";
 import type { Participant } from "./participants.server";
 
 export type ParticipantsView = ReturnType<typeof participantsPage>;
@@ -15,6 +17,7 @@ export function participantsPage(
   event: Event,
   participants: readonly Participant[],
   { format }: Locale,
+  givenUp: readonly GivenUpSeat[] = [],
 ) {
   const { id, title, startsAt, capacity, registeredCount, cancelledAt } = event;
   const arrivals = arrivalsAt(id);
@@ -29,6 +32,8 @@ export function participantsPage(
       isCancelled: cancelledAt !== null,
       /** True while a participant can be removed. */
       isOpen: cancelledAt === null && !hasEnded(event),
+      /** True while staff can add people (rules 1137). */
+      takesPeople: takesPeople(event),
       /** True from the day of the event, when people come in. */
       takesCheckIns: takesCheckIns(event),
       arrivals: areNoted || (takesCheckIns(event) && arrivals.seats > 0) ? arrivals : null,
@@ -40,6 +45,10 @@ export function participantsPage(
     waiting: rows
       .filter(({ status }) => status === "waiting")
       .map((waiting, index) => ({ ...waiting, position: index + 1 })),
+    /** The people who gave up a seat or a position, the latest first (rules 1136). */
+    givenUp: givenUp.map(({ id, name, company, reference, had, how, at }) => ({
+      ...{ id, name, company, reference, had, how, at: format.moment(at) },
+    })),
   };
 }
 
@@ -57,6 +66,9 @@ function row(
     isAbsent: attendanceOf(registration, event, arrivals) === "absent",
     ...{ id, name, email, company, reference, status, since: format.moment(createdAt) },
     to: personPath(id),
+    /** A guest or a person whom staff added. */
+    isGuest: registration.guest !== null,
+    remark: registration.remark,
     companyTo: company === "" ? null : pathOfCompanyNamed(company),
   };
 }

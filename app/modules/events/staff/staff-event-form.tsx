@@ -72,6 +72,13 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
             inputMode="numeric"
             required
           />
+          <TextField
+            field={fields.guestsPerCompany}
+            label={t("panel-events:fields.guestsPerCompany")}
+            hint={t("panel-events:hints.guestsPerCompany")}
+            inputMode="numeric"
+            required
+          />
         </div>
       </FormSection>
       <ForParticipants fields={fields} />

@@ -32,6 +32,10 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
     label: "panel-events:fields.registeredCount",
     value: ({ registeredCount }) => String(registeredCount),
   },
+  guestsPerCompany: {
+    label: "panel-events:fields.guestsPerCompany",
+    value: ({ guestsPerCompany }) => String(guestsPerCompany),
+  },
   price: "panel-events:fields.price",
   agenda: { label: "panel-events:fields.agenda", value: ({ agenda }) => agendaLines(agenda) },
   speakers: {

@@ -11,7 +11,7 @@ import {
   websiteAddress,
 } from "~/platform/forms/fields";
 import { lines, readLines } from "~/platform/forms/lines";
-import { EVENT_CATEGORIES, EVENT_TYPES, momentsOf } from "../event";
+import { EVENT_CATEGORIES, EVENT_TYPES, MOST_GUESTS, momentsOf } from "../event";
 import { agendaOf, idsOf, speakersOf } from "./event-lines";
 
 const LARGEST_EVENT = 100_000;
@@ -57,6 +57,10 @@ export const EventFormSchema = z.object({
   image: imageLink({ required: "panel-events:errors.image", invalid: "errors:image" }),
   capacity: count(1, "panel-events:errors.capacity"),
   registeredCount: count(0, "panel-events:errors.registeredCount"),
+  /** Missing in a form of before: nobody. */
+  guestsPerCompany: count(0, "panel-events:errors.guestsPerCompany")
+    .refine((number) => number <= MOST_GUESTS, "panel-events:errors.guestsPerCompany")
+    .default(0),
   price: optionalText(PRICE_LENGTH),
   agenda: readLines(agendaOf, "panel-events:errors.agenda"),
   speakers: readLines(speakersOf, "panel-events:errors.speakers"),

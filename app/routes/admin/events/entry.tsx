@@ -3,13 +3,13 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { RouteError } from "~/components/layout/route-error";
-import { companyNamesOf } from "~/modules/accounts/people.server";
 import { checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
 import { findSeatByCode } from "~/modules/events/attendance/tickets.server";
 import { ArrivalSchema } from "~/modules/events/door/arrival.schema";
 import { entryPage } from "~/modules/events/door/door.view.server";
 import { EntryPage } from "~/modules/events/door/entry-page";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
+import { companiesOfSeats } from "~/modules/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
@@ -25,9 +25,8 @@ export const loader = staffLoader("events:change", async ({ params, locale }) =>
   const seat = await findSeatByCode(params.code);
   // The path contains the code, so the log must not get it.
   if (!seat) throw data({ message: "door:states.unknown" }, { status: 404 });
-  const { accountId } = seat.registration;
-  const companies = await companyNamesOf([accountId]);
-  return { entry: entryPage(seat, companies.get(accountId) ?? "", locale) };
+  const companyOf = await companiesOfSeats([seat.registration]);
+  return { entry: entryPage(seat, companyOf(seat.registration), locale) };
 });
 
 export const action = staffAction(

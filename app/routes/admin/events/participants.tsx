@@ -2,8 +2,10 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
 import { BackLink, TextLink } from "~/components/ui/text-link";
+import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
+import { GivenUpTable } from "~/modules/events/staff/given-up-table";
 import { listParticipants } from "~/modules/events/staff/participants.server";
 import { participantsPage } from "~/modules/events/staff/participants.view.server";
 import { ParticipantsTable } from "~/modules/events/staff/participants-table";
@@ -13,7 +15,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const loader = staffLoader("events:read", async ({ params, locale, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
-  return participantsPage(event, await listParticipants(event.id), locale);
+  return participantsPage(
+    event,
+    await listParticipants(event.id),
+    locale,
+    await listGivenUpSeats(event.id),
+  );
 });
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -23,7 +30,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 /** The participants of an event; printed, it is the list at the door. */
 export default function ParticipantsPage() {
-  const { t, event, registered, waiting } = usePage<typeof loader>();
+  const { t, event, registered, waiting, givenUp } = usePage<typeof loader>();
   const { id, title, when, place, taken, capacity, registeredCount, isOpen, arrivals, absent } =
     event;
   return (
@@ -36,6 +43,11 @@ export default function ParticipantsPage() {
         actions={
           <Allowed right="events:change">
             <span className="no-print flex flex-wrap gap-x-4">
+              {event.takesPeople && (
+                <TextLink to={panelPaths.newParticipant(id)}>
+                  {t("panel-events:participants.add.link")}
+                </TextLink>
+              )}
               {event.takesCheckIns && (
                 <TextLink to={panelPaths.door(id)}>{t("door:page.title")}</TextLink>
               )}
@@ -80,6 +92,7 @@ export default function ParticipantsPage() {
         none={t("panel-events:participants.noneWaiting")}
         rows={waiting}
       />
+      <GivenUpTable rows={givenUp} />
       <p className="hint no-print">{t("panel-events:participants.print")}</p>
     </div>
   );

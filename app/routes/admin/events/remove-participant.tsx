@@ -11,11 +11,11 @@ export const handle: PageHandle = { title: "panel-events:participants.removeTitl
 
 export const loader = staffLoader("events:change", async ({ params, found }) => {
   const { id, title } = found(await findEvent(params.eventId), eventInPanelNotFound);
-  const { name, reference } = found(
+  const { name, reference, email } = found(
     await findParticipant(id, params.accountId),
     eventInPanelNotFound,
   );
-  return { id, title, name, reference };
+  return { id, title, name, reference, isTold: email !== "" };
 });
 
 export const action = staffAction(
@@ -34,14 +34,21 @@ export const action = staffAction(
 );
 
 export default function RemoveParticipantPage() {
-  const { t, id, ...words } = usePage<typeof loader>();
+  const { t, id, isTold, ...words } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-events:participants.removeQuestion")}
       confirm={t("panel-events:participants.remove")}
       cancelTo={panelPaths.participants(id)}
     >
-      <p>{t("panel-events:participants.removeText", words)}</p>
+      <p>
+        {t(
+          isTold
+            ? "panel-events:participants.removeText"
+            : "panel-events:participants.removeTextSilent",
+          words,
+        )}
+      </p>
     </ConfirmPage>
   );
 }

@@ -78,6 +78,7 @@ export default function AppEventPage() {
     isAlmostSeated,
     consent,
     team,
+    takesGuests,
     saved,
     coming,
     related,
@@ -91,7 +92,17 @@ export default function AppEventPage() {
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />
         <EventParticipation
-          {...{ to, event, standing, position, waiting, isAlmostSeated, consent, team }}
+          {...{
+            to,
+            event,
+            standing,
+            position,
+            waiting,
+            isAlmostSeated,
+            consent,
+            team,
+            takesGuests,
+          }}
         />
         {standing === "registered" && consent && (
           <CompanyConsentForm {...{ to, consent }} className="panel p-4" />

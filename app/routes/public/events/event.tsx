@@ -83,6 +83,7 @@ export default function EventPage() {
     isAlmostSeated,
     consent,
     team,
+    takesGuests,
     saved,
     coming,
     related,
@@ -104,7 +105,18 @@ export default function EventPage() {
         reach="high"
         panel={
           <EventPanel
-            {...{ event, standing, position, waiting, isAlmostSeated, consent, team, saved, url }}
+            {...{
+              event,
+              standing,
+              position,
+              waiting,
+              isAlmostSeated,
+              consent,
+              team,
+              takesGuests,
+              saved,
+              url,
+            }}
           />
         }
       >

@@ -6,6 +6,9 @@ import type { AddedRecords, PortalForm } from "./portal-form.ts";
 export const EVENT_TO_EDIT = ":event-to-edit";
 export const EVENT_TO_DELETE = ":event-to-delete";
 export const PARTICIPANT = ":participant";
+/** A guest of the member of the cast at that event, and a person whom staff have added to it. */
+export const GUEST = ":guest-of-member";
+export const ADDED_PERSON = ":person-without-account";
 /** The code of that participant's ticket. */
 export const ENTRY_CODE = ":entry-code";
 
@@ -23,6 +26,7 @@ export const EVENT_FIELDS = {
   image: "/covers/1-arcs-1.svg",
   capacity: "50",
   registeredCount: "0",
+  guestsPerCompany: "5",
   agenda: "10:00–11:00 Powitanie",
   speakers: "Anna Wójcik | Radca prawny",
 };
@@ -65,6 +69,30 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     name: "taking somebody off an event",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/remove`,
     route: "routes/admin/events/remove-participant",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "adding somebody to an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/new`,
+    route: "routes/admin/events/new-participant",
+    stage: "staff",
+    fields: { name: "Jan Bezkonta", company: "Firma spoza izby" },
+    texts: ["name", "company"],
+  },
+  {
+    name: "a remark about a participant",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/remark`,
+    route: "routes/admin/events/participant-remark",
+    stage: "staff",
+    fields: { remark: "Bez glutenu" },
+    texts: ["remark"],
+  },
+  {
+    name: "erasing a person without an account",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/${ADDED_PERSON}/data`,
+    route: "routes/admin/events/participant-data",
     stage: "staff",
     fields: {},
     texts: [],

@@ -1,4 +1,5 @@
 import { workdayFromToday } from "~/platform/time/workdays";
+import { EVENT_TO_EDIT, GUEST } from "./panel-events.ts";
 import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholder for the consultation that the member of the cast (`castAt`) has booked. */
@@ -18,6 +19,22 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     name: "a certificate of attendance",
     path: "/events/forum-gospodarcze/certificate",
     route: "routes/member/event-certificate",
+    stage: "member",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "a guest at an event",
+    path: `/events/${EVENT_TO_EDIT}/guests`,
+    route: "routes/member/events/guests",
+    stage: "member",
+    fields: { name: "Ewa Gość", email: "ewa.gosc@example.com" },
+    texts: ["name", "email"],
+  },
+  {
+    name: "taking a guest off an event",
+    path: `/events/${EVENT_TO_EDIT}/guests/${GUEST}/remove`,
+    route: "routes/member/events/remove-guest",
     stage: "member",
     fields: {},
     texts: [],

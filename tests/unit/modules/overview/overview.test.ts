@@ -96,7 +96,7 @@ test("seats still count once their registrations are removed", async () => {
         status: "registered",
         arrival: 1,
         shownCompany: null,
-        ...{ entryCode: "", checkedInAt: null, checkedInBy: null },
+        ...{ entryCode: "", checkedInAt: null, checkedInBy: null, guest: null, remark: "" },
       },
       createdAt: "2025-11-01T09:00:00.000Z",
     }),

@@ -76,6 +76,12 @@ const USES: Record<string, Use> = {
     isGood: async (key) =>
       (await import("~/modules/bookings/booking-access.server")).isKeyValid(booking, key),
   },
+  "guest-ticket": {
+    make: async () =>
+      (await import("~/modules/events/attendance/guest-ticket.server")).guestKeyOf(booking),
+    isGood: async (key) =>
+      (await import("~/modules/events/attendance/guest-ticket.server")).isGuestKeyOf(booking, key),
+  },
   "booking-reply": {
     make: async () =>
       (await import("~/modules/bookings/booking-access.server")).replyKeyOf(booking),

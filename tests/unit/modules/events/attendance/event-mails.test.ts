@@ -18,7 +18,9 @@ const event = () => events.find(ONE_SEAT_LEFT)!;
 const TO = {
   email: "anna@example.com",
   reference: "W-7K3M-Q9XZ",
+  id: "one-seat-left:anna",
   accountId: "anna",
+  guest: null,
   status: "registered",
 } as const;
 const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/one-seat-left" };

@@ -26,6 +26,7 @@ async function partOf(standing: Standing, { isAlmostSeated = false, mayAgree = f
       waiting={4}
       isAlmostSeated={isAlmostSeated}
       team={[]}
+      takesGuests={false}
       consent={mayAgree ? { isShown: false } : null}
     />,
   );

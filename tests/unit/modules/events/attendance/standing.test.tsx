@@ -166,7 +166,7 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
         email: "anna@example.com",
         status,
         shownCompany: null,
-        ...{ entryCode: "", checkedInAt: null, checkedInBy: null },
+        ...{ entryCode: "", checkedInAt: null, checkedInBy: null, guest: null, remark: "" },
         arrival: index + 1,
         createdAt: now(),
       });

@@ -1,0 +1,24 @@
+import { now } from "~/platform/time/clock";
+import { type GivenUpSeat, givenUpSeats } from "./given-up-seats.store.server";
+import type { Registration } from "./registration";
+import { registrations } from "./registrations.store.server";
+
+/**
+ * Removes a seat or a position and notes who gave it up, for staff (rules 1136). The caller passes
+ * the seat on.
+ */
+export function removeSeatInTransaction(registration: Registration, how: GivenUpSeat["how"]): void {
+  const { id, eventId, accountId, reference, name, email, status, guest } = registration;
+  registrations.remove(id);
+  givenUpSeats.save({
+    ...{ id, eventId, accountId, reference, name, email, how },
+    company: guest?.company ?? "",
+    had: status,
+    at: now(),
+  });
+}
+
+/** The people who gave up a seat or a position at an event, the latest first. */
+export async function listGivenUpSeats(eventId: string): Promise<GivenUpSeat[]> {
+  return givenUpSeats.listBy("eventId", eventId).sort((a, b) => b.at.localeCompare(a.at));
+}

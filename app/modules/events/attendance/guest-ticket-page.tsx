@@ -1,0 +1,63 @@
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { TextLink } from "~/components/ui/text-link";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Ticket } from "./ticket";
+import type { GuestTicketView } from "./ticket.view.server";
+import { Preparation, Programme } from "./ticket-page";
+
+/** The seat or position of a person without an account, with the way to give it back. */
+export function GuestTicketPage({ ticket }: { ticket: GuestTicketView }) {
+  const { t } = useTranslation();
+  const { event, position, state } = ticket;
+  const isOpen = state === "open";
+  return (
+    <>
+      <div>
+        <p
+          className={`flex items-center gap-2 font-semibold ${isOpen ? "no-print text-success" : ""}`}
+        >
+          <Icon name={isOpen ? "circle-check" : "info"} />{" "}
+          {isOpen && position !== null
+            ? t("events:registration.position", { position })
+            : t(`events:ticket.heading.${state}`)}
+        </p>
+        <h1 className="mt-1 text-3xl wrap-anywhere">{event.title}</h1>
+        <p className="no-print muted mt-2 max-w-text">
+          {t(ticket.isAddedByStaff ? "events:guests.ticket.byOffice" : "events:guests.ticket.by", {
+            company: ticket.company,
+          })}
+        </p>
+      </div>
+      {position === null ? (
+        <Ticket ticket={ticket} />
+      ) : (
+        isOpen && <Note icon="clock" heading={t("events:registration.positionText")} />
+      )}
+      <Preparation ticket={ticket} />
+      <Programme ticket={ticket} />
+      {isOpen && !event.hasBegun && <Withdraw isSeat={position === null} />}
+      <p className="no-print text-[.9375rem]">
+        <TextLink to={paths.event(event.id)}>{t("events:mails.link")}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Withdraw({ isSeat }: { isSeat: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" className="no-print grid gap-2 border-t border-line pt-4">
+      <p>{t("events:ticket.changed")}</p>
+      <p>
+        <button type="submit" className="btn btn-outline">
+          {t(isSeat ? "events:guests.ticket.withdraw" : "events:guests.ticket.leave")}
+        </button>
+      </p>
+      <p className="hint">{t("events:guests.ticket.privacy")}</p>
+      <HiddenFields />
+    </form>
+  );
+}

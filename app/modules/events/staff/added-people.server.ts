@@ -1,0 +1,106 @@
+import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
+import { recordInTransaction } from "~/modules/history/history.server";
+import type { Staff } from "~/modules/staff/staff";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { type Registration, registrationId } from "../attendance/registration";
+import { registrations } from "../attendance/registrations.store.server";
+import {
+  listInTransaction,
+  newGuest,
+  seatInTransaction,
+  type Taker,
+} from "../attendance/seat-taking.server";
+import { seatsOf } from "../attendance/seats.server";
+import { freeSeats } from "../attendance/standing";
+import { type Event, hasBegun, hasEnded } from "../event";
+import { findEventInTransaction } from "../events.server";
+import { takesPeople } from "./added-people";
+
+interface NewPerson {
+  name: string;
+  /** Empty for a person who gets no mail. */
+  email: string;
+  company: string;
+  mayWait: boolean;
+}
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** True if a seat is free that nobody waits for; the waiting list ends when the event begins. */
+const hasSeatFor = (event: Event): boolean => {
+  const seats = seatsOf(event);
+  return freeSeats(event, seats) > 0 && (hasBegun(event) || seats.waiting === 0);
+};
+
+/**
+ * Adds a person by staff, also one without an account or a company (rules 1137). The seat of an
+ * account with that address is the account's own.
+ */
+export async function addParticipant(
+  eventId: string | undefined,
+  { name, email, company, mayWait }: NewPerson,
+  { by }: By,
+): Promise<Registration | Refusal<"not-found" | "full" | "known">> {
+  const account = email ? (await peopleWithAddresses([email])).get(email) : undefined;
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event || !takesPeople(event)) return refuse("not-found");
+    const taker: Taker = account
+      ? { id: account.id, name: account.name, email, membership: null }
+      : newGuest({ company, organizationId: null }, { name, email });
+    const isKnown =
+      registrations.find(registrationId(event.id, taker.id)) !== null ||
+      (email !== "" &&
+        registrations.listBy("eventId", event.id).some((one) => one.email === email));
+    if (isKnown) return refuse("known");
+    if (!hasSeatFor(event) && (!mayWait || hasBegun(event))) return refuse("full");
+    const how = { isByOffice: true, withoutMail: hasEnded(event) };
+    const registration = hasSeatFor(event)
+      ? seatInTransaction(event, taker, null, how)
+      : listInTransaction(event, taker, how);
+    recordInTransaction({
+      by,
+      entity: "event",
+      action: "participantAdded",
+      record: event,
+      after: { "panel-events:participants.columns.reference": registration.reference },
+    });
+    return registration;
+  });
+}
+
+/**
+ * Notes a person who came without a seat, while there are any (rules 1140).
+ *
+ * @param by staff, or the door pass of a volunteer
+ */
+export async function walkIn(
+  eventId: string | undefined,
+  name: string,
+  { by }: By,
+): Promise<Registration | Refusal<"not-found" | "full">> {
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event || !takesPeople(event)) return refuse("not-found");
+    if (!hasSeatFor(event)) return refuse("full");
+    const guest = newGuest({ company: "", organizationId: null }, { name, email: "" });
+    const seat = seatInTransaction(event, guest, null, { withoutMail: true });
+    return registrations.save({ ...seat, checkedInAt: now(), checkedInBy: by.id });
+  });
+}
+
+/** Saves the words of staff about a participant (rules 1142); the history has no line of them. */
+export async function remarkOn(
+  eventId: string | undefined,
+  accountId: string | undefined,
+  remark: string,
+): Promise<Registration | Refusal<"not-found">> {
+  return transaction(() => {
+    const known = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
+    return known ? registrations.save({ ...known, remark }) : refuse("not-found");
+  });
+}

@@ -1,0 +1,81 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { FormSection } from "~/components/form/form-section";
+import { RecordForm } from "~/components/form/record-form";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { AddedPersonSchema, RemarkSchema } from "./added-person.schema";
+
+interface FormProps {
+  action: string;
+  cancelTo: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The form of a person whom staff add to an event. */
+export function AddedPersonForm({ isFull, lastResult, ...form }: FormProps & { isFull: boolean }) {
+  const { t } = useTranslation();
+  const [meta, fields] = useForm<typeof AddedPersonSchema>({ id: "person", lastResult });
+  return (
+    <RecordForm form={meta} submit={t("panel-events:participants.add.submit")} {...form}>
+      <FormSection
+        legend={t("panel-events:participants.add.person")}
+        note={t("panel-events:participants.add.note")}
+      >
+        <TextField
+          field={fields.name}
+          label={t("panel-events:participants.columns.name")}
+          autoComplete="off"
+          required
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            field={fields.email}
+            type="email"
+            label={t("panel-events:participants.add.email")}
+            hint={t("panel-events:participants.add.emailHint")}
+            autoComplete="off"
+            optional
+          />
+          <TextField
+            field={fields.company}
+            label={t("panel-events:participants.columns.company")}
+            autoComplete="off"
+            optional
+          />
+        </div>
+        <CheckboxField
+          field={fields.mayWait}
+          label={t("panel-events:participants.add.mayWait")}
+          hint={isFull ? t("panel-events:participants.add.full") : undefined}
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}
+
+/** The form of a remark about a participant. */
+export function RemarkForm({ remark, lastResult, ...form }: FormProps & { remark: string }) {
+  const { t } = useTranslation();
+  const [meta, fields] = useForm<typeof RemarkSchema>({
+    id: "remark",
+    lastResult,
+    defaultValue: { remark },
+  });
+  return (
+    <RecordForm form={meta} submit={t("panel-events:participants.remark.submit")} {...form}>
+      <FormSection
+        legend={t("panel-events:participants.remark.title")}
+        note={t("panel-events:participants.remark.note")}
+      >
+        <TextAreaField
+          field={fields.remark}
+          label={t("panel-events:participants.remark.label")}
+          rows={4}
+          optional
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
+import type { Person } from "~/platform/store/personal-data";
+import { listPersonalStores } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import type { YourData } from "./your-data.server";
+
+/** Without an address the id stands for it, because an empty one would be that of many. */
+export const withoutAccount = (id: string, email: string): Person => ({ id, email: email || id });
+
+/** The account with an address, whose person exports and erases by themselves; null without one. */
+export const accountWith = async (email: string) =>
+  (await peopleWithAddresses([email])).get(email) ?? null;
+
+/** All data of a person whom the portal knows without an account. */
+export function dataHeldOf(person: Person, name: string): YourData {
+  const held = listPersonalStores()
+    .map((store) => ({ name: store.name, label: store.label, ...store.exportOf(person) }))
+    .filter(({ rows }) => rows.length > 0);
+  return {
+    ...{ name, at: now() },
+    parts: held.map(({ name: store, label, rows }) => ({ name: store, label, rows })),
+    files: held.flatMap(({ files }) => files),
+  };
+}

@@ -1,0 +1,46 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
+import { listGuests, removeGuest } from "~/modules/events/attendance/guests.server";
+import { eventNotFound } from "~/modules/events/event-not-found";
+import { findEvent } from "~/modules/events/events.server";
+import { paths } from "~/platform/http/paths";
+
+export const handle: PageHandle = { title: "events:guests.remove.title" };
+
+export const loader = companyMemberLoader(async ({ account: by, params, found }) => {
+  const { id, title } = found(await findEvent(params.eventId), eventNotFound);
+  const guests = await listGuests(id, { by });
+  const guest = found(
+    guests.find(({ accountId }) => accountId === params.guestId) ?? null,
+    eventNotFound,
+  );
+  return { id, title, name: guest.name };
+});
+
+export const action = companyMemberAction(
+  { notFound: eventNotFound },
+  async ({ account: by, params: { eventId = "", guestId }, accepted, conflict, done }) => {
+    const { name } = accepted(await removeGuest(eventId, guestId, { by }), ({ refused }) =>
+      conflict(`events:registration.errors.${refused}`),
+    );
+    return done(paths.guests(eventId), {
+      title: "events:guests.remove.toast",
+      text: "events:guests.remove.toastText",
+      params: { name },
+    });
+  },
+);
+
+export default function RemoveGuestPage() {
+  const { t, id, ...words } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t("events:guests.remove.question")}
+      confirm={t("events:guests.remove.submit")}
+      cancelTo={paths.guests(id)}
+    >
+      <p>{t("events:guests.remove.text", words)}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { FormProblems } from "~/components/form/error-summary";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { GuestTicketPage } from "~/modules/events/attendance/guest-ticket-page";
+import { findGuestTicket, withdrawGuest } from "~/modules/events/attendance/guests.server";
+import { guestTicketPage } from "~/modules/events/attendance/ticket.view.server";
+import { guestTicketNotFound } from "~/modules/events/attendance/ticket-not-found";
+import { paths } from "~/platform/http/paths";
+import { addHeader } from "~/platform/http/request-scope.server";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
+
+export const handle: PageHandle = { title: "events:guests.ticket.title" };
+
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** The ticket of a guest by the link of their mail; opening it changes nothing (rules 1135). */
+export const loader = publicLoader(async ({ params, locale, found, ...args }) => {
+  addHeader(args, "Cache-Control", "no-store");
+  addHeader(args, "X-Robots-Tag", "noindex");
+  const seat = found(
+    await findGuestTicket(params.reference, keyIn(args.request)),
+    guestTicketNotFound,
+  );
+  return { ticket: await guestTicketPage(seat, locale) };
+});
+
+export const action = publicAction(
+  { notFound: guestTicketNotFound },
+  async ({ params, request, accepted, conflict, done }) => {
+    const { eventId } = accepted(
+      await withdrawGuest(params.reference, keyIn(request)),
+      ({ refused }) => conflict(`events:registration.errors.${refused}`),
+    );
+    return done(paths.event(eventId), { title: "events:guests.ticket.withdrawn" });
+  },
+);
+
+const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
+
+export default function GuestTicketRoute() {
+  const { ticket } = usePage<typeof loader>();
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 py-10">
+      <FormProblems id="guest-ticket" />
+      <GuestTicketPage ticket={ticket} />
+    </div>
+  );
+}
