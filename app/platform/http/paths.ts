@@ -54,6 +54,8 @@ export const paths = {
   securityContact: () => "/.well-known/security.txt",
   /** The public check of a membership card. */
   cardCheck: (token: string) => `/karta/${token}`,
+  /** The page at the door with a door pass. */
+  door: (query: { show?: string; last?: string } = {}) => withQuery("/door", query),
   entry: (code: string) => `/wejscie/${code}`,
   /** The public check of a certificate. */
   certificate: (code: string) => `/zaswiadczenie/${code}`,

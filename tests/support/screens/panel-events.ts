@@ -54,6 +54,13 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Forum Gospodarcze Regionu",
   },
   {
+    name: "the door of an unknown event",
+    open: "/admin/events/nope/door",
+    as: STAFF,
+    title: "Wydarzenie nie zostało znalezione – DIG",
+    h1: "Wydarzenie nie zostało znalezione",
+  },
+  {
     name: "an unknown ticket at the door",
     open: "/admin/entry/nope",
     as: STAFF,

@@ -6,7 +6,7 @@ interface ArrivalFormProps {
   /** The page at the door; without it the form posts to its own page. */
   action?: string;
   person: { id: string; name: string };
-  intent: "in" | "undo";
+  intent: "in" | "undo" | "seat";
   /** Label of the button. */
   submit: string;
   icon?: IconName;

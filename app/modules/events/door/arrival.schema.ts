@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { optionalText } from "~/platform/forms/fields";
 
-/** A press at the door: who, and whether they came in or it is taken back. */
+/** The buttons at the door. */
+export const ARRIVAL_INTENTS = ["in", "undo", "seat", "walk-in"] as const;
+
+/** A press at the door: on a person of the list, or with the name of another. */
 export const ArrivalSchema = z.object({
-  person: z.string("errors:malformed").max(200, "errors:malformed"),
-  intent: z.enum(["in", "undo"], "errors:malformed"),
+  person: z.string("errors:malformed").max(200, "errors:malformed").default(""),
+  name: optionalText(),
+  intent: z.enum(ARRIVAL_INTENTS, "errors:malformed"),
 });
+
+export type ArrivalInput = z.output<typeof ArrivalSchema>;

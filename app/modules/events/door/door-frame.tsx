@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { RouteError } from "~/components/layout/route-error";
 import { SkipLink } from "~/components/layout/skip-link";
 import { ToastRegion } from "~/components/layout/toast-region";
 import { Icon } from "~/components/ui/icon";
 
 interface DoorFrameProps {
-  /** The link back, at the left thumb. */
-  back: { to: string; label: string };
+  /** The link back, at the left thumb; null without a page to go back to. */
+  back: { to: string; label: string } | null;
   /** Beside the link. */
   aside?: ReactNode;
   /** More of the dark head. */
@@ -21,9 +22,13 @@ export function DoorFrame({ back, aside, head, children }: DoorFrameProps) {
       <header className="on-dark bg-petrol-950!">
         <div className="mx-auto grid max-w-xl gap-2 px-4 pb-3">
           <div className="flex min-h-12 items-center justify-between gap-4 text-sm">
-            <a className="inline-flex min-h-11 items-center gap-2 font-semibold" href={back.to}>
-              <Icon name="arrow-left" className="w-4" /> {back.label}
-            </a>
+            {back ? (
+              <a className="inline-flex min-h-11 items-center gap-2 font-semibold" href={back.to}>
+                <Icon name="arrow-left" className="w-4" /> {back.label}
+              </a>
+            ) : (
+              <span />
+            )}
             {aside}
           </div>
           {head}
@@ -34,5 +39,14 @@ export function DoorFrame({ back, aside, head, children }: DoorFrameProps) {
         {children}
       </main>
     </>
+  );
+}
+
+/** A page at the door that cannot be shown, in the frame of the door. */
+export function DoorError({ back }: Pick<DoorFrameProps, "back">) {
+  return (
+    <DoorFrame back={back}>
+      <RouteError className="" />
+    </DoorFrame>
   );
 }

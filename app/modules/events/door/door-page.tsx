@@ -1,24 +1,23 @@
 import { FormProblems } from "~/components/form/error-summary";
 import { Icon } from "~/components/ui/icon";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ArrivalForm } from "./arrival-form";
 import type { DoorRow, DoorView } from "./door.view.server";
 import { DoorFrame } from "./door-frame";
+import { doorPaths } from "./door-paths";
+import { WalkInForm } from "./walk-in-form";
 
 /** The list at the door, for one hand and without scripts (rules 1125). */
 export function DoorPage({ door }: { door: DoorView }) {
   const { t } = useTranslation();
+  const { list, back } = doorPaths(door.isNamesOnly, door.id);
   return (
     <DoorFrame
-      back={{ to: panelPaths.participants(door.id), label: t("door:page.back") }}
+      back={back && { to: back.to, label: t(back.label) }}
       aside={
         <span>
           {t("door:page.asOf", { time: door.asOf })} ·{" "}
-          <a
-            className="inline-flex min-h-11 items-center underline"
-            href={panelPaths.door(door.id)}
-          >
+          <a className="inline-flex min-h-11 items-center underline" href={list()}>
             {t("door:page.refresh")}
           </a>
         </span>
@@ -36,7 +35,7 @@ export function DoorPage({ door }: { door: DoorView }) {
       ) : (
         <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
           <span>{t("door:page.found", { count: door.rows.length })}</span>
-          <a className="link inline-flex min-h-11 items-center" href={panelPaths.door(door.id)}>
+          <a className="link inline-flex min-h-11 items-center" href={list()}>
             {t("door:page.all")}
           </a>
         </p>
@@ -46,17 +45,19 @@ export function DoorPage({ door }: { door: DoorView }) {
       ) : (
         <ul className="divide-y divide-line">
           {door.rows.map((row) => (
-            <Row key={row.id} row={row} isOpen={door.isOpen} />
+            <Row key={row.id} row={row} door={door} />
           ))}
         </ul>
       )}
+      {door.isOpen && <WalkInForm door={door} />}
       {door.last && <Last row={door.last} />}
     </DoorFrame>
   );
 }
 
-function Head({ door: { title, arrived, seats, q } }: { door: DoorView }) {
+function Head({ door: { title, arrived, seats, q, isNamesOnly } }: { door: DoorView }) {
   const { t } = useTranslation();
+  const label = t(isNamesOnly ? "door:page.searchNames" : "door:page.search");
   return (
     <>
       <div className="flex items-end justify-between gap-4">
@@ -68,7 +69,7 @@ function Head({ door: { title, arrived, seats, q } }: { door: DoorView }) {
       </div>
       <form method="get" className="relative">
         <label className="sr-only" htmlFor="q">
-          {t("door:page.search")}
+          {label}
         </label>
         <input
           className="input h-12 w-full bg-white pe-12 text-base text-base-content"
@@ -76,7 +77,7 @@ function Head({ door: { title, arrived, seats, q } }: { door: DoorView }) {
           name="q"
           type="search"
           defaultValue={q}
-          placeholder={t("door:page.search")}
+          placeholder={label}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -93,14 +94,15 @@ function Head({ door: { title, arrived, seats, q } }: { door: DoorView }) {
   );
 }
 
-function Lists({ door: { id, show, counts } }: { door: DoorView }) {
+function Lists({ door: { id, show, counts, isNamesOnly } }: { door: DoorView }) {
   const { t } = useTranslation();
+  const to = doorPaths(isNamesOnly, id).list;
   return (
     <nav aria-label={t("door:page.lists")} className="mb-2 flex flex-wrap gap-x-5">
       {(["expected", "arrived", "waiting"] as const).map((list) => (
         <a
           key={list}
-          href={panelPaths.door(id, { show: list })}
+          href={to({ show: list })}
           aria-current={list === show ? "page" : undefined}
           className={`inline-flex min-h-11 items-center gap-2 font-semibold ${list === show ? "underline decoration-2 underline-offset-8" : "muted"}`}
         >
@@ -111,7 +113,7 @@ function Lists({ door: { id, show, counts } }: { door: DoorView }) {
   );
 }
 
-function Row({ row, isOpen }: { row: DoorRow; isOpen: boolean }) {
+function Row({ row, door }: { row: DoorRow; door: DoorView }) {
   const { t } = useTranslation();
   const { name, company, list, arrivedAt } = row;
   return (
@@ -128,7 +130,15 @@ function Row({ row, isOpen }: { row: DoorRow; isOpen: boolean }) {
             .join(" · ")}
         </span>
       </p>
-      {isOpen && list === "expected" && (
+      {door.isOpen && list === "waiting" && door.isListOver && door.free > 0 && (
+        <ArrivalForm
+          person={row}
+          intent="seat"
+          submit={t("door:seat.submit")}
+          look="btn-primary h-13 min-w-20 text-base"
+        />
+      )}
+      {door.isOpen && list === "expected" && (
         <ArrivalForm
           person={row}
           intent="in"

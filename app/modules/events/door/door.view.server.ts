@@ -3,7 +3,8 @@ import { now } from "~/platform/time/clock";
 import { takesCheckIns } from "../attendance/check-in";
 import { arrivalsAt } from "../attendance/check-ins.server";
 import type { Ticket } from "../attendance/tickets.server";
-import { type Event, hasEnded } from "../event";
+import { type Event, hasBegun, hasEnded } from "../event";
+import { seatsAtDoor } from "../staff/added-people.server";
 import type { Participant } from "../staff/participants.server";
 import { beginsWith } from "./door-search";
 import { isOnDay, type SeatState, seatState } from "./seat-state";
@@ -20,17 +21,20 @@ interface DoorQuery {
   show: DoorList;
   /** The account that came in last, to take it back. */
   last: string | null;
+  /** True with a door pass, which shows no companies. */
+  isNamesOnly?: boolean;
 }
 
 /** The page at the door. A search looks in all lists, so that nobody is missed (rules 1126). */
 export function doorPage(
   event: Event,
   participants: readonly Participant[],
-  { q, show, last }: DoorQuery,
+  { q, show, last, isNamesOnly = false }: DoorQuery,
   { format }: Locale,
 ) {
+  const free = takesCheckIns(event) ? seatsAtDoor(event) : 0;
   const all = participants
-    .map((participant) => row(participant, format))
+    .map((participant) => row(participant, { isNamesOnly }, format))
     .sort((one, other) => format.compareWords(one.name, other.name));
   const isFound = beginsWith(q);
   const isSearch = q.trim() !== "";
@@ -42,6 +46,11 @@ export function doorPage(
     isCancelled: event.cancelledAt !== null,
     isOver: hasEnded(event),
     ...arrivalsAt(event.id),
+    /** Seats for people who came without one (rules 1140). */
+    free,
+    /** True once people of the waiting list can have them. */
+    isListOver: hasBegun(event),
+    isNamesOnly,
     q,
     show,
     counts: Object.fromEntries(
@@ -54,7 +63,12 @@ export function doorPage(
   };
 }
 
-function row({ registration, company }: Participant, format: Locale["format"]) {
+function row(
+  { registration, company: known }: Participant,
+  { isNamesOnly }: { isNamesOnly: boolean },
+  format: Locale["format"],
+) {
+  const company = isNamesOnly ? "" : known;
   const { accountId: id, name, reference, status, checkedInAt } = registration;
   const list: DoorList =
     status === "waiting" ? "waiting" : checkedInAt === null ? "expected" : "arrived";
@@ -65,6 +79,8 @@ export interface EntryView {
   state: SeatState;
   eventId: string;
   accountId: string;
+  /** True while a person of the waiting list can have a free seat. */
+  canSeat: boolean;
   title: string;
   when: string;
   name: string;
@@ -88,6 +104,7 @@ export function entryPage(
     state: seatState(event, registration),
     eventId: event.id,
     accountId: registration.accountId,
+    canSeat: hasBegun(event) && seatsAtDoor(event) > 0,
     title: event.title,
     when: `${format.dateWithWeekday(event.startsAt)}, ${format.hours(event)}`,
     name: registration.name,

@@ -23,7 +23,8 @@ export function EntryPage({ entry }: { entry: EntryView | null }) {
         <p className="mt-4">{t("door:states.unknownText")}</p>
       </DoorFrame>
     );
-  const { state, eventId, accountId, name, company, title, when, reference, arrivedAt } = entry;
+  const { state, eventId, accountId, canSeat, name, company, title, when, reference, arrivedAt } =
+    entry;
   const person = { id: accountId, name };
   return (
     <DoorFrame
@@ -49,11 +50,11 @@ export function EntryPage({ entry }: { entry: EntryView | null }) {
         <Fact term={t("door:facts.registered")}>{entry.registeredAt}</Fact>
       </dl>
       <div className="mt-6 grid gap-3">
-        {state === "welcome" && (
+        {(state === "welcome" || (state === "waiting" && canSeat)) && (
           <ArrivalForm
             person={person}
-            intent="in"
-            submit={t("door:in.submit")}
+            intent={state === "welcome" ? "in" : "seat"}
+            submit={t(state === "welcome" ? "door:in.submit" : "door:seat.submit")}
             icon="check"
             look="btn-primary h-15 w-full text-lg"
           />

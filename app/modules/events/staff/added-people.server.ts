@@ -4,6 +4,7 @@ import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { takesCheckIns } from "../attendance/check-in";
 import { type Registration, registrationId } from "../attendance/registration";
 import { registrations } from "../attendance/registrations.store.server";
 import {
@@ -82,16 +83,48 @@ export async function walkIn(
   eventId: string | undefined,
   name: string,
   { by }: By,
-): Promise<Registration | Refusal<"not-found" | "full">> {
+): Promise<Registration | Refusal<"not-found" | "full" | "early" | "cancelled">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
-    if (!event || !takesPeople(event)) return refuse("not-found");
+    if (!event) return refuse("not-found");
+    if (event.cancelledAt !== null) return refuse("cancelled");
+    if (!takesCheckIns(event)) return refuse("early");
+    if (!takesPeople(event)) return refuse("not-found");
     if (!hasSeatFor(event)) return refuse("full");
     const guest = newGuest({ company: "", organizationId: null }, { name, email: "" });
     const seat = seatInTransaction(event, guest, null, { withoutMail: true });
     return registrations.save({ ...seat, checkedInAt: now(), checkedInBy: by.id });
   });
 }
+
+/**
+ * Gives a person of the waiting list a free seat at the door, once the event has begun and the list
+ * has ended (rules 1140).
+ */
+export async function seatAtDoor(
+  eventId: string | undefined,
+  accountId: string | undefined,
+  { by }: By,
+): Promise<Registration | Refusal<"not-found" | "full" | "already">> {
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    const known = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
+    if (!event || !known || !takesPeople(event)) return refuse("not-found");
+    if (known.checkedInAt !== null) return refuse("already");
+    if (known.status === "waiting" && !(hasBegun(event) && hasSeatFor(event)))
+      return refuse("full");
+    return registrations.save({
+      ...known,
+      status: "registered",
+      checkedInAt: now(),
+      checkedInBy: by.id,
+    });
+  });
+}
+
+/** Seats for people who come without one; none while others wait for them. */
+export const seatsAtDoor = (event: Event): number =>
+  takesPeople(event) && hasSeatFor(event) ? freeSeats(event, seatsOf(event)) : 0;
 
 /** Saves the words of staff about a participant (rules 1142); the history has no line of them. */
 export async function remarkOn(

@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { PlainShell } from "~/components/layout/plain-shell";
-import { RouteError } from "~/components/layout/route-error";
-import { checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
 import { ArrivalSchema } from "~/modules/events/door/arrival.schema";
+import { arrive } from "~/modules/events/door/arrivals.server";
 import { DOOR_LISTS, doorPage } from "~/modules/events/door/door.view.server";
+import { DoorError } from "~/modules/events/door/door-frame";
 import { DoorPage } from "~/modules/events/door/door-page";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -31,16 +31,12 @@ export const loader = staffLoader("events:change", async ({ params, request, loc
 export const action = staffAction(
   "events:change",
   { schema: ArrivalSchema, notFound: eventInPanelNotFound },
-  async ({ account: by, params: { eventId }, value: { person, intent }, accepted, conflict }) => {
-    if (intent === "undo") {
-      const { eventId: id } = accepted(await undoCheckIn(eventId, person));
-      return redirect(panelPaths.door(id), 303);
-    }
-    const { eventId: id } = accepted(await checkIn(eventId, person, { by }), ({ refused }) =>
+  async ({ account: by, params: { eventId = "" }, value, accepted, conflict }) => {
+    const { last } = accepted(await arrive(eventId, value, { by }), ({ refused }) =>
       conflict(`door:errors.${refused}`),
     );
     // The page says it itself, with the way back; a message would cover the list.
-    return redirect(panelPaths.door(id, { last: person }), 303);
+    return redirect(panelPaths.door(eventId, last ? { last: last.accountId } : {}), 303);
   },
 );
 
@@ -50,9 +46,6 @@ export default function DoorRoute() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <PlainShell>
-      <RouteError />
-    </PlainShell>
-  );
+  const { t } = useTranslation();
+  return <DoorError back={{ to: panelPaths.events(), label: t("panel-events:toList") }} />;
 }

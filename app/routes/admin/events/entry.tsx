@@ -1,17 +1,17 @@
 import { data, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { PlainShell } from "~/components/layout/plain-shell";
-import { RouteError } from "~/components/layout/route-error";
-import { checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
 import { findSeatByCode } from "~/modules/events/attendance/tickets.server";
 import { ArrivalSchema } from "~/modules/events/door/arrival.schema";
+import { arrive } from "~/modules/events/door/arrivals.server";
 import { entryPage } from "~/modules/events/door/door.view.server";
+import { DoorError } from "~/modules/events/door/door-frame";
 import { EntryPage } from "~/modules/events/door/entry-page";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { companiesOfSeats } from "~/modules/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = {
@@ -36,14 +36,14 @@ export const action = staffAction(
     const seat = await findSeatByCode(params.code);
     if (!seat) return refuse("not-found");
     const { eventId, accountId } = seat.registration;
-    if (intent === "undo") {
-      accepted(await undoCheckIn(eventId, accountId));
-      return redirect(panelPaths.entry(params.code ?? ""), 303);
-    }
-    accepted(await checkIn(eventId, accountId, { by }), ({ refused }) =>
-      conflict(`door:errors.${refused}`),
+    const { last } = accepted(
+      await arrive(eventId, { intent, person: accountId }, { by }),
+      ({ refused }) => conflict(`door:errors.${refused}`),
     );
-    return redirect(panelPaths.door(eventId, { last: accountId }), 303);
+    const next = last
+      ? panelPaths.door(eventId, { last: accountId })
+      : panelPaths.entry(params.code ?? "");
+    return redirect(next, 303);
   },
 );
 
@@ -53,11 +53,8 @@ export default function EntryRoute() {
 }
 
 export function ErrorBoundary() {
+  const { t } = useTranslation();
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <EntryPage entry={null} />;
-  return (
-    <PlainShell>
-      <RouteError />
-    </PlainShell>
-  );
+  return <DoorError back={{ to: panelPaths.events(), label: t("panel-events:toList") }} />;
 }

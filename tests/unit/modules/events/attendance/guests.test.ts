@@ -58,7 +58,7 @@ beforeEach(async () => {
 const GUEST = { name: "Ewa Gość", email: "ewa@gosc.example" };
 const other = { ...attendee("other"), membership: { ...anna.membership!, organizationId: "obca" } };
 
-const invited = async (id = OPEN, guest = GUEST, by = anna) => {
+const invited = async (id: string = OPEN, guest = GUEST, by = anna) => {
   const seat = await inviteGuest(id, guest, { by });
   if (isRefused(seat)) throw new Error(seat.refused);
   return seat;

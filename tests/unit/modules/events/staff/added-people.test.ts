@@ -7,8 +7,14 @@ import {
 } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
+import { arrive } from "~/modules/events/door/arrivals.server";
 import { events } from "~/modules/events/events.store.server";
-import { addParticipant, remarkOn, walkIn } from "~/modules/events/staff/added-people.server";
+import {
+  addParticipant,
+  remarkOn,
+  seatAtDoor,
+  walkIn,
+} from "~/modules/events/staff/added-people.server";
 import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
@@ -47,7 +53,7 @@ const PERSON = {
   mayWait: false,
 };
 
-async function added(eventId = OPEN, changes: Partial<typeof PERSON> = {}) {
+async function added(eventId: string = OPEN, changes: Partial<typeof PERSON> = {}) {
   const seat = await addParticipant(eventId, { ...PERSON, ...changes }, BY_STAFF);
   if (isRefused(seat)) throw new Error(seat.refused);
   return seat;
@@ -117,6 +123,29 @@ describe("people who come without a seat (rules 1140)", () => {
     const more = ["A", "B", "C"].map((name) => walkIn(ONE_SEAT_LEFT, name, BY_STAFF));
     for (const one of await Promise.all(more)) expect(one).toEqual({ refused: "full" });
     expect(outbox.list()).toEqual([]);
+  });
+
+  test("not before the day, and not at a cancelled event", async () => {
+    expect(await walkIn(OPEN, "Ola", BY_STAFF)).toEqual({ refused: "early" });
+    expect(await walkIn(CANCELLED, "Ola", BY_STAFF)).toEqual({ refused: "cancelled" });
+    expect(await walkIn("nie-ma", "Ola", BY_STAFF)).toEqual({ refused: "not-found" });
+  });
+
+  test("people of the waiting list get a free seat at the door once the event has begun", async () => {
+    for (const by of [jan, anna]) await joinWaitingList(FULL, { by });
+    await changeRow(events, FULL, { capacity: 61 });
+    moveClock("2026-12-08T09:00:00Z");
+    expect(await seatAtDoor(FULL, "jan", BY_STAFF)).toEqual({ refused: "full" });
+    moveClock("2026-12-08T10:30:00Z");
+    const answers = await Promise.all(["jan", "anna"].map((id) => seatAtDoor(FULL, id, BY_STAFF)));
+    expect(answers).toMatchObject([{ status: "registered" }, { refused: "full" }]);
+    expect(await seatAtDoor(FULL, "jan", BY_STAFF)).toEqual({ refused: "already" });
+    expect(seatsTaken(events.find(FULL)!)).toBe(61);
+  });
+
+  test("a press without a name is refused", async () => {
+    const press = { intent: "walk-in", person: "", name: "" } as const;
+    expect(await arrive(OPEN, press, BY_STAFF)).toEqual({ refused: "nameless" });
   });
 
   test("wait behind the waiting list until the event begins", async () => {

@@ -25,6 +25,8 @@ select portal.set_view('events', $view$select
   (json->>'cancelledAt')::timestamptz as "cancelled_at",
   (json->>'sequence')::bigint as "sequence",
   (json->>'updatedAt')::timestamptz as "updated_at",
+  (json->'pastArrivals'->>'seats')::bigint as "past_arrivals_seats",
+  (json->'pastArrivals'->>'arrived')::bigint as "past_arrivals_arrived",
   coalesce((json->>'guestsPerCompany')::bigint, '0'::bigint) as "guests_per_company"
 from portal.records where store = 'events' and json is not null$view$);
 
@@ -59,4 +61,4 @@ select portal.set_view('registrations', $view$select
   coalesce(json->>'remark', ''::text) as "remark"
 from portal.records where store = 'registrations' and json is not null$view$);
 
-insert into portal.migrations (version) values ('20261124004029') on conflict do nothing;
+insert into portal.migrations (version) values ('20261124005204') on conflict do nothing;

@@ -1,0 +1,43 @@
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { DoorView } from "./door.view.server";
+
+/** A person who came without a seat, while there are any; a search without a result is the name. */
+export function WalkInForm({ door: { free, q, rows, isListOver } }: { door: DoorView }) {
+  const { t } = useTranslation();
+  const isMissing = q.trim() !== "" && rows.length === 0;
+  return (
+    <section aria-labelledby="walk-in" className="mt-6 border-t border-line pt-4">
+      <h2 id="walk-in" className="text-lg">
+        {t("door:walkIn.heading")}
+      </h2>
+      {free === 0 ? (
+        <p className="muted mt-1">{t(isListOver ? "door:walkIn.none" : "door:walkIn.noneYet")}</p>
+      ) : (
+        <form method="post" className="mt-2 grid gap-2">
+          <label htmlFor="name">{t("door:walkIn.name", { count: free })}</label>
+          <div className="flex gap-3">
+            <input
+              className="input h-13 min-w-0 grow bg-white text-base"
+              id="name"
+              name="name"
+              defaultValue={isMissing ? q.trim() : ""}
+              autoComplete="off"
+              maxLength={120}
+            />
+            <button
+              type="submit"
+              name="intent"
+              value="walk-in"
+              className="btn btn-primary h-13 min-w-20 text-base"
+              data-pending={t("common:saving")}
+            >
+              {t("door:in.submit")}
+            </button>
+          </div>
+          <HiddenFields preventDuplicates />
+        </form>
+      )}
+    </section>
+  );
+}
