@@ -354,6 +354,8 @@ export default [
       "routes/admin/companies/tell-apart.tsx",
     ),
     route("admin/dues", "routes/admin/dues/dues.tsx"),
+    route("admin/dues/account", "routes/admin/dues/account.tsx"),
+    route("admin/dues/account/cancel", "routes/admin/dues/cancel-account.tsx"),
     route("admin/dues/accounting", "routes/admin/dues/accounting.tsx"),
     route("admin/dues/new", "routes/admin/dues/new-due.tsx"),
     route("admin/dues/tariff/:year", "routes/admin/dues/tariff.tsx"),

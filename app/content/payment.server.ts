@@ -11,14 +11,3 @@ export function paymentWords(t: Translate) {
     howToPay: howToPay ?? t("layout:payment.askHow", { office }),
   };
 }
-
-/** The chamber that dues are paid to; null while its account is not configured (rules 1050). */
-export function chamberPayee() {
-  const {
-    CHAMBER_NAME: name,
-    CHAMBER_NIP: nip,
-    CHAMBER_ADDRESS: address,
-    CHAMBER_ACCOUNT: account,
-  } = env;
-  return name && nip && address && account ? { name, nip, address, account } : null;
-}

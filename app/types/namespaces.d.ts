@@ -8,6 +8,7 @@ import type articles from "../locales/pl/articles.json";
 import type assistant from "../locales/pl/assistant.json";
 import type bookings from "../locales/pl/bookings.json";
 import type certificates from "../locales/pl/certificates.json";
+import type chamberAccount from "../locales/pl/chamber-account.json";
 import type changeSets from "../locales/pl/change-sets.json";
 import type common from "../locales/pl/common.json";
 import type companies from "../locales/pl/companies.json";
@@ -92,6 +93,7 @@ export interface Namespaces {
   "assistant": typeof assistant;
   "bookings": typeof bookings;
   "certificates": typeof certificates;
+  "chamber-account": typeof chamberAccount;
   "change-sets": typeof changeSets;
   "common": typeof common;
   "companies": typeof companies;

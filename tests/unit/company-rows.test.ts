@@ -12,6 +12,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "articles",
   "ballots",
   "card-codes",
+  "chamber-accounts",
   "change-sets",
   "changed-rows",
   "consents",

@@ -79,6 +79,7 @@ const REACHED = [
   "/admin/leads/:companyId/member",
   "/admin/leads/:companyId/owner",
   "/admin/merges/:mergeId/undo",
+  "/admin/dues/account/cancel",
   "/admin/dues/:dueId/term",
   "/admin/dues/:dueId/pay",
   "/admin/dues/:dueId/balance",

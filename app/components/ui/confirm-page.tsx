@@ -13,6 +13,8 @@ interface ConfirmPageProps {
   confirm: string;
   cancelTo: string;
   tone?: "danger" | "plain";
+  /** Values that the form posts unseen, such as what the question was about. */
+  hidden?: Readonly<Record<string, string>>;
   /** Fields beside the question, attributes of their form, and their errors. */
   asks?: { fields: ReactNode; form: ComponentProps<"form">; problems: ReactNode };
 }
@@ -24,6 +26,7 @@ export function ConfirmPage({
   confirm,
   cancelTo,
   tone = "danger",
+  hidden = {},
   asks,
 }: ConfirmPageProps) {
   const { t } = useTranslation();
@@ -45,6 +48,9 @@ export function ConfirmPage({
           >
             {confirm}
           </button>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <HiddenFields />
           <a className="btn btn-outline" href={useBack(cancelTo)}>
             {t("common:cancel")}

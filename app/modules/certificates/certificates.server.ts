@@ -1,8 +1,8 @@
-import { chamberPayee } from "~/content/payment.server";
 import type { Account } from "~/modules/accounts/account";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import { validUntil } from "~/modules/companies/valid-until";
+import { chamberPayee } from "~/modules/dues/account/chamber-payee.server";
 import { findSeatInTransaction } from "~/modules/events/attendance/participations.server";
 import type { Registration } from "~/modules/events/attendance/registration";
 import { type Event, hasEnded, placeOf } from "~/modules/events/event";

@@ -35,6 +35,7 @@ import {
   departureMail,
   invitationMail,
 } from "~/modules/coworkers/invitation-mails.server";
+import { accountMail } from "~/modules/dues/account/account-mail.server";
 import { dueMail } from "~/modules/dues/mails/due-mails.server";
 import { termMovedMail, termRefusedMail } from "~/modules/dues/mails/due-term-mails.server";
 import { reductionMail } from "~/modules/dues/mails/reduction-mails.server";
@@ -67,6 +68,7 @@ import { MAIL_KINDS, type MailKind } from "~/platform/mail/mail-kinds";
 import { type Mail, type NewMail, rowOf } from "~/platform/mail/outbox.server";
 import { now } from "~/platform/time/clock";
 import {
+  ACCOUNT_CHANGE,
   ANSWER,
   BOOKING,
   COMPANY,
@@ -149,6 +151,13 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   ],
   dueTermMoved: () => [termMovedMail(DUE(), { to: PERSON.email, reason: "" })],
   dueTermRefused: () => [termRefusedMail(DUE(-14), { to: PERSON.email, reason: REASON })],
+  chamberAccount: () => [
+    accountMail(ACCOUNT_CHANGE(), { before: ACCOUNT_CHANGE().account, by: PERSON }),
+    accountMail(
+      { ...ACCOUNT_CHANGE(), cancelledAt: now() },
+      { before: ACCOUNT_CHANGE().account, by: PERSON },
+    ),
+  ],
   dueReduced: () => [
     reductionMail(REDUCTION(), { to: PERSON.email, open: 1100_00 }),
     reductionMail(

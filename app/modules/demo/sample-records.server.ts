@@ -1,5 +1,6 @@
-import { chamberPayee } from "~/content/payment.server";
 import type { Booking } from "~/modules/bookings/booking";
+import type { ChamberAccount } from "~/modules/dues/account/chamber-account";
+import { chamberPayee } from "~/modules/dues/account/chamber-payee.server";
 import type { Reduction } from "~/modules/dues/documents/reduction-documents.server";
 import type { Due } from "~/modules/dues/due";
 import { outside } from "~/modules/dues/ledger-entry";
@@ -118,4 +119,11 @@ export const REDUCTION = (): Reduction => ({
     ...{ reason: REASON, day: dayFromToday(0), at: now(), by: "sample" },
   },
   ...{ beforeGrosze: 1200_00, amountGrosze: 100_00, freedGrosze: 0, undoneOn: null },
+});
+
+/** Another account of the chamber, announced just now. */
+export const ACCOUNT_CHANGE = (): ChamberAccount => ({
+  ...{ id: "sample", account: "70999210200000000100020002", requestedBy: PERSON.id },
+  ...{ requestedAt: now(), validFrom: shiftMoment(now(), { hours: 24 }) },
+  ...{ cancelledAt: null, cancelledBy: null },
 });

@@ -1,7 +1,7 @@
-import { chamberPayee } from "~/content/payment.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { chamberPayee } from "./account/chamber-payee.server";
 import { hasReductionDocuments, isReduction } from "./documents/reduction-documents.server";
 import type { Due } from "./due";
 import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";

@@ -1,10 +1,10 @@
-import { chamberPayee } from "~/content/payment.server";
 import type { HistoryAction } from "~/modules/history/history";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { dayFromToday, now } from "~/platform/time/clock";
+import { chamberPayee } from "./account/chamber-payee.server";
 import type { Due } from "./due";
 import { formatNumber, parseNumber, type Series } from "./due-number";
 import { dues } from "./dues.store.server";

@@ -33,6 +33,10 @@ const KINDS = {
   dueMails: { label: "history:entities.dueMails", page: () => panelPaths.dueMails() },
   statement: { label: "history:entities.statement", page: () => panelPaths.statements() },
   accounting: { label: "history:entities.accounting", page: () => panelPaths.accounting() },
+  chamberAccount: {
+    label: "history:entities.chamberAccount",
+    page: () => panelPaths.chamberAccount(),
+  },
   payment: { label: "history:entities.payment", page: panelPaths.payment },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;

@@ -8,6 +8,8 @@ import { PrintFoot, PrintHead } from "~/components/layout/print-marks";
 import { SkipLink } from "~/components/layout/skip-link";
 import { ToastRegion } from "~/components/layout/toast-region";
 import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { TextLink } from "~/components/ui/text-link";
 import { StaffRolesProvider } from "~/modules/staff-rights/allowed";
 import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -22,6 +24,8 @@ interface AdminShellProps {
   isHosted?: boolean;
   /** Numbers of waiting tasks by the address of the entry. */
   waiting?: Waiting;
+  /** True for administrators while another account number of the chamber is announced. */
+  waitingAccount?: boolean;
   children: ReactNode;
 }
 
@@ -32,6 +36,7 @@ export function AdminShell({
   staff = null,
   isHosted = false,
   waiting = {},
+  waitingAccount = false,
   children,
 }: AdminShellProps) {
   const { t } = useTranslation();
@@ -77,6 +82,19 @@ export function AdminShell({
         <main id="tresc" className="min-w-0 px-4 py-6 lg:px-6">
           <PrintHead />
           <ToastRegion className="mb-6" />
+          {waitingAccount && (
+            <Note
+              className="no-print mb-6"
+              icon="alert"
+              heading={t("chamber-account:waiting.heading")}
+            >
+              <p className="mt-1">
+                <TextLink to={panelPaths.chamberAccount()}>
+                  {t("chamber-account:waiting.link")}
+                </TextLink>
+              </p>
+            </Note>
+          )}
           {children}
           <PrintFoot />
         </main>

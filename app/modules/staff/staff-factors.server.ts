@@ -70,6 +70,17 @@ export async function spendStaffCode(
   return null;
 }
 
+/** Uses a code up together with a change outside of this module, in one transaction. */
+export const spendStaffCodeFor = (
+  code: string,
+  acting: { staffId: string; via: RequestArgs },
+  changeInTransaction: () => void,
+): Promise<CodeRefusal | null> =>
+  spendStaffCode(code, acting, (factor) => {
+    staffFactors.save(factor);
+    changeInTransaction();
+  });
+
 /** Replaces the recovery codes. @returns the new ones */
 export async function replaceRecoveryCodes(
   code: string,

@@ -1,18 +1,17 @@
 import { env } from "~/env.server";
 import { allCompanies } from "~/modules/companies/company-batch.server";
+import { chamberAccountNumbers } from "~/modules/dues/account/chamber-payee.server";
 import { companiesByAccount, duesForMatching } from "~/modules/dues/bank-payments.server";
 import { type Matcher, type MatchingBooks, matcherOf } from "./matching/match";
 import type { Statement } from "./statement";
 import { statements } from "./statements.store.server";
 
-/** The chamber's accounts: the configured one, and those of statements that were booked. */
-export const ownAccounts = (): ReadonlySet<string> => statements.derived(accountsOf);
+/** The chamber's accounts: those of dues, and those of statements that were booked. */
+export const ownAccounts = (): ReadonlySet<string> =>
+  new Set([...chamberAccountNumbers(), ...statements.derived(accountsOf)]);
 
-const accountsOf = (rows: readonly Statement[]): ReadonlySet<string> =>
-  new Set([
-    ...(env.CHAMBER_ACCOUNT ? [env.CHAMBER_ACCOUNT] : []),
-    ...rows.flatMap(({ accounts }) => accounts),
-  ]);
+const accountsOf = (rows: readonly Statement[]): readonly string[] =>
+  rows.flatMap(({ accounts }) => accounts);
 
 /**
  * A matcher for the books as they stand; the same one until they change, because its indexes are

@@ -172,6 +172,8 @@ export const panelPaths = {
   dueDocument: (id: string, kind: "note" | "duplicate" | "confirmation") =>
     `/admin/dues/${id}/${kind}.pdf`,
   duesFiguresFile: () => "/admin/dues/figures.csv",
+  chamberAccount: () => "/admin/dues/account",
+  cancelAccount: () => "/admin/dues/account/cancel",
   accounting: () => "/admin/dues/accounting",
   accountingFile: (id: string) => `/admin/dues/accounting/${id}/list.csv`,
   payDue: (id: string) => `/admin/dues/${id}/pay`,

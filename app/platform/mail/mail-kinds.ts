@@ -59,6 +59,7 @@ export const MAIL_KINDS = [
   "dueTermMoved",
   "dueTermRefused",
   "dueReduced",
+  "chamberAccount",
   "supabaseProject",
 ] as const;
 

@@ -71,6 +71,8 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["dues/due-document", "dues:read"],
   ["dues/due-reduction-file", "dues:read"],
   ["dues/accounting-file", "dues:read"],
+  ["dues/account.", "dues:read", "dues:change"],
+  ["dues/cancel-account", "accounts:change"],
   ["dues/dues-figures-file", "dues:read"],
   ...area("dues", { folder: "dues", lists: ["dues.", "due.", "dues-year.", "accounting."] }),
   ["notes/note.", "notes:read", "notes:change"],

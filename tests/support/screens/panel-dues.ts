@@ -54,6 +54,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Uzgodnienie 2026 roku",
   },
   {
+    name: "account of the chamber",
+    open: "/admin/dues/account",
+    as: STAFF,
+    title: "Rachunek izby – DIG",
+    h1: "Rachunek izby",
+  },
+  {
     name: "files for the accountant",
     open: "/admin/dues/accounting",
     as: STAFF,

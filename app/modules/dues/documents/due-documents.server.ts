@@ -1,4 +1,3 @@
-import { chamberPayee } from "~/content/payment.server";
 import type { Account } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -8,6 +7,7 @@ import { bankQrPicture, type Transfer } from "~/platform/qr/bank-qr";
 import { shownAccount, shownNip } from "~/platform/text/register-numbers";
 import { dayFromToday } from "~/platform/time/clock";
 import { fileDownload } from "~/platform/uploads/file-download.server";
+import { chamberPayee } from "../account/chamber-payee.server";
 import type { Due } from "../due";
 import { type EntryOfDue, findDue } from "../dues.server";
 import { amountInWords } from "./amount-in-words";

@@ -16,6 +16,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { dayFromToday, today } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
+import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
 import { findDueDocument, issuerOf, pdfOf } from "../documents/due-documents.server";
 import { findReductionDocument } from "../documents/reduction-documents.server";
 import type { Due, DueMailStep } from "../due";
@@ -120,7 +121,7 @@ export function dueMail(
 ): NewMail {
   const locale = localeOfRecipient({ email: to });
   const { t, format } = locale;
-  const issuer = issuerOf(due);
+  const [issuer, payee] = [issuerOf(due), payeeOf(due)];
   const facts = {
     ...{ firma: due.addressee.name, "za co": due.title, numer: due.number },
     ...{ kwota: zloty(open, locale), termin: format.date(due.term) },
@@ -140,13 +141,14 @@ export function dueMail(
     paragraphs: [
       ...filledParagraphs(words.text, facts),
       ...(open < due.amountGrosze ? [t("paying:mail.partly")] : []),
+      ...(hasFormerAccount(due) ? [t("chamber-account:former")] : []),
     ],
     facts: [
       fact("amount", format.grosze(open)),
       fact("term", facts.termin),
-      ...(issuer ? [fact("account", shownAccount(issuer.account))] : []),
+      ...(payee ? [fact("account", shownAccount(payee.account))] : []),
       fact("title", due.number),
-      ...(issuer ? [fact("receiver", issuer.name)] : []),
+      ...(payee ? [fact("receiver", payee.name)] : []),
     ],
     link: { label: t("paying:mail.link"), url: env.APP_URL + paths.dues() },
     notes: [...(issuer ? [t("paying:mail.attached")] : []), t("paying:mail.sent")],

@@ -115,6 +115,7 @@ function Transfer({ due: { transfer } }: { due: DueToPay }) {
   if (!transfer) return <p className="mt-4">{payment?.howToPay}</p>;
   return (
     <div className="mt-5 border-t border-line pt-5">
+      {transfer.former && <p className="mb-4 font-semibold">{transfer.former}</p>}
       <div className="flex flex-wrap justify-between gap-6">
         <dl className="grid min-w-0 content-start gap-3">
           {transfer.facts.map(({ label, value }) => (

@@ -6,6 +6,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { bankQrPicture } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { dayFromToday } from "~/platform/time/clock";
+import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
 import { type CardValidity, cardValidity } from "../card-validity.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
 import {
@@ -85,18 +86,19 @@ export type DueToPay = ReturnType<typeof dueToPay>;
 
 /** The details of a transfer of the open amount; null while no account is configured. */
 function transferView({ due, open }: StandingDue, { t, format }: Locale) {
-  const issuer = issuerOf(due);
-  if (!issuer) return null;
+  const payee = payeeOf(due);
+  if (!payee) return null;
   const amount = format.grosze(open);
   return {
     facts: [
-      { label: t("paying:transfer.receiver"), value: issuer.name },
-      { label: t("paying:transfer.account"), value: shownAccount(issuer.account) },
+      { label: t("paying:transfer.receiver"), value: payee.name },
+      { label: t("paying:transfer.account"), value: shownAccount(payee.account) },
       { label: t("paying:transfer.amount"), value: amount },
       { label: t("paying:transfer.title"), value: due.number },
     ],
-    picture: bankQrPicture(transferOf(due, issuer, open)),
+    picture: bankQrPicture(transferOf(due, payee, open)),
     code: t("paying:transfer.code", { amount, title: due.number }),
+    former: hasFormerAccount(due) ? t("chamber-account:former") : null,
   };
 }
 

@@ -123,6 +123,7 @@ export default function DuesPage() {
           {!isOfAll && (
             <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
           )}
+          <TextLink to={panelPaths.chamberAccount()}>{t("chamber-account:heading")}</TextLink>
           <TextLink to={panelPaths.accounting()}>{t("accounting:heading")}</TextLink>
           <TextLink
             to={panelPaths.duesFile({ year, state, q: list.q || undefined })}

@@ -74,6 +74,23 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "another account of the chamber",
+    path: "/admin/dues/account",
+    route: "routes/admin/dues/account",
+    stage: "staff",
+    fields: { account: "98999114090000000200020010", code: "000000" },
+    texts: ["account", "code"],
+  },
+  {
+    // Nothing waits, because no test can wait for a day.
+    name: "the cancellation of another account",
+    path: "/admin/dues/account/cancel",
+    route: "routes/admin/dues/cancel-account",
+    stage: "staff",
+    fields: { change: "none" },
+    texts: [],
+  },
+  {
     name: "a batch for the accountant",
     path: "/admin/dues/accounting",
     route: "routes/admin/dues/accounting",
