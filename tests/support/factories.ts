@@ -185,6 +185,7 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
     website: "https://www.example.com/wilczynska",
     location: "Łódź",
     avatar: null,
+    picture: null,
     description: "Doradzam firmom przy umowach.",
     specializations: ["Prawo"],
     skills: ["Umowy handlowe"],

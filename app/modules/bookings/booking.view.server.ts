@@ -1,8 +1,8 @@
 import { labelledPrice } from "~/modules/experts/consultation-price";
 import type { Expert } from "~/modules/experts/expert";
+import { pictureOfExpert } from "~/modules/experts/expert-photos.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { wordsOf } from "./anonymous-booking";
 import { attachmentName } from "./attachment.server";
 import { type Audience, type Booking, canEnd, isOff, stateOf } from "./booking";
@@ -135,12 +135,12 @@ export type ConsultationCardView = ReturnType<typeof consultationCard>;
 
 /** The expert on the page of the booking form. */
 export function bookableExpert(
-  { id, name, title, company, avatar, consultationPrice, confirmsAtOnce }: Expert,
+  { id, name, title, company, avatar, picture, consultationPrice, confirmsAtOnce }: Expert,
   { t }: Locale,
 ) {
   return {
     ...{ id, name, title, company, confirmsAtOnce },
-    avatar: pictureAddress("avatars", avatar),
+    avatar: pictureOfExpert({ avatar, picture }),
     price: labelledPrice(consultationPrice, t),
   };
 }

@@ -18,7 +18,7 @@ export async function addExpert(input: ExpertInput, { by }: By): Promise<Expert>
   return transaction(() => {
     const expert = experts.save({
       ...fieldsOf(input, []),
-      ...{ id: createId(), accountId: null, keptBy: "staff", avatar: null },
+      ...{ id: createId(), accountId: null, keptBy: "staff", avatar: null, picture: null },
       ...{ active: true, pendingApproval: false, steppedDownAt: null, refusal: null },
     });
     recordInTransaction({

@@ -54,6 +54,8 @@ export const ExpertSchema = z.object({
   location: z.string(),
   /** Link or path of the picture; null shows the initials. */
   avatar: z.string().nullable(),
+  /** Place of the picture that staff have given, which is shown instead (rules 968). */
+  picture: z.string().nullable().default(null),
   /** Paragraphs, with an empty line between them. */
   description: z.string(),
   specializations: z.array(z.string()),

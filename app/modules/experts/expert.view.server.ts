@@ -2,9 +2,9 @@ import { env } from "~/env.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { priceText } from "./consultation-price";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
+import { pictureOfExpert } from "./expert-photos.server";
 
 /** Number of specializations on a card; the others are counted (rules 77). */
 const SHOWN = 3;
@@ -23,21 +23,11 @@ export type ExpertCardView = ReturnType<typeof expertCard>;
 
 /** The data that band and cards share; the rating is "4,9", null without one. */
 function expertHead(expert: Expert, { format }: Locale) {
-  const {
-    id,
-    name,
-    title,
-    company,
-    avatar,
-    available,
-    allowContact,
-    rating,
-    reviews,
-    yearsOfExperience,
-  } = expert;
+  const { id, name, title, company, available, allowContact, rating, reviews, yearsOfExperience } =
+    expert;
   return {
     ...{ id, name, title, company, available, allowContact, reviews, yearsOfExperience },
-    avatar: pictureAddress("avatars", avatar),
+    avatar: pictureOfExpert(expert),
     rating: rating === null ? null : format.rating(rating),
   };
 }
@@ -130,10 +120,9 @@ export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {
     languages,
     awards,
     education,
-    avatar,
   } = expert;
   const { allowContact, email, phone, website } = expert;
-  const picture = pictureAddress("avatars", avatar);
+  const picture = pictureOfExpert(expert);
   const path = paths.expert(expert.id);
   const facts = {
     "@type": "Person",

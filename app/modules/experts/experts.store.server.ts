@@ -2,13 +2,14 @@ import { z } from "zod";
 import { wholeRow } from "~/platform/store/personal-data";
 import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
+import { pictureIn, readPicture } from "~/platform/supabase/files/public-picture.server";
 import { workdayFromToday } from "~/platform/time/workdays";
 import chamber from "../../../fixtures/chamber/experts.json";
 import fixture from "../../../fixtures/experts.json";
 import { ConsultationSchema, type Expert, ExpertSchema } from "./expert";
 
 const FixtureSchema = z.array(
-  ExpertSchema.omit({ accountId: true, avatar: true, allowContact: true }).extend({
+  ExpertSchema.omit({ accountId: true, avatar: true, picture: true, allowContact: true }).extend({
     consultations: z.array(
       ConsultationSchema.omit({ date: true }).extend({ inWorkdays: z.number().int().positive() }),
     ),
@@ -26,6 +27,10 @@ export const experts = portalStore<Expert>({
     label: "your-data:stores.experts",
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: wholeRow,
+    filesOf({ picture }) {
+      const stored = pictureIn("avatars", picture);
+      return stored ? [{ name: "zdjecie-eksperta.webp", read: () => readPicture(stored) }] : [];
+    },
     // A record of staff stays, without the account.
     erases: (expert) => (expert.keptBy === "staff" ? { ...expert, accountId: null } : null),
     // An expert's public address may differ from the login address.
@@ -54,7 +59,7 @@ function seed(): Expert[] {
   return FixtureSchema.parse(sampleRows(fixture, chamber)).map(({ consultations, ...expert }) => ({
     ...expert,
     accountId: null,
-    avatar: null,
+    ...{ avatar: null, picture: null },
     allowContact: true,
     consultations: consultations.map(({ inWorkdays, ...consultation }) => ({
       ...consultation,

@@ -168,6 +168,7 @@ function newExpert(accountId: string, { email }: Person): Expert {
       website: "",
       location: "",
       avatar: null,
+      picture: null,
       description: "",
     },
     ...{

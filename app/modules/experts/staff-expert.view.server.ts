@@ -1,15 +1,15 @@
 import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import { paths } from "~/platform/http/paths";
-import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { type Expert, isPublic, standingOf } from "./expert";
+import { pictureOfExpert } from "./expert-photos.server";
 
 /** A row of the table for staff. */
 export function expertRow(expert: Expert) {
-  const { id, name, email, avatar, company, specializations, steppedDownAt, refusal } = expert;
+  const { id, name, email, company, specializations, steppedDownAt, refusal } = expert;
   return {
     ...{ id, name, email, company, specializations },
-    avatar: pictureAddress("avatars", avatar),
+    avatar: pictureOfExpert(expert),
     companyTo: company === "" ? null : pathOfCompanyNamed(company),
     /** The record of the person; null without an account. */
     personTo: personPath(expert.accountId),

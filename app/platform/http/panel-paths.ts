@@ -54,7 +54,8 @@ export const panelPaths = {
   experts: (query: { waiting?: string } = {}) => withQuery("/admin/experts", query),
   newExpert: () => "/admin/experts/new",
   expert: (id: string) => `/admin/experts/${id}`,
-  editExpert: (id: string) => `/admin/experts/${id}/edit`,
+  editExpert: (id: string, query: { form?: "picture" | "remove-picture" } = {}) =>
+    withQuery(`/admin/experts/${id}/edit`, query),
   expertDaysOff: (id: string) => `/admin/experts/${id}/days-off`,
   removeDayOff: (id: string, absenceId: string) =>
     `/admin/experts/${id}/days-off/${absenceId}/remove`,

@@ -8,6 +8,7 @@ import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 import { backend } from "../backend.server";
 import { type Client, serviceClient } from "../clients.server";
+import type { Bucket } from "../database.types";
 import { rows } from "../errors.server";
 import { type PictureOwner, placeOf } from "./picture-place";
 
@@ -61,11 +62,22 @@ export async function namedPlace(owner: PictureOwner): Promise<string | null> {
   return pictureVersion(owner) === changed ? place : namedPlace(owner);
 }
 
+/** Finds the place of a picture by the id in its path, in rows of the portal. */
+type FindInRows = (id: string) => string | null;
+
+const finders = singleton("pictures-in-rows", () => new Map<Bucket, FindInRows>());
+
+/** Lets rows of the portal name pictures of a bucket, besides the rows at Supabase. */
+export const namePictures = (bucket: Bucket, find: FindInRows): void =>
+  void finders.set(bucket, find);
+
 /** The same, always from the row. */
 export async function findNamedPlace(
   service: Client,
   { bucket, id }: PictureOwner,
 ): Promise<string | null> {
+  const own = finders.get(bucket)?.(id);
+  if (own) return placeOf(bucket, own);
   if (bucket === "avatars") {
     const [profile] = await service.from("profiles").select("avatar_url").eq("id", id).then(rows);
     return placeOf(bucket, profile?.avatar_url ?? null);

@@ -3,7 +3,8 @@ import { log } from "~/platform/log/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { MadePicture } from "~/platform/uploads/picture.server";
 import { SMALLER_PIXELS, smallerPath, withSizes } from "~/platform/uploads/smaller-pictures";
-import type { Client } from "../clients.server";
+import { backend } from "../backend.server";
+import { type Client, serviceClient } from "../clients.server";
 import type { Bucket } from "../database.types";
 import { forgetPictures } from "./named-pictures.server";
 import { ownerOf, placeOf, withoutQuery } from "./picture-place";
@@ -61,6 +62,17 @@ export async function withPicturesTracked<Result>(
     await forgetPictures(pictures.map(ownerOf));
     for (const file of files) await removeUnownedFile(file);
   }
+}
+
+/** The bytes of a picture, for the export of a person's data; null if it is missing. */
+export async function readPicture({
+  bucket,
+  path,
+}: PublicPicture): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { data } = await serviceClient(await backend())
+    .storage.from(bucket)
+    .download(path);
+  return data && new Uint8Array(await data.arrayBuffer());
 }
 
 /** The picture that a row names; null for none. */

@@ -2,14 +2,21 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
+import { AVATAR_BYTES } from "~/modules/accounts/avatar";
+import { AvatarSchema } from "~/modules/accounts/avatar.schema";
+import { avatarRejection } from "~/modules/accounts/avatar-refusals.server";
 import { editExpert, findExpertToEdit } from "~/modules/experts/expert-edits.server";
 import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
+import { pictureOfExpert } from "~/modules/experts/expert-photos.server";
+import { changeExpertPicture, removeExpertPicture } from "~/modules/experts/expert-picture.server";
 import { expertFields } from "~/modules/experts/staff-expert.fields.server";
 import { EditedExpertSchema, PROFILE_FIELDS } from "~/modules/experts/staff-expert.schema";
 import { ExpertForm } from "~/modules/experts/staff-expert-form";
+import { ExpertPictureForm } from "~/modules/experts/staff-expert-picture-form";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict } from "~/modules/panel/record-history.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:editTitle" };
@@ -23,6 +30,14 @@ export const loader = staffLoader("experts:change", async ({ params, posted, loc
       expert.keptBy === "profile"
         ? Object.fromEntries(PROFILE_FIELDS.map((name) => [name, values[name]]))
         : undefined,
+    /** Null where the picture is that of the person's profile. */
+    photo:
+      expert.keptBy === "profile"
+        ? null
+        : {
+            ...{ id: expert.id, name: expert.name, avatar: pictureOfExpert(expert) },
+            isOfStaff: expert.picture !== null,
+          },
     conflict: await editConflict(
       { entity: "expert", row: expert, posted, fields: expertFields },
       locale,
@@ -30,7 +45,7 @@ export const loader = staffLoader("experts:change", async ({ params, posted, loc
   };
 });
 
-export const action = staffAction(
+const edit = staffAction(
   "experts:change",
   { schema: EditedExpertSchema, notFound: expertInPanelNotFound },
   async ({ account: by, params, value, accepted, done }) => {
@@ -43,14 +58,67 @@ export const action = staffAction(
   },
 );
 
+const changePicture = staffAction(
+  "experts:change",
+  {
+    schema: AvatarSchema,
+    files: { avatar: { most: AVATAR_BYTES, tooLarge: "profile:errors.avatar.size" } },
+    notFound: expertInPanelNotFound,
+  },
+  async ({ account: by, params, value, reject, accepted, conflict, done }) => {
+    const { id, name } = accepted(
+      await changeExpertPicture(params.expertId, value.avatar, { by }),
+      (refusal) =>
+        refusal.refused === "own"
+          ? conflict("panel-experts:picture.own")
+          : reject(...avatarRejection(refusal)),
+    );
+    return done(panelPaths.editExpert(id), {
+      title: "panel-experts:picture.changed",
+      text: "panel-experts:done.text",
+      params: { name },
+    });
+  },
+);
+
+const removePicture = staffAction(
+  "experts:change",
+  { notFound: expertInPanelNotFound },
+  async ({ account: by, params, accepted, conflict, done }) => {
+    const { id, name } = accepted(await removeExpertPicture(params.expertId, { by }), () =>
+      conflict("panel-experts:picture.own"),
+    );
+    return done(panelPaths.editExpert(id), {
+      title: "panel-experts:picture.removed",
+      text: "panel-experts:done.text",
+      params: { name },
+    });
+  },
+);
+
+export const action = formsOfPage(edit, {
+  picture: changePicture,
+  "remove-picture": removePicture,
+});
+
 export default function EditExpertPage() {
-  const { t, id, name, revision, values, fixed, conflict } = usePage<typeof loader>();
-  const answer = useFormResult();
+  const { t, id, name, revision, values, fixed, conflict, photo } = usePage<typeof loader>();
+  const answer = useFormResult("");
+  const [picture, removal] = [useFormResult("picture"), useFormResult("remove-picture")];
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.expert(id)}>{name}</BackLink>
       <PageHeading size="dense" heading={t("panel-experts:editHeading")} />
       <EditConflictPanel conflict={conflict} />
+      {photo && (
+        <div className="grid max-w-5xl gap-4">
+          <ExpertPictureForm
+            expert={photo}
+            isOfStaff={photo.isOfStaff}
+            lastResult={(picture ?? removal)?.result}
+          />
+        </div>
+      )}
       <ExpertForm
         action={panelPaths.editExpert(id)}
         submit={t("panel-experts:editSubmit")}
