@@ -18,7 +18,7 @@ export async function writeToOffice(input: ContactInput): Promise<void> {
       answer: null,
       answeredAt: null,
       answeredBy: null,
-      closing: null,
+      ...{ closing: null, closingNotes: [] },
     });
     enqueueMailInTransaction(contactMessageMail(input));
   });

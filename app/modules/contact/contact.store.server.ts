@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLOSINGS } from "~/modules/letters/closing";
+import { CLOSINGS, ClosingNotesSchema } from "~/modules/letters/closing";
 import { unchanged } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
@@ -17,6 +17,7 @@ const ContactMessageSchema = z.object({
   answeredBy: z.string().nullable().default(null),
   /** How staff closed it without an answer. */
   closing: z.enum(CLOSINGS).nullable().default(null),
+  closingNotes: ClosingNotesSchema.default([]),
 });
 
 export type ContactMessage = z.output<typeof ContactMessageSchema>;
@@ -28,7 +29,10 @@ export const contactMessages = portalStore<ContactMessage>({
   personal: {
     label: "your-data:stores.contactMessages",
     isOf: (message, { email }) => message.email.toLowerCase() === email,
-    exports: ({ answeredBy: _, ...message }) => message,
+    exports: ({ answeredBy: _, closingNotes, ...message }) => ({
+      ...message,
+      closingNotes: closingNotes.map(({ text }) => text),
+    }),
     erases: unchanged,
     keeps: { reason: "your-data:stays.contactMessages", period: "correspondence" },
   },

@@ -1,6 +1,6 @@
 import { recordInTransaction } from "~/modules/history/history.server";
 import { type ClosingIntent, closingAfter } from "~/modules/letters/closing";
-import { closingChange } from "~/modules/letters/closing-history";
+import { recordClosingInTransaction } from "~/modules/letters/closing-history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -73,7 +73,7 @@ export async function answerMessage(
 export async function closeMessage(
   id: string | undefined,
   intent: ClosingIntent,
-  { by }: { by: Pick<Staff, "id"> },
+  { by, note }: { by: Pick<Staff, "id">; note?: string | undefined },
 ): Promise<ContactMessage | Refusal<"not-found" | "answered">> {
   return transaction(() => {
     const before = contactMessages.find(id);
@@ -81,12 +81,10 @@ export async function closeMessage(
     if (before.answer !== null) return refuse("answered");
     const closing = closingAfter(intent);
     if (before.closing === closing) return before;
-    const message = contactMessages.save({ ...before, closing });
-    recordInTransaction({
-      ...{ by, entity: "message", record: inHistory(message) },
-      ...closingChange(before, message),
+    const closed = recordClosingInTransaction(before, {
+      ...{ closing, note, by, entity: "message", record: inHistory(before) },
     });
-    return message;
+    return contactMessages.save({ ...before, ...closed });
   });
 }
 

@@ -28,8 +28,11 @@ export function ChangeList({ changes }: Pick<HistoryItem, "changes">) {
   );
 }
 
+/** An entry with the words of staff about it, which are stored with the record. */
+type NotedItem = HistoryItem & { note?: string | null };
+
 /** The history of one record, shown below its form. */
-export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) {
+export function RecordHistory({ entries }: { entries: readonly NotedItem[] }) {
   const { t } = useTranslation();
   return (
     <section className="panel max-w-5xl" aria-labelledby="history">
@@ -50,6 +53,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryItem[] }) 
                 {entry.role && ` (${entry.role})`}: <b>{entry.action}</b>
               </p>
               <ChangeList changes={entry.changes} />
+              {entry.note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{entry.note}</p>}
             </li>
           ))}
         </ol>

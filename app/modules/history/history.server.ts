@@ -39,10 +39,13 @@ interface Recorded {
 /**
  * Records a change by staff inside the caller's transaction (rules 330); skips an edit without
  * changes.
+ *
+ * @returns the id of the entry; null for an edit without changes
  */
-export function recordInTransaction(recorded: Recorded): void {
+export function recordInTransaction(recorded: Recorded): string | null {
   const entry = entryOf(recorded);
-  if (entry.action !== "edited" || entry.changes.length > 0) history.save(entry);
+  if (entry.action === "edited" && entry.changes.length === 0) return null;
+  return history.save(entry).id;
 }
 
 /** Saves an entry that was made before its transaction. */

@@ -1,7 +1,12 @@
+import { type FieldMetadata, getFormProps } from "@conform-to/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { TextAreaField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useRowAction } from "~/components/list/back";
 import { RowForm } from "~/components/list/row-form";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ClosingIntent } from "./closing";
+import { CLOSINGS, type ClosingIntent, type ClosingSchema } from "./closing";
 
 interface ClosingFormsProps {
   intents: readonly ClosingIntent[];
@@ -41,10 +46,59 @@ export function ClosingSection({ isClosed, ...forms }: ClosingSectionProps) {
           {t(isClosed ? "panel-letters:reopeningText" : "panel-letters:closingText")}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <ClosingForms {...forms} intents={isClosed ? ["reopen"] : ["handled", "spam"]} />
+          {isClosed ? (
+            <ClosingForms {...forms} intents={["reopen"]} />
+          ) : (
+            <NotedClosing {...forms} />
+          )}
         </div>
       </section>
     </Allowed>
+  );
+}
+
+/** One form with a note for both ways to close. */
+function NotedClosing({ to, name }: Omit<ClosingFormsProps, "intents">) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing-note" });
+  const toAction = useRowAction();
+  return (
+    <form
+      method="post"
+      action={toAction(to("handled"))}
+      {...getFormProps(form)}
+      className="grid w-full gap-4"
+    >
+      <ClosingNoteField field={fields.note} />
+      <p className="flex flex-wrap gap-3">
+        {CLOSINGS.map((closing) => (
+          <button
+            key={closing}
+            type="submit"
+            className="btn btn-outline"
+            formAction={toAction(to(closing))}
+            data-pending={t("common:saving")}
+          >
+            {t(`panel-letters:intents.${closing}`)} <span className="sr-only">: {name}</span>
+          </button>
+        ))}
+      </p>
+      <HiddenFields preventDuplicates />
+    </form>
+  );
+}
+
+/** The note of a closing, for the history of the letter (rules 969). */
+export function ClosingNoteField({ field }: { field: FieldMetadata }) {
+  const { t } = useTranslation();
+  return (
+    <TextAreaField
+      field={field}
+      label={t("panel-letters:note.label")}
+      hint={t("panel-letters:note.hint")}
+      rows={3}
+      optional
+    />
   );
 }
 

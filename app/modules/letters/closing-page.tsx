@@ -1,6 +1,11 @@
+import { getFormProps } from "@conform-to/react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ClosingIntent } from "./closing";
+import type { ClosingIntent, ClosingSchema } from "./closing";
+import { ClosingNoteField } from "./closing-forms";
 
 /** Shown when the address of a closing is opened; lists and pages post directly. */
 export function ClosingPage({
@@ -13,12 +18,26 @@ export function ClosingPage({
   name: string;
 }) {
   const { t } = useTranslation();
+  const answer = useFormResult();
+  const [form, fields] = useForm<typeof ClosingSchema>({
+    id: "closing",
+    lastResult: answer?.result,
+  });
   return (
     <ConfirmPage
       question={t(`panel-letters:questions.${intent}`)}
       confirm={t(`panel-letters:intents.${intent}`)}
       cancelTo={cancelTo}
       tone="plain"
+      asks={
+        intent === "reopen"
+          ? undefined
+          : {
+              form: getFormProps(form),
+              problems: <ErrorSummary form={form} />,
+              fields: <ClosingNoteField field={fields.note} />,
+            }
+      }
     >
       <p>{name}</p>
       <p>{t(intent === "reopen" ? "panel-letters:reopeningText" : "panel-letters:closingText")}</p>

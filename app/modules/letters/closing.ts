@@ -1,3 +1,16 @@
+import { z } from "zod";
+import { optionalText } from "~/platform/forms/fields";
+
+const NOTE_LENGTH = 1000;
+
+/** The form of a closing: a note, such as what was said on the phone. */
+export const ClosingSchema = z.object({ note: optionalText(NOTE_LENGTH) });
+
+/** Notes of staff, each at the entry of its closing in the history (rules 969). */
+export const ClosingNotesSchema = z.array(z.object({ entryId: z.string(), text: z.string() }));
+
+export type ClosingNotes = z.output<typeof ClosingNotesSchema>;
+
 /** How staff close a letter that needs no answer, each with a label `panel-letters:closings`. */
 export const CLOSINGS = ["handled", "spam"] as const;
 

@@ -6,7 +6,7 @@ import {
 } from "~/modules/experts/experts.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { type ClosingIntent, closingAfter } from "~/modules/letters/closing";
-import { closingChange } from "~/modules/letters/closing-history";
+import { recordClosingInTransaction } from "~/modules/letters/closing-history.server";
 import { noteInTransaction } from "~/modules/notifications/notifications.server";
 import { paths } from "~/platform/http/paths";
 import { searchOf } from "~/platform/lists/list-query";
@@ -139,7 +139,7 @@ export async function assignQuestion(
 export async function closeQuestion(
   questionId: string | undefined,
   intent: ClosingIntent,
-  { by }: ByStaff,
+  { by, note }: ByStaff & { note?: string | undefined },
 ): Promise<Question | Refusal<"not-found" | "answered">> {
   return transaction(() => {
     const before = questions.find(questionId);
@@ -147,12 +147,10 @@ export async function closeQuestion(
     if (before.answer !== null) return refuse("answered");
     const closing = closingAfter(intent);
     if (before.closing === closing) return before;
-    const question = questions.save({ ...before, closing });
-    recordInTransaction({
-      ...{ by, entity: "question", record: inHistory(question) },
-      ...closingChange(before, question),
+    const closed = recordClosingInTransaction(before, {
+      ...{ closing, note, by, entity: "question", record: inHistory(before) },
     });
-    return question;
+    return questions.save({ ...before, ...closed });
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Expert } from "~/modules/experts/expert";
-import { CLOSINGS } from "~/modules/letters/closing";
+import { CLOSINGS, ClosingNotesSchema } from "~/modules/letters/closing";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -24,6 +24,7 @@ export const QuestionSchema = z.object({
   answeredBy: z.string().default(""),
   /** How staff closed it without an answer. */
   closing: z.enum(CLOSINGS).nullable().default(null),
+  closingNotes: ClosingNotesSchema.default([]),
 });
 
 /** A question to an expert in writing. */

@@ -69,7 +69,7 @@ function saveInTransaction(
       answer: null,
       answeredAt: null,
       answeredBy: "",
-      closing: null,
+      ...{ closing: null, closingNotes: [] },
     },
   });
   notifyOfQuestionInTransaction(question, expert);

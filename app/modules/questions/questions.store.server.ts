@@ -10,7 +10,7 @@ export const questions = portalStore<Question>({
     label: "your-data:stores.questions",
     isOf: ({ accountId, email }, person) =>
       accountId === person.id || email.toLowerCase() === person.email,
-    exports: ({ expertId, email, text, askedAt, answer, answeredAt, closing }) => ({
+    exports: ({ expertId, email, text, askedAt, answer, answeredAt, closing, closingNotes }) => ({
       expertId,
       email,
       text,
@@ -18,6 +18,7 @@ export const questions = portalStore<Question>({
       answer,
       answeredAt,
       closing,
+      closingNotes: closingNotes.map(({ text: note }) => note),
     }),
     erases: gone,
     readdressed: (question, email) => ({ ...question, email }),

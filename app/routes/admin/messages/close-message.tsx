@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { messageNotFound } from "~/modules/contact/contact-message";
 import { closeMessage, findContactMessage } from "~/modules/contact/staff-messages.server";
-import { closingIntentOf } from "~/modules/letters/closing";
+import { ClosingSchema, closingIntentOf } from "~/modules/letters/closing";
 import { ClosingPage } from "~/modules/letters/closing-page";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -16,10 +16,10 @@ export const loader = staffLoader("letters:change", async ({ params, request, fo
 
 export const action = staffAction(
   "letters:change",
-  { notFound: messageNotFound },
-  async ({ account: by, params, request, accepted, conflict, done }) => {
+  { schema: ClosingSchema, notFound: messageNotFound },
+  async ({ account: by, params, request, value: { note }, accepted, conflict, done }) => {
     const intent = closingIntentOf(request);
-    const message = accepted(await closeMessage(params.messageId, intent, { by }), () =>
+    const message = accepted(await closeMessage(params.messageId, intent, { by, note }), () =>
       conflict("panel-letters:errors.answered"),
     );
     return done(pageBefore(request, panelPaths.message(message.id)), {

@@ -10,6 +10,7 @@ import { MessageAnswerForm } from "~/modules/contact/staff-message-form";
 import { answerMessage, findContactMessage } from "~/modules/contact/staff-messages.server";
 import { RecordHistory } from "~/modules/history/history-list";
 import { ClosingSection } from "~/modules/letters/closing-forms";
+import { withClosingNotes } from "~/modules/letters/closing-history.server";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -22,7 +23,7 @@ export const loader = staffLoader("letters:read", async ({ params, locale, found
   const message = found(await findContactMessage(params.messageId), messageNotFound);
   return {
     message: staffMessage(message, await staffNames(locale), locale),
-    history: await recordHistory("message", message.id, locale),
+    history: withClosingNotes(await recordHistory("message", message.id, locale), message),
   };
 });
 

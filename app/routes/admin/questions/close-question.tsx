@@ -1,5 +1,5 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { closingIntentOf } from "~/modules/letters/closing";
+import { ClosingSchema, closingIntentOf } from "~/modules/letters/closing";
 import { ClosingPage } from "~/modules/letters/closing-page";
 import { closeQuestion } from "~/modules/questions/answers.server";
 import { questionInPanelNotFound } from "~/modules/questions/question";
@@ -21,10 +21,10 @@ export const loader = staffLoader("letters:change", async ({ params, request, fo
 
 export const action = staffAction(
   "letters:change",
-  { notFound: questionInPanelNotFound },
-  async ({ account: by, params, request, accepted, conflict, done }) => {
+  { schema: ClosingSchema, notFound: questionInPanelNotFound },
+  async ({ account: by, params, request, value: { note }, accepted, conflict, done }) => {
     const intent = closingIntentOf(request);
-    const question = accepted(await closeQuestion(params.questionId, intent, { by }), () =>
+    const question = accepted(await closeQuestion(params.questionId, intent, { by, note }), () =>
       conflict("panel-letters:errors.answered"),
     );
     return done(pageBefore(request, panelPaths.question(question.id)), {

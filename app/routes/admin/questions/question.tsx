@@ -5,6 +5,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { RecordHistory } from "~/modules/history/history-list";
 import { ClosingSection } from "~/modules/letters/closing-forms";
+import { withClosingNotes } from "~/modules/letters/closing-history.server";
 import { recordHistory } from "~/modules/panel/record-history.server";
 import { answerForChamber } from "~/modules/questions/answers.server";
 import { AssignmentForm } from "~/modules/questions/assignment-form";
@@ -30,7 +31,7 @@ export const loader = staffLoader("letters:read", async ({ params, locale, found
     question: staffQuestion(question, await findAnyExpert(question.expertId), locale),
     expertId: question.expertId ?? "",
     experts: await selectableExperts(locale),
-    history: await recordHistory("question", question.id, locale),
+    history: withClosingNotes(await recordHistory("question", question.id, locale), question),
   };
 });
 

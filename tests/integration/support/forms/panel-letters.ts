@@ -14,8 +14,8 @@ const closings = (kind: "question" | "message", placeholder: string): PortalForm
     path: `/admin/${kind}s/${placeholder}/${intent}`,
     route: `${kind}-${intent}`,
     stage: "staff",
-    fields: {},
-    texts: [],
+    fields: { note: "Odpowiedź przez telefon." },
+    texts: ["note"],
   }));
 
 /** Messages and questions in the panel. */

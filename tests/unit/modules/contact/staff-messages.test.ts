@@ -10,6 +10,9 @@ import {
 } from "~/modules/contact/staff-messages.server";
 import { listHistory, listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
+import { withClosingNotes } from "~/modules/letters/closing-history.server";
+import { recordHistory } from "~/modules/panel/record-history.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -88,6 +91,19 @@ describe("a message without an answer", () => {
       "closed",
     ]);
     expect(outbox.list()).toEqual([]);
+  });
+
+  test("has the note of each closing in its history, stored with the message (rules 969)", async () => {
+    const id = await written();
+    await closeMessage(id, "spam", { by, note: "Reklama" });
+    await closeMessage(id, "handled", { by });
+    await closeMessage(id, "reopen", { by, note: "nic" });
+    const message = await closeMessage(id, "handled", { by, note: "Zofia zadzwoniła" });
+    if (isRefused(message)) return expect.fail("refused");
+    const entries = await recordHistory("message", id, localeOf("pl"));
+    const noted = withClosingNotes(entries, message);
+    expect(noted.map(({ note }) => note)).toEqual(["Zofia zadzwoniła", null, null, "Reklama"]);
+    expect(JSON.stringify(await listHistory())).not.toMatch(/Zofia|Reklama/);
   });
 
   test("cannot be closed once it is answered, even at the same moment", async () => {

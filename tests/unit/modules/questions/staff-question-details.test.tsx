@@ -15,7 +15,7 @@ test("the name of an expert without an account does not run into the note beside
       answer: null,
       answeredAt: null,
       answeredBy: "",
-      closing: null,
+      ...{ closing: null, closingNotes: [] },
     },
   };
   const expert = { id: "jan", name: "Jan Bielak", accountId: null };
