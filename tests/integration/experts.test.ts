@@ -1,6 +1,9 @@
 import { describe, expect } from "vitest";
 import { z } from "zod";
+import { aPicture } from "../support/pictures.ts";
+import { logInStaff } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
 import { ownPortal, test } from "./support/portal-test.ts";
 
 // Other files add experts.
@@ -235,4 +238,21 @@ test("pages of experts send no script but the one that shares", async () => {
     ),
   ];
   expect(scripts.map(([, source]) => source?.replace(/^.*\/(\w+)-.*$/, "$1"))).toEqual(["share"]);
+});
+
+test("staff give an expert a picture, and a file without one is refused (rules 968)", async () => {
+  const staff = newVisitor();
+  await logInStaff(staff);
+  const { document } = await open("/experts?q=wilczynska");
+  const path = document.querySelector("article a")?.getAttribute("href") ?? "";
+  const edit = await staff.get(`/admin${path}/edit`);
+  const refused = await staff.submit(edit, "Prześlij", { avatar: new File(["<svg/>"], "a.svg") });
+  expectRefusedForm(refused, 400);
+  expect(refused.text).toContain("Wybierz plik graficzny");
+  expect(refused.text).not.toContain("Te dane zmieniły się w międzyczasie");
+  const avatar = new File([await aPicture("png")], "a.png", { type: "image/png" });
+  expect((await staff.submit(edit, "Prześlij", { avatar })).text).toContain("Usuń zdjęcie");
+  const picture = (await open(path)).document.querySelector("main img[src^='/pictures/avatars/']");
+  const answer = await newVisitor().request(picture?.getAttribute("src") ?? "/none");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
 });

@@ -21,29 +21,36 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:editTitle" };
 
-export const loader = staffLoader("experts:change", async ({ params, posted, locale, found }) => {
-  const expert = found(await findExpertToEdit(params.expertId), expertInPanelNotFound);
-  const values = expertFields.values(expert);
-  return {
-    ...{ id: expert.id, name: expert.name, revision: expert.revision, values },
-    fixed:
-      expert.keptBy === "profile"
-        ? Object.fromEntries(PROFILE_FIELDS.map((name) => [name, values[name]]))
-        : undefined,
-    /** Null where the picture is that of the person's profile. */
-    photo:
-      expert.keptBy === "profile"
-        ? null
-        : {
-            ...{ id: expert.id, name: expert.name, avatar: pictureOfExpert(expert) },
-            isOfStaff: expert.picture !== null,
-          },
-    conflict: await editConflict(
-      { entity: "expert", row: expert, posted, fields: expertFields },
-      locale,
-    ),
-  };
-});
+export const loader = staffLoader(
+  "experts:change",
+  async ({ params, request, posted, locale, found }) => {
+    const expert = found(await findExpertToEdit(params.expertId), expertInPanelNotFound);
+    const values = expertFields.values(expert);
+    return {
+      ...{ id: expert.id, name: expert.name, revision: expert.revision, values },
+      fixed:
+        expert.keptBy === "profile"
+          ? Object.fromEntries(PROFILE_FIELDS.map((name) => [name, values[name]]))
+          : undefined,
+      /** Null where the picture is that of the person's profile. */
+      photo:
+        expert.keptBy === "profile"
+          ? null
+          : {
+              ...{ id: expert.id, name: expert.name, avatar: pictureOfExpert(expert) },
+              isOfStaff: expert.picture !== null,
+            },
+      conflict: await editConflict(
+        {
+          ...{ entity: "expert", row: expert, fields: expertFields },
+          // A refused picture is not an edit of the fields.
+          posted: new URL(request.url).searchParams.has("form") ? null : posted,
+        },
+        locale,
+      ),
+    };
+  },
+);
 
 const edit = staffAction(
   "experts:change",
