@@ -28,7 +28,7 @@ export function CompanyActions({
           submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
           name={name}
           icon={about && !isInvited ? undefined : "mail"}
-          look={isInvited ? "btn-outline" : "btn-primary"}
+          look={isInvited || about ? "btn-outline" : "btn-primary"}
           isIconOnly={isInvited && about !== undefined}
         />
       )}
@@ -38,7 +38,7 @@ export function CompanyActions({
           submit={t("panel-companies:promote.submit")}
           name={name}
           icon={about ? undefined : "award"}
-          look="btn-primary"
+          look={about ? "btn-outline" : "btn-primary"}
         />
       )}
       {awaitsMembership && (
