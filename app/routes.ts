@@ -118,6 +118,7 @@ export default [
 
   route("karta/:token", "routes/public/card-check.tsx"),
   route("wejscie/:code", "routes/public/entry-check.tsx"),
+  route("events/:eventId/materials/:materialId", "routes/member/material-file.ts"),
   route("zaswiadczenie/:code/:file", "routes/public/certificate-file.ts"),
 
   route("app", "routes/app/start.ts"),
@@ -171,6 +172,7 @@ export default [
   route("admin/code", "routes/admin/code.tsx"),
   route("admin/entry/:code", "routes/admin/events/entry.tsx"),
   route("admin/events/:eventId/participants/list.csv", "routes/admin/events/participants-file.ts"),
+  route("admin/events/:eventId/materials/:materialId", "routes/admin/events/material-file.ts"),
   route("admin/events/:eventId/certificates/all.pdf", "routes/admin/events/certificates-file.ts"),
   route(
     "admin/events/:eventId/participants/:accountId/data/archive",
@@ -200,6 +202,11 @@ export default [
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
     route("admin/events/:eventId/badges", "routes/admin/events/badges.tsx"),
     route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
+    route("admin/events/:eventId/materials", "routes/admin/events/materials.tsx"),
+    route(
+      "admin/events/:eventId/materials/:materialId/delete",
+      "routes/admin/events/delete-material.tsx",
+    ),
     route("admin/events/:eventId/certificates", "routes/admin/events/certificates.tsx"),
     route(
       "admin/events/:eventId/certificates/print",

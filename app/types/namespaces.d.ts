@@ -24,6 +24,7 @@ import type dues from "../locales/pl/dues.json";
 import type duesFigures from "../locales/pl/dues-figures.json";
 import type duesTariff from "../locales/pl/dues-tariff.json";
 import type errors from "../locales/pl/errors.json";
+import type eventMaterials from "../locales/pl/event-materials.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
 import type failures from "../locales/pl/failures.json";
@@ -109,6 +110,7 @@ export interface Namespaces {
   "dues-figures": typeof duesFigures;
   "dues-tariff": typeof duesTariff;
   "errors": typeof errors;
+  "event-materials": typeof eventMaterials;
   "events": typeof events;
   "experts": typeof experts;
   "failures": typeof failures;

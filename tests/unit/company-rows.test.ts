@@ -20,6 +20,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "conversations",
   "due-mail-settings",
   "erasures",
+  "event-materials",
   "flag-changes",
   "installation",
   "invite-results",

@@ -51,6 +51,7 @@ const REACHED = [
   "/admin/tasks/:taskId/delete",
   "/admin/notes/:noteId/delete",
   "/admin/leads/:companyId/certificates",
+  "/admin/events/:eventId/materials/:materialId/delete",
   "/admin/events/:eventId/certificates/print",
   "/admin/events/:eventId/participants/:accountId/in",
   "/admin/events/:eventId/participants/:accountId/undo",

@@ -40,6 +40,10 @@ export const panelPaths = {
   participantArchive: (id: string, accountId: string) =>
     `/admin/events/${id}/participants/${accountId}/data/archive`,
   badges: (id: string) => `/admin/events/${id}/badges`,
+  eventMaterials: (id: string) => `/admin/events/${id}/materials`,
+  eventMaterial: (id: string, materialId: string) => `/admin/events/${id}/materials/${materialId}`,
+  deleteEventMaterial: (id: string, materialId: string) =>
+    `/admin/events/${id}/materials/${materialId}/delete`,
   eventCertificates: (id: string) => `/admin/events/${id}/certificates`,
   certificatesToPrint: (id: string) => `/admin/events/${id}/certificates/print`,
   certificatesFile: (id: string) => `/admin/events/${id}/certificates/all.pdf`,

@@ -24,6 +24,7 @@ export const paths = {
   event: (id: string) => `/events/${id}`,
   eventCalendar: (id: string) => `/events/${id}/calendar.ics`,
   ticket: (eventId: string) => `/events/${eventId}/ticket`,
+  eventMaterial: (eventId: string, id: string) => `/events/${eventId}/materials/${id}`,
   /** Where a person asks for the certificate of an event. */
   eventCertificate: (eventId: string) => `/events/${eventId}/certificate`,
   guests: (eventId: string) => `/events/${eventId}/guests`,

@@ -7,6 +7,8 @@ import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
 import { ticketNotFound } from "~/modules/events/attendance/ticket-not-found";
 import { TicketPage } from "~/modules/events/attendance/ticket-page";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
+import { EventMaterials } from "~/modules/events/materials/event-materials";
+import { materialsOfTicket } from "~/modules/events/materials/event-materials.view.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -21,11 +23,12 @@ export const loader = memberLoader(async ({ account, params, locale, found }) =>
     title: locale.t("events:ticket.title", { title: ticket.event.title }),
     ticket: await ticketPage(ticket, { by: account }, locale),
     certificate: await ownCertificate(ticket, { by: account }, locale),
+    materials: await materialsOfTicket(ticket, locale),
   };
 });
 
 export default function TicketRoute() {
-  const { t, ticket, certificate } = usePage<typeof loader>();
+  const { t, ticket, certificate, materials } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="no-print">
@@ -33,7 +36,12 @@ export default function TicketRoute() {
       </p>
       <TicketPage
         ticket={ticket}
-        after={certificate && <OwnCertificate certificate={certificate} />}
+        after={
+          <>
+            {materials && <EventMaterials materials={materials} />}
+            {certificate && <OwnCertificate certificate={certificate} />}
+          </>
+        }
       />
     </div>
   );

@@ -33,6 +33,7 @@ import {
   ENTRY_CODE,
   EVENT_TO_EDIT,
   GUEST,
+  MATERIAL,
   PARTICIPANT,
 } from "./forms/panel-events.ts";
 import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
@@ -138,6 +139,10 @@ export async function castAt(url: string): Promise<Cast> {
   await expert.submit(await expert.get(`/events/${event}`), "Zapisz się");
   const people = await staff.get(`/admin/events/${event}/participants`);
   made.set(PARTICIPANT, /participants\/([\w-]+)\/remove/.exec(people.html)?.[1] ?? "");
+  const recording = { title: "Nagranie", url: "https://example.com/nagranie" };
+  await staff.post(`/admin/events/${event}/materials`, recording);
+  const materials = await staff.get(`/admin/events/${event}/materials`);
+  made.set(MATERIAL, /materials\/(\w+)\/delete/.exec(materials.html)?.[1] ?? "");
   const gosc = { name: "Gość", email: `gosc-${event}@example.com` };
   await member.post(`/events/${event}/guests`, gosc);
   const guests = await member.get(`/events/${event}/guests`);

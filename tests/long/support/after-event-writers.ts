@@ -1,4 +1,4 @@
-import { atLeast } from "./ledger.ts";
+import { atLeast, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Sample companies with full membership. */
@@ -14,5 +14,17 @@ export const AFTER_EVENT_WRITERS: Record<string, Writer> = {
           send: () => staff.send(`/admin/leads/${company}/certificates`, {}),
           facts: [atLeast(1, "certificates")],
         };
+  },
+
+  async *materials({ staff }, mark) {
+    for (;;) {
+      const title = mark();
+      const fields = { title, url: "https://example.com/nagranie" };
+      yield {
+        of: title,
+        send: () => staff.send("/admin/events/forum-gospodarcze/materials", fields),
+        facts: [stored("event-materials", title)],
+      };
+    }
   },
 };

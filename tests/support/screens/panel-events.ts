@@ -68,6 +68,13 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Nieznany bilet",
   },
   {
+    name: "materials of an event, refused",
+    open: refused("/admin/events/forum-gospodarcze/materials", "Dodaj materiał"),
+    as: STAFF,
+    title: "Błąd: Materiały wydarzenia – DIG",
+    h1: "Materiały: Forum Gospodarcze Regionu",
+  },
+  {
     name: "certificates of an event",
     alike: true,
     open: "/admin/events/forum-gospodarcze/certificates",

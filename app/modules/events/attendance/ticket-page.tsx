@@ -23,7 +23,7 @@ export function TicketPage({ ticket, after }: TicketPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head ticket={ticket} />
-      {after}
+      {after && <div className="grid grid-cols-1 items-start gap-6 empty:hidden">{after}</div>}
       <div className="grid grid-cols-1 gap-4">
         <Ticket ticket={ticket} />
         {ticket.state === "open" && <Actions ticket={ticket} />}

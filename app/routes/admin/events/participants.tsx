@@ -62,6 +62,11 @@ export default function ParticipantsPage() {
                   <TextLink to={panelPaths.participantsFile(id)}>{t("door:csv")}</TextLink>
                 </>
               )}
+              {!event.isCancelled && (
+                <TextLink to={panelPaths.eventMaterials(id)}>
+                  {t("event-materials:heading")}
+                </TextLink>
+              )}
               {isOpen && (
                 <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
               )}

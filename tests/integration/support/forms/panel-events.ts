@@ -9,6 +9,8 @@ export const PARTICIPANT = ":participant";
 /** A guest of the member of the cast at that event, and a person whom staff have added to it. */
 export const GUEST = ":guest-of-member";
 export const ADDED_PERSON = ":person-without-account";
+/** A link among the materials of the first event. */
+export const MATERIAL = ":material";
 /** The code of that participant's ticket. */
 export const ENTRY_CODE = ":entry-code";
 
@@ -109,6 +111,22 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     name: "taking back that somebody has come in",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/undo`,
     route: "undo-check-in",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "materials of an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/materials`,
+    route: "routes/admin/events/materials",
+    stage: "staff",
+    fields: { title: "Nagranie", about: "42 minuty", url: "https://example.com/nagranie" },
+    texts: ["title", "about"],
+  },
+  {
+    name: "deleting a material of an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/materials/${MATERIAL}/delete`,
+    route: "routes/admin/events/delete-material",
     stage: "staff",
     fields: {},
     texts: [],

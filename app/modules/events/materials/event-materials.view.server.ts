@@ -1,0 +1,49 @@
+import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { RETENTION } from "~/platform/store/retention";
+import { inWarsaw } from "~/platform/time/moments";
+import { FILE_KINDS } from "~/platform/uploads/file-kinds";
+import type { Ticket } from "../attendance/tickets.server";
+import type { EventMaterial } from "./event-material";
+import { listMaterialsOf, opensMaterials } from "./event-materials.server";
+
+export type MaterialRow = ReturnType<typeof materialRow>;
+
+function materialRow(material: EventMaterial, to: string, { t, format }: Locale) {
+  const { id, title, about, file, url } = material;
+  const kind = file
+    ? `${FILE_KINDS[file.kind].endings[0]?.toUpperCase()}, ${format.fileSize(file.size)}`
+    : t("event-materials:link", { host: url ? new URL(url).hostname : "" });
+  return {
+    id,
+    title,
+    to: url ?? to,
+    isFile: file !== null,
+    note: [about, kind].filter(Boolean).join(" · "),
+  };
+}
+
+export type MaterialsView = NonNullable<Awaited<ReturnType<typeof materialsOfTicket>>>;
+
+/** The materials on the page of a ticket (rules 1157); null before the end and without any. */
+export async function materialsOfTicket({ event }: Ticket, locale: Locale) {
+  const all = opensMaterials({ event }) ? await listMaterialsOf(event.id) : [];
+  if (all.length === 0) return null;
+  const last = inWarsaw(event.endsAt).add(RETENTION.attendance).toPlainDate().toString();
+  return {
+    until: locale.format.date(last),
+    rows: all.map((one) => materialRow(one, paths.eventMaterial(event.id, one.id), locale)),
+  };
+}
+
+/** The materials of an event for staff. */
+export const materialsForStaff = async (eventId: string, locale: Locale) =>
+  (await listMaterialsOf(eventId)).map((one) => ({
+    ...materialRow(one, panelPaths.eventMaterial(eventId, one.id), locale),
+    removeTo: panelPaths.deleteEventMaterial(eventId, one.id),
+  }));
+
+/** Name under which a file is saved. */
+export const materialFilename = ({ title, file }: EventMaterial): string =>
+  file?.filename ?? `${title}.${file ? FILE_KINDS[file.kind].endings[0] : ""}`;

@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { findTicket } from "~/modules/events/attendance/tickets.server";
+import { events } from "~/modules/events/events.store.server";
+import { EventMaterialFormSchema } from "~/modules/events/materials/event-material";
+import {
+  addMaterial,
+  findMaterial,
+  findMaterialFor,
+  listMaterialsOf,
+  readMaterial,
+  removeMaterial,
+} from "~/modules/events/materials/event-materials.server";
+import { eventMaterials } from "~/modules/events/materials/event-materials.store.server";
+import {
+  materialFilename,
+  materialsForStaff,
+  materialsOfTicket,
+} from "~/modules/events/materials/event-materials.view.server";
+import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { stopBackend } from "~/platform/supabase/backend.server";
+import { aSeat, changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../../staff/support";
+import { anna, eventsToAttend, jan, OPEN, zofia } from "../support";
+
+const locale = localeOf("pl");
+const moveClock = frozenClock();
+resetStores(events, eventMaterials, registrations, history, outbox);
+eventsToAttend();
+afterAll(stopBackend);
+
+const [BEFORE_END, END] = ["2026-12-04T14:59:00.000Z", "2026-12-04T15:00:00.000Z"];
+const LINK = { title: "Nagranie", url: "https://example.com/nagranie" };
+const aText = () => new File(["Kalendarz naborów"], "nabory.txt");
+
+beforeEach(async () => {
+  await registerForEvent(OPEN, { by: anna });
+  await aSeat(OPEN, "jan", { status: "waiting" });
+});
+
+const add = async (input: Parameters<typeof addMaterial>[1]) => {
+  const outcome = await addMaterial(OPEN, input, { by });
+  return "refused" in outcome ? outcome.refused : "added";
+};
+
+describe("materials of an event", () => {
+  test("are files and links, one of both each (rules 1158)", async () => {
+    expect(await add({ title: "Nabory", about: "arkusz", file: aText() })).toBe("added");
+    expect(await add(LINK)).toBe("added");
+    expect(await add({ title: "Nic" })).toBe("source");
+    expect(await add({ ...LINK, file: aText() })).toBe("source");
+    expect(await add({ title: "Puste", file: new File([], "puste.pdf") })).toBe("empty");
+    expect(await addMaterial("nope", LINK, { by })).toEqual({ refused: "not-found" });
+    expect(await materialsForStaff(OPEN, locale)).toMatchObject([
+      { title: "Nabory", note: "arkusz · TXT, 1 KB", isFile: true },
+      { title: "Nagranie", note: "strona example.com", to: LINK.url, isFile: false },
+    ]);
+    const [file] = await listMaterialsOf(OPEN);
+    expect(materialFilename(file!)).toBe("nabory.txt");
+    expect(new TextDecoder().decode((await readMaterial(file!)) ?? undefined)).toBe(
+      "Kalendarz naborów",
+    );
+    const parsed = (url: string) => EventMaterialFormSchema.safeParse({ title: "Zły", url });
+    expect(parsed("javascript:alert(1)").success).toBe(false);
+    expect(parsed("example.com/nagranie").data?.url).toBe("https://example.com/nagranie");
+  });
+
+  test("open from the end on for people who had a seat, and for nobody else (rules 1157)", async () => {
+    await add({ title: "Nabory", file: aText() });
+    const [file] = await listMaterialsOf(OPEN);
+    const place = { eventId: OPEN, materialId: file?.id ?? "" };
+    const ticket = async () => materialsOfTicket((await findTicket(OPEN, { by: anna }))!, locale);
+    const opens = async (by = anna) => (await findMaterialFor(place, { by })) !== null;
+    moveClock(BEFORE_END);
+    expect([await ticket(), await opens()]).toEqual([null, false]);
+    moveClock(END);
+    expect(await ticket()).toMatchObject({
+      until: "4 grudnia 2027",
+      rows: [{ title: "Nabory", to: `/events/${OPEN}/materials/${file?.id}` }],
+    });
+    expect([await opens(), await opens(jan), await opens(zofia)]).toEqual([true, false, false]);
+    expect(await findMaterialFor({ ...place, eventId: "over" }, { by: anna })).toBeNull();
+    await changeRow(events, OPEN, { cancelledAt: END });
+    expect([await ticket(), await opens()]).toEqual([null, false]);
+  });
+
+  test("are removed with their files", async () => {
+    await add({ title: "Nabory", file: aText() });
+    const [file] = await listMaterialsOf(OPEN);
+    const place = { eventId: OPEN, materialId: file?.id ?? "" };
+    expect(await removeMaterial(place, { by })).toMatchObject({ title: "Nabory" });
+    expect(await findMaterial(place)).toBeNull();
+    await expect.poll(() => readMaterial(file!)).toBeNull();
+    expect(await removeMaterial(place, { by })).toEqual({ refused: "not-found" });
+  });
+});
