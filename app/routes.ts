@@ -64,6 +64,7 @@ export default [
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
     route("events/:eventId/certificate", "routes/member/event-certificate.tsx"),
     route("events/:eventId/guests", "routes/member/events/guests.tsx"),
+    route("events/:eventId/hand-over", "routes/member/events/hand-over-seat.tsx"),
     route("events/:eventId/guests/:guestId/remove", "routes/member/events/remove-guest.tsx"),
     route("dashboard/sessions/:reference", "routes/member/bookings/booking.tsx"),
     route("dashboard/sessions/:reference/withdraw", "routes/member/bookings/withdraw.tsx"),
@@ -213,6 +214,7 @@ export default [
       "routes/admin/events/printed-certificates.tsx",
     ),
     route("admin/events/:eventId/participants/new", "routes/admin/events/new-participant.tsx"),
+    route("admin/events/:eventId/message", "routes/admin/events/event-message.tsx"),
     route(
       "admin/events/:eventId/participants/:accountId/remark",
       "routes/admin/events/participant-remark.tsx",

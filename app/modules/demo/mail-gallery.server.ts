@@ -43,6 +43,7 @@ import {
   cancelledMail,
   reminderMail as eventReminderMail,
   listedMail,
+  messageMail,
   movedMail,
   promotedMail,
   registeredMail,
@@ -141,6 +142,9 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   invitationAccepted: () => [acceptedMail(OWNER, { name: "Ewa Kos", companyName: COMPANY })],
   coworkerRemoved: () => [departureMail({ email: PERSON.email, companyName: COMPANY }, RELEASED())],
   eventRegistered: () => [registeredMail(EVENT(), HERE)],
+  eventMessage: () => [
+    messageMail(EVENT(), HERE, { subject: "Wejście od ulicy Kupieckiej", text: REASON }),
+  ],
   eventListed: () => [listedMail(EVENT(), GUEST, { takenBy: PERSON.name })],
   eventPromoted: () => [promotedMail(EVENT(), HERE)],
   eventMoved: () => [movedMail(EVENT(), HERE, { ...EVENT(), ...EVENT(6) })],

@@ -76,6 +76,7 @@ export const HISTORY_ACTIONS = [
   "merged",
   "participantRemoved",
   "participantAdded",
+  "messageSent",
   "sentAgain",
   "ended",
   "done",

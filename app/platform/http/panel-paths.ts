@@ -32,6 +32,7 @@ export const panelPaths = {
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
   participantsFile: (id: string) => `/admin/events/${id}/participants/list.csv`,
+  eventMessage: (id: string) => `/admin/events/${id}/message`,
   newParticipant: (id: string) => `/admin/events/${id}/participants/new`,
   participantRemark: (id: string, accountId: string) =>
     `/admin/events/${id}/participants/${accountId}/remark`,

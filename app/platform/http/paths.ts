@@ -27,6 +27,7 @@ export const paths = {
   eventMaterial: (eventId: string, id: string) => `/events/${eventId}/materials/${id}`,
   /** Where a person asks for the certificate of an event. */
   eventCertificate: (eventId: string) => `/events/${eventId}/certificate`,
+  handOverSeat: (eventId: string) => `/events/${eventId}/hand-over`,
   guests: (eventId: string) => `/events/${eventId}/guests`,
   removeGuest: (eventId: string, guestId: string) => `/events/${eventId}/guests/${guestId}/remove`,
   guestTicket: (reference: string, query: { key: string }) =>

@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   "coworkerRemoved",
   "eventRegistered",
   "eventListed",
+  "eventMessage",
   "eventPromoted",
   "eventMoved",
   "eventReminder",

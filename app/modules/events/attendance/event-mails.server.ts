@@ -66,6 +66,26 @@ export function removedMail(event: Event, to: Recipient): NewMail {
   return { ...eventMail("removed", event, to, locale), link: eventLink(event, locale) };
 }
 
+/** Words of staff to people of an event (rules 1144). */
+export function messageMail(
+  event: Event,
+  to: Recipient,
+  { subject, text }: { subject: string; text: string },
+): NewMail {
+  const locale = localeOfRecipient(to);
+  const { t } = locale;
+  return {
+    ...eventMail("message", event, to, locale),
+    subject,
+    paragraphs: [t("events:mails.message.text", { title: event.title })],
+    quotes: [{ by: "", paragraphs: text.split(/\n\s*\n/) }],
+    notes: [],
+    link: to.guest
+      ? { label: t("events:mails.ticket"), url: env.APP_URL + guestTicketPath(to) }
+      : eventLink(event, locale),
+  };
+}
+
 /** Mandatory for people with a seat; people who wait can switch such mails off. */
 export function cancelledMail(
   event: Event,
@@ -115,12 +135,13 @@ const KINDS = {
   removed: "eventRemoved",
   cancelled: "eventCancelled",
   listed: "eventListed",
+  message: "eventMessage",
 } as const;
 
 type EventMail = keyof typeof KINDS;
 
 /** Mails that all participants get at once. */
-const TO_MANY: ReadonlySet<EventMail> = new Set(["moved", "reminder", "cancelled"]);
+const TO_MANY: ReadonlySet<EventMail> = new Set(["moved", "reminder", "cancelled", "message"]);
 
 function eventMail(
   name: EventMail,

@@ -118,7 +118,7 @@ export function Programme({ ticket: { event } }: { ticket: TicketFacts }) {
   );
 }
 
-function Foot({ ticket: { event, consent } }: { ticket: TicketPageView }) {
+function Foot({ ticket: { event, consent, canHandOver } }: { ticket: TicketPageView }) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -129,6 +129,14 @@ function Foot({ ticket: { event, consent } }: { ticket: TicketPageView }) {
         <div className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
           <p>{t("events:ticket.changed")}</p>{" "}
           <EventRegistrationForm to={paths.event(event.id)} intent="withdraw" />
+          {canHandOver && (
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={paths.handOverSeat(event.id)}
+            >
+              {t("events:handOver.link")}
+            </a>
+          )}
         </div>
       )}
       {consent && (

@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TicketPageView } from "./ticket.view.server";
 
 /** The common part of the tickets of members and guests. */
-export type TicketFacts = Omit<TicketPageView, "consent">;
+export type TicketFacts = Omit<TicketPageView, "consent" | "canHandOver">;
 
 /** A ticket: facts on the left, reference and name for the door on the stub. */
 export function Ticket({ ticket }: { ticket: TicketFacts }) {

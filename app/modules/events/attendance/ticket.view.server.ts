@@ -20,6 +20,8 @@ export async function ticketPage(
   return {
     ...ticketFacts({ event, registration }, by.membership?.companyName ?? "", locale),
     consent: await companyConsent(event.id, { by }),
+    /** People of a company can hand their seat to a co-worker (rules 1139). */
+    canHandOver: by.membership !== null,
   };
 }
 

@@ -53,6 +53,9 @@ export default function ParticipantsPage() {
               )}
               {registered.length + waiting.length > 0 && (
                 <>
+                  <TextLink to={panelPaths.eventMessage(id)}>
+                    {t("panel-events:message.link")}
+                  </TextLink>
                   <TextLink to={panelPaths.badges(id)}>{t("door:badges.title")}</TextLink>
                   {arrivals && !isOpen && (
                     <TextLink to={panelPaths.eventCertificates(id)}>

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { GuestTicketPage } from "~/modules/events/attendance/guest-ticket-page";
@@ -8,8 +8,11 @@ import { guestTicketNotFound } from "~/modules/events/attendance/ticket-not-foun
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
+import signedIn from "~/styles/signed-in.css?url";
 
 export const handle: PageHandle = { title: "events:guests.ticket.title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

@@ -84,6 +84,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     texts: ["name", "company"],
   },
   {
+    name: "a message to the people of an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/message`,
+    route: "routes/admin/events/event-message",
+    stage: "staff",
+    fields: { group: "registered", subject: "Wejście od podwórza", text: "Do zobaczenia." },
+    texts: ["subject", "text"],
+  },
+  {
     name: "a remark about a participant",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/remark`,
     route: "routes/admin/events/participant-remark",

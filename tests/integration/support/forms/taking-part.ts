@@ -24,6 +24,14 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "handing over a seat",
+    path: "/events/forum-gospodarcze/hand-over",
+    route: "routes/member/events/hand-over-seat",
+    stage: "member",
+    fields: { person: "nobody" },
+    texts: [],
+  },
+  {
     name: "a guest at an event",
     path: `/events/${EVENT_TO_EDIT}/guests`,
     route: "routes/member/events/guests",

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { changeAttendance } from "~/modules/events/attendance/attendance.server";
+import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
+import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import { handOverSeat } from "~/modules/events/attendance/hand-over.server";
 import {
   joinWaitingList,
   registerForEvent,
@@ -29,7 +32,7 @@ import {
 } from "../support";
 
 const moveClock = frozenClock();
-resetStores(events, registrations, notifications, outbox);
+resetStores(events, registrations, givenUpSeats, notifications, outbox);
 eventsToAttend();
 
 /** An owner with two co-workers. */
@@ -177,5 +180,46 @@ describe("the form", () => {
 
   test("without anybody chosen is refused", async () => {
     expect(await pressed("team", [])).toEqual({ refused: "nobody" });
+  });
+});
+
+describe("handing over a seat (rules 1139)", () => {
+  const handOver = (to: Account) => handOverSeat(ONE_SEAT_LEFT, to.id, { by: owner });
+
+  test("gives the co-worker a ticket of their own, and the former one ends", async () => {
+    const seat = await registerForEvent(ONE_SEAT_LEFT, { by: owner });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: anna });
+    await joinWaitingList(ONE_SEAT_LEFT, { by: team[0]! });
+    outbox.reset();
+    expect(await handOver(team[0]!)).toMatchObject({ name: expect.any(String) });
+    expect(rowOf(ONE_SEAT_LEFT, owner)).toBeNull();
+    expect(rowOf(ONE_SEAT_LEFT, team[0]!)).toMatchObject({ status: "registered" });
+    expect(rowOf(ONE_SEAT_LEFT, team[0]!)?.entryCode).not.toBe(
+      "entryCode" in seat && seat.entryCode,
+    );
+    expect(seatsTaken(events.find(ONE_SEAT_LEFT)!)).toBe(60);
+    expect(waitingList(ONE_SEAT_LEFT).map(({ accountId }) => accountId)).toEqual(["anna"]);
+    expect(outbox.list().map(({ to }) => to)).toEqual([team[0]!.email]);
+    expect(await listGivenUpSeats(ONE_SEAT_LEFT)).toMatchObject([
+      { accountId: owner.id, how: "handed" },
+    ]);
+  });
+
+  test("needs a seat, a co-worker without one, and time", async () => {
+    expect(await handOver(team[0]!)).toEqual({ refused: "not-found" });
+    await registerForEvent(OPEN, { by: owner });
+    await registerForEvent(OPEN, { by: team[0]! });
+    const to = (id: string) => handOverSeat(OPEN, id, { by: owner });
+    expect(await to(ids[0]!)).toEqual({ refused: "has-seat" });
+    expect(await to("anna")).toEqual({ refused: "left" });
+    moveClock("2026-12-04T08:30:00Z");
+    expect(await to(ids[1]!)).toEqual({ refused: "begun" });
+  });
+
+  test("twice at once gives one seat", async () => {
+    await registerForEvent(ONE_SEAT_LEFT, { by: owner });
+    const answers = await Promise.all(team.map(handOver));
+    expect(answers.filter((one) => isRefused(one))).toHaveLength(1);
+    expect(seatsTaken(events.find(ONE_SEAT_LEFT)!)).toBe(60);
   });
 });

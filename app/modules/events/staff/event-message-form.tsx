@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { FieldError } from "~/components/form/field";
+import { FormSection } from "~/components/form/form-section";
+import { RecordForm } from "~/components/form/record-form";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { type EventMessageSchema, MESSAGE_GROUPS } from "./event-message.schema";
+import type { reachOfGroups } from "./event-message.server";
+
+interface EventMessageFormProps {
+  action: string;
+  cancelTo: string;
+  reach: ReturnType<typeof reachOfGroups>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** A plain message; each group says how many people it reaches. */
+export function EventMessageForm({ reach, lastResult, ...frame }: EventMessageFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof EventMessageSchema>({ id: "message", lastResult });
+  const chosen = fields.group.initialValue;
+  return (
+    <RecordForm form={form} submit={t("panel-events:message.submit")} {...frame}>
+      <FormSection
+        legend={t("panel-events:message.group")}
+        note={t("panel-events:message.groupNote")}
+      >
+        <fieldset className="grid min-w-0 gap-1" id={fields.group.id}>
+          <legend className="sr-only">{t("panel-events:message.group")}</legend>
+          {MESSAGE_GROUPS.map((group) => (
+            <label key={group} className="check">
+              <input
+                className="radio radio-primary"
+                type="radio"
+                name={fields.group.name}
+                value={group}
+                defaultChecked={chosen === group}
+                disabled={reach[group].mailed === 0}
+              />{" "}
+              <span>
+                {t(`panel-events:message.groups.${group}`)}:{" "}
+                {t("panel-events:message.people", { count: reach[group].mailed })}
+                {reach[group].withoutAddress > 0 && (
+                  <span className="hint block">
+                    {t("panel-events:message.withoutAddress", {
+                      count: reach[group].withoutAddress,
+                    })}
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+          <FieldError field={fields.group} />
+        </fieldset>
+      </FormSection>
+      <FormSection legend={t("panel-events:message.words")}>
+        <TextField field={fields.subject} label={t("panel-events:message.subject")} required />
+        <TextAreaField
+          field={fields.text}
+          label={t("panel-events:message.text")}
+          hint={t("panel-events:message.textHint")}
+          rows={8}
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}
