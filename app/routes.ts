@@ -309,6 +309,7 @@ export default [
     route("admin/leads/labels", "routes/admin/companies/address-labels.tsx"),
     route("admin/statement", "routes/admin/statements/statements.tsx"),
     route("admin/statement/:statementId", "routes/admin/statements/statement-rehearsal.tsx"),
+    route("admin/statement/booked/:bookedId/undo", "routes/admin/statements/undo-statement.tsx"),
     route("admin/statement/payments/:paymentId", "routes/admin/statements/payment.tsx"),
     route(
       "admin/statement/payments/:paymentId/entries/:entryId/undo",

@@ -69,6 +69,7 @@ const REACHED = [
   "/admin/offers/:offerId/unfeature",
   "/admin/offers/:offerId/delete",
   "/admin/statement/:statementId",
+  "/admin/statement/booked/:bookedId/undo",
   "/admin/statement/payments/:paymentId",
   "/admin/statement/payments/:paymentId/entries/:entryId/undo",
   "/admin/leads/changes/:changeSetId",

@@ -114,7 +114,13 @@ export const DUE = (days = 31): Due => ({
 export const REDUCTION = (): Reduction => ({
   due: DUE(),
   entry: {
-    ...{ id: "sample", kind: "creditNote", number: "KOR/2027/00013", undoes: null },
+    ...{
+      id: "sample",
+      kind: "creditNote",
+      number: "KOR/2027/00013",
+      undoes: null,
+      statementId: null,
+    },
     lines: [{ from: outside("credit"), to: { place: "due", id: "sample" }, amountGrosze: 100_00 }],
     ...{ reason: REASON, day: dayFromToday(0), at: now(), by: "sample" },
   },

@@ -85,6 +85,30 @@ const byDay = (one: Payment, other: Payment) =>
 export const paymentsFrom = (account: string, amountGrosze: number): readonly Payment[] =>
   payments.list((one) => one.payerAccount === account && one.amountGrosze === amountGrosze);
 
+/** The payments of a statement, in the order of its lines. */
+export const paymentsOfStatement = (statementId: string): readonly Payment[] =>
+  payments.derived(byStatement).get(statementId) ?? [];
+
+const byStatement = (rows: readonly Payment[]): ReadonlyMap<string | null, Payment[]> =>
+  Map.groupBy(rows, ({ statementId }) => statementId);
+
+/** Entries of a statement's booking about payments of earlier ones, which the bank took back. */
+export const returnsOfStatement = (statementId: string): readonly LedgerEntry[] => {
+  const own = new Set(paymentsOfStatement(statementId).map(({ id }) => id));
+  return ledgerEntries
+    .list((entry) => entry.statementId === statementId)
+    .filter(({ lines }) => lines.every(({ from }) => !own.has(from.id)));
+};
+
+/** True for money that counts nowhere any more. */
+export const isAnnulled = ({ id, amountGrosze }: Payment): boolean =>
+  totalsOfPayment(currentMovements(), id).annulled === amountGrosze;
+
+/** Frees the keys of annulled payments, so that the same lines can be booked again. */
+export function freeKeysInTransaction(rows: readonly Payment[]): void {
+  for (const row of rows) payments.save({ ...row, keys: [] });
+}
+
 /** True if all of a payment went back to its payer. */
 export const isRefunded = ({ id, amountGrosze }: Payment): boolean =>
   totalsOfPayment(currentMovements(), id).refund === amountGrosze;

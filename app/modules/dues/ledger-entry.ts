@@ -53,6 +53,8 @@ export const LedgerEntrySchema = z.object({
   number: z.string().nullable().default(null),
   /** The entry that this one takes back. */
   undoes: z.string().nullable().default(null),
+  /** The statement whose booking wrote it; null for all others, and before this was stored. */
+  statementId: z.string().nullable().default(null),
   /** Why a payment went where it did, or staff's reason. */
   reason: z.string().default(""),
   /** The day of the money or of the decision. */

@@ -9,6 +9,7 @@ import type { Due } from "./due";
 import { formatNumber, parseNumber, type Series } from "./due-number";
 import { dues } from "./dues.store.server";
 import {
+  bookableOf,
   type EntryProblem,
   type Ledger,
   type Movements,
@@ -67,7 +68,7 @@ export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By):
 /** An entry before it is booked. */
 export interface EntryDraft
   extends Pick<LedgerEntry, "kind">,
-    Partial<Pick<LedgerEntry, "reason" | "day" | "undoes">> {
+    Partial<Pick<LedgerEntry, "reason" | "day" | "undoes" | "statementId">> {
   lines: readonly LedgerLine[];
 }
 
@@ -78,19 +79,10 @@ export function bookInTransaction(
 ): LedgerEntry[] | Refusal<EntryProblem> {
   const serials = new Map(ledgerEntries.derived(lastSerials));
   const entries = drafts.map((draft): LedgerEntry => {
-    const day = draft.day ?? dayFromToday(0);
-    return {
-      id: createId(),
-      kind: draft.kind,
-      lines: draft.lines.map((line) => ({ ...line })),
-      number:
-        draft.kind === "creditNote" ? nextNumber("KOR", Number(day.slice(0, 4)), serials) : null,
-      undoes: draft.undoes ?? null,
-      reason: draft.reason ?? "",
-      day,
-      at: now(),
-      by: by.id,
-    };
+    const entry = entryOf(draft, { by });
+    return draft.kind === "creditNote"
+      ? { ...entry, number: nextNumber("KOR", Number(entry.day.slice(0, 4)), serials) }
+      : entry;
   });
   const outcome = withEntries(currentLedger(), entries);
   if (typeof outcome === "string") return refuse(outcome);
@@ -101,6 +93,30 @@ export function bookInTransaction(
   extendPaidMembershipsInTransaction(saved, outcome, { by });
   return saved;
 }
+
+/** The drafts that could be booked one after the other as the ledger stands. */
+export function bookableDrafts<Draft extends EntryDraft>(
+  drafts: readonly Draft[],
+  { by }: By,
+): Draft[] {
+  const byEntry = new Map(drafts.map((draft) => [entryOf(draft, { by }), draft]));
+  const { bookable } = bookableOf(currentLedger(), [...byEntry.keys()]);
+  return bookable.flatMap((entry) => byEntry.get(entry) ?? []);
+}
+
+/** An entry without a number. */
+const entryOf = (draft: EntryDraft, { by }: By): LedgerEntry => ({
+  id: createId(),
+  kind: draft.kind,
+  lines: draft.lines.map((line) => ({ ...line })),
+  number: null,
+  undoes: draft.undoes ?? null,
+  statementId: draft.statementId ?? null,
+  reason: draft.reason ?? "",
+  day: draft.day ?? dayFromToday(0),
+  at: now(),
+  by: by.id,
+});
 
 /** Writes the history of each due that an entry touches (rules 330). */
 function describeInTransaction({ kind, lines, reason }: LedgerEntry, { by }: By): void {
@@ -161,10 +177,12 @@ export function receiveInTransaction(
   const saved = receipts.map(({ payment }) =>
     payments.save({ ...payment, id: createId(), recordedBy: by.id, recordedAt: now() }),
   );
-  const drafts = receipts.flatMap(({ to, reason, payment: { day } }, index) => {
+  const drafts = receipts.flatMap(({ to, reason, payment: { day, statementId } }, index) => {
     const from = paymentPlace(saved[index]?.id ?? "");
     const lines = to.map((line) => ({ ...line, from }));
-    return lines.length === 0 ? [] : [{ kind: "allocation" as const, lines, reason, day }];
+    return lines.length === 0
+      ? []
+      : [{ kind: "allocation" as const, lines, reason, day, statementId }];
   });
   const entries = bookInTransaction(drafts, { by });
   if (!("refused" in entries)) return saved;

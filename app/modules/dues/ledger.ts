@@ -195,6 +195,21 @@ export function withEntries(
   return movements;
 }
 
+/** The entries that can be booked one after the other; what refuses is left out. */
+export function bookableOf(
+  ledger: Ledger,
+  entries: readonly LedgerEntry[],
+): { movements: Movements; bookable: readonly LedgerEntry[] } {
+  const movements = withEntries(ledger, entries);
+  if (typeof movements !== "string") return { movements, bookable: entries };
+  if (entries.length <= 1) return { movements: ledger.movements, bookable: [] };
+  // Few entries refuse, so halves find them faster than one entry at a time.
+  const half = Math.ceil(entries.length / 2);
+  const first = bookableOf(ledger, entries.slice(0, half));
+  const second = bookableOf({ ...ledger, movements: first.movements }, entries.slice(half));
+  return { movements: second.movements, bookable: [...first.bookable, ...second.bookable] };
+}
+
 /** Money flows forwards; a counter-entry, or a cancellation that frees it, goes the other way. */
 const goesAWay = ({ from, to }: LedgerLine, { kind }: LedgerEntry): boolean =>
   WAYS.has(`${from.place}>${to.place}`) ||

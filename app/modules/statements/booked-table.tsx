@@ -1,4 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { useAllowedColumns } from "~/modules/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookedRow } from "./statement.view.server";
 
@@ -8,7 +10,7 @@ export function BookedTable({ rows }: { rows: readonly BookedRow[] }) {
   return (
     <DataTable
       caption={t("statements:booked.caption")}
-      columns={COLUMNS}
+      columns={useAllowedColumns(COLUMNS, "dues:change")}
       rows={rows}
       isDense
       places="booked"
@@ -20,9 +22,10 @@ const COLUMNS: readonly TableColumn<BookedRow>[] = [
   {
     id: "file",
     label: "statements:booked.file",
-    cell: ({ file, accounts }) => (
+    cell: ({ file, accounts, undone }) => (
       <>
         <b className="wrap-anywhere">{file}</b>{" "}
+        {undone && <span className="muted block text-sm font-normal">{undone}</span>}
         {accounts.map((account) => (
           <span key={account} className="muted block text-sm font-normal">
             {account}
@@ -37,5 +40,19 @@ const COLUMNS: readonly TableColumn<BookedRow>[] = [
     id: "when",
     label: "statements:booked.when",
     cell: ({ when, who }) => [when, who].filter(Boolean).join(", "),
+  },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isActionColumn: true,
+    cell: ({ id, file, period, canBeUndone }, t) =>
+      canBeUndone && (
+        <a className="link text-sm" href={panelPaths.undoStatement(id)}>
+          {t("statements:undo.link")}{" "}
+          <span className="sr-only">
+            : {file}, {period}
+          </span>
+        </a>
+      ),
   },
 ];

@@ -67,14 +67,14 @@ export async function bookStatement(
     const received = receiveInTransaction(receipts, { by });
     if (isRefused(received)) return refuse("outdated");
     const returns = rehearsal.takenBack.flatMap(({ line: { bookingDate: day }, payment }) =>
-      payment && isUndecided(payment) ? [returnOf(payment, day)] : [],
+      payment && isUndecided(payment) ? [{ ...returnOf(payment, day), statementId: id }] : [],
     );
     if (isRefused(bookInTransaction(returns, { by }))) return refuse("outdated");
     const saved = statements.save({
       ...{ id, filename, format: rehearsal.format, accounts: [...rehearsal.accounts] },
       ...{ from: rehearsal.from, to: rehearsal.to, payments: fresh.length },
       sumGrosze: fresh.reduce((sum, { line }) => sum + line.amountGrosze, 0),
-      ...{ bookedBy: by.id, bookedAt: now() },
+      ...{ bookedBy: by.id, bookedAt: now(), undoneAt: null, undoneBy: null },
     });
     recordInTransaction({
       ...{ by, entity: "statement", action: "imported" },
@@ -157,6 +157,9 @@ function destinationOf(
 
 const placeOf = (choice: Exclude<Target, { kind: "due" }>): Place =>
   choice.kind === "balance" ? balancePlace(choice.id) : outside(choice.kind);
+
+/** A statement that was booked. */
+export const findStatement = (id: string | undefined): Statement | null => statements.find(id);
 
 /** Statements that were booked, the last first. */
 export const bookedStatements = (): readonly Statement[] => statements.sorted(lastFirst);

@@ -11,3 +11,9 @@ export const paymentNotFound: NotFoundPage = {
   message: "statements:payment.notFound",
   back: { to: panelPaths.statements(), label: "statements:back" },
 };
+
+/** Shown for a booked statement that does not exist. */
+export const bookedStatementNotFound: NotFoundPage = {
+  message: "statements:undo.notFound",
+  back: { to: panelPaths.statements(), label: "statements:back" },
+};

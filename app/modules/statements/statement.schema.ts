@@ -34,3 +34,8 @@ export const DecisionSchema = z.object({
     .refine((grosze) => grosze > 0, "statements:errors.amount")
     .optional(),
 });
+
+/** The question whether a booked statement is taken back. */
+export const UndoStatementSchema = z.object({
+  seen: z.string("errors:malformed").max(100, "errors:malformed"),
+});

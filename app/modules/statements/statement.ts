@@ -17,6 +17,9 @@ export const StatementSchema = z.object({
   sumGrosze: z.int(),
   bookedBy: z.string(),
   bookedAt: MomentSchema,
+  /** When and by whom its booking was taken back; null while it stands. */
+  undoneAt: MomentSchema.nullable().default(null),
+  undoneBy: z.string().nullable().default(null),
 });
 
 /** A file of bank statements that was booked (rules 1038). */

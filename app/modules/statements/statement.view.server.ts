@@ -2,7 +2,9 @@ import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import {
   duesForMatching,
   type EntryOfPayment,
+  isAnnulled,
   type MatchedDue,
+  paymentsOfStatement,
   type WaitingPayment,
 } from "~/modules/dues/bank-payments.server";
 import type { LedgerLine } from "~/modules/dues/ledger-entry";
@@ -17,6 +19,7 @@ import type { Match } from "./matching/match";
 import type { Rehearsal, RehearsedLine, TakenBack } from "./rehearsal.server";
 import type { StagedStatement } from "./rehearsals.server";
 import type { Statement } from "./statement";
+import type { StatementUndo } from "./statement-undo.server";
 import { targetValue } from "./target";
 
 const inZloty = (grosze: number, { format }: Pick<Locale, "format">) => format.money(grosze / 100);
@@ -252,6 +255,50 @@ export function bookedRow(statement: Statement, names: Names, locale: Locale) {
     payments: t("statements:booked.sum", { count: payments, sum: inZloty(sumGrosze, locale) }),
     when: format.shortDate(bookedAt),
     who: names.get(bookedBy) ?? "",
+    undone: undoneText(statement, names, locale),
+    canBeUndone: paymentsOfStatement(id).some((payment) => !isAnnulled(payment)),
+  };
+}
+
+/** "cofnięty 24.11.2026, admin"; null while the booking stands. */
+function undoneText({ undoneAt, undoneBy }: Statement, names: Names, { t, format }: Locale) {
+  if (undoneAt === null) return null;
+  const who = names.get(undoneBy ?? "");
+  return t("statements:undo.undone", {
+    when: [format.shortDate(undoneAt), who].filter(Boolean).join(", "),
+  });
+}
+
+/** Most payments that stay and are named. */
+const MOST_LEFT = 50;
+
+/** The question whether a statement is taken back, with its numbers. */
+export function undoPage(
+  { statement, payments, returns, left, hash }: StatementUndo,
+  locale: Locale,
+) {
+  const { t, format } = locale;
+  const count = payments.length;
+  return {
+    ...{ hash, canUndo: count + returns > 0 },
+    file: statement.filename ?? t("statements:file.unnamed"),
+    period: statement.from === "" ? "" : periodOf(statement, locale),
+    sums: [
+      t("statements:undo.payments", {
+        ...{ count, sum: inZloty(sumOf(payments.map((one) => one.amountGrosze)), locale) },
+      }),
+      ...(returns > 0 ? [t("statements:undo.returns", { count: returns })] : []),
+    ],
+    leftCount: left.length,
+    left: left.slice(0, MOST_LEFT).map(({ payment, why }) => ({
+      id: payment.id,
+      text: [
+        inZloty(payment.amountGrosze, locale),
+        format.shortDate(payment.day),
+        payment.payerName || t("statements:list.noPayer"),
+      ].join(", "),
+      why: t(`statements:undo.why.${why}`),
+    })),
   };
 }
 

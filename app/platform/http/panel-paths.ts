@@ -206,6 +206,7 @@ export const panelPaths = {
     withQuery(`/admin/statement/${id}`, query),
   payment: (id: string, query: { q?: string } = {}) =>
     withQuery(`/admin/statement/payments/${id}`, query),
+  undoStatement: (id: string) => `/admin/statement/booked/${id}/undo`,
   undoDecision: (id: string, entryId: string) =>
     `/admin/statement/payments/${id}/entries/${entryId}/undo`,
   newsletter: () => "/admin/newsletter",

@@ -40,6 +40,7 @@ import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import {
+  BOOKED_STATEMENT,
   DECIDED_PAYMENT,
   DECISION,
   PAYMENT,
@@ -267,6 +268,7 @@ async function sentStatements(staff: Visitor): Promise<[string, string][]> {
   const staged = await send(statementFile(`${title} nowa`));
   return [
     [STATEMENT, staged.path.split("/").at(-1) ?? ""],
+    [BOOKED_STATEMENT, /statement\/booked\/([\w-]+)\/undo/.exec(waiting.html)?.[1] ?? ""],
     [PAYMENT, payment],
     [DECIDED_PAYMENT, decided],
     [DECISION, /entries\/([\w-]+)\/undo/.exec(page.html)?.[1] ?? ""],

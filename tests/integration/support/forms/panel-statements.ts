@@ -2,6 +2,7 @@ import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholders for a statement and for payments that staff of the cast have sent. */
 export const STATEMENT = ":statement";
+export const BOOKED_STATEMENT = ":statement-in-the-books";
 export const PAYMENT = ":payment";
 export const DECIDED_PAYMENT = ":decided-payment";
 export const DECISION = ":decision";
@@ -38,6 +39,15 @@ export const PANEL_STATEMENT_FORMS: PortalForm[] = [
     route: "routes/admin/statements/payment",
     stage: "staff",
     fields: { target: "refund", amount: "0,01" },
+    texts: [],
+  },
+  {
+    // The hash of another question than the one on the page.
+    name: "a statement taken back",
+    path: `/admin/statement/booked/${BOOKED_STATEMENT}/undo`,
+    route: "routes/admin/statements/undo-statement",
+    stage: "staff",
+    fields: { seen: "x" },
     texts: [],
   },
   {

@@ -211,7 +211,7 @@ test("the check of the books names what is wrong (rules 1013)", async () => {
   const due = await aDue();
   const entry = {
     ...{ id: "1", kind: "writeOff" as const, number: null, undoes: null, reason: "" },
-    ...{ day: "2026-01-01", at: "2026-01-01T00:00:00.000Z", by: "x" },
+    ...{ statementId: null, day: "2026-01-01", at: "2026-01-01T00:00:00.000Z", by: "x" },
     lines: [{ from: outside("writeOff"), to: duePlace(due.id), amountGrosze: 600_01 }],
   };
   expect(imbalancesOf([due], [], [entry])).toEqual(["a total of a due is negative"]);
