@@ -426,6 +426,7 @@ export default [
   route("dev/mailbox/:mailId/:part", "routes/demo/mail-part.ts"),
   route("dev/mails/:sample/:part", "routes/demo/mail-sample.ts"),
   route("dev/mailbox/:mailId/attachments/:index", "routes/demo/mail-attachment.ts"),
+  route("dev/statement", "routes/demo/sample-statement.ts"),
   route("coworkers", "routes/resources/moved.ts", { id: "old-coworkers" }),
   route("invite-coworkers", "routes/resources/moved.ts", { id: "old-invite" }),
   route("app/manifest.webmanifest", "routes/resources/app-manifest.ts"),

@@ -1,10 +1,10 @@
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
 
-/** Gives a sample company another last day or stage; without a mail or an entry in its history. */
-export function endMembershipInTransaction(
+/** Changes a sample company without a mail or an entry in its history. */
+export function changeSampleCompanyInTransaction(
   companyId: string,
-  change: Partial<Pick<Company, "memberUntil" | "status">>,
+  change: Partial<Pick<Company, "memberUntil" | "status" | "nip" | "street" | "postcode" | "town">>,
 ): void {
   const company = companies.find(companyId);
   if (company) companies.save({ ...company, ...change });

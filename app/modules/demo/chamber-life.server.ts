@@ -1,6 +1,8 @@
 import { type Account, fullName } from "~/modules/accounts/account";
 import { addSampleBookingInTransaction } from "~/modules/bookings/sample-bookings.server";
-import { endMembershipInTransaction } from "~/modules/companies/sample-memberships.server";
+import { companyOf } from "~/modules/companies/companies.server";
+import { changeSampleCompanyInTransaction } from "~/modules/companies/sample-memberships.server";
+import { addSampleDuesInTransaction } from "~/modules/dues/sample-dues.server";
 import {
   saveSamplesInTransaction,
   seatSamplesInTransaction,
@@ -9,6 +11,7 @@ import { listAllEvents } from "~/modules/events/events.server";
 import { findExpertInTransaction, findExpertOfAccount } from "~/modules/experts/experts.server";
 import { castVote } from "~/modules/polls/voting.server";
 import { addSampleQuestionInTransaction } from "~/modules/questions/sample-questions.server";
+import { addSampleStatementsInTransaction } from "~/modules/statements/sample-statements.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
@@ -19,11 +22,12 @@ import type { ShownCard } from "./demo.server";
 import { dateInOfficeHours } from "./demo-life.server";
 
 /** The memberships whose cards the demo shows (rules 807). */
-const MEMBERSHIPS: Record<ShownCard, () => Parameters<typeof endMembershipInTransaction>[1]> = {
-  ending: () => ({ memberUntil: dayFromToday(12) }),
-  expired: () => ({ memberUntil: dayFromToday(-9) }),
-  revoked: () => ({ status: "lead" }),
-};
+const MEMBERSHIPS: Record<ShownCard, () => Parameters<typeof changeSampleCompanyInTransaction>[1]> =
+  {
+    ending: () => ({ memberUntil: dayFromToday(12) }),
+    expired: () => ({ memberUntil: dayFromToday(-9) }),
+    revoked: () => ({ status: "lead" }),
+  };
 
 interface Chamber {
   owner: Account;
@@ -49,10 +53,17 @@ export async function seedChamberLife({ owner, coworker, members }: Chamber): Pr
     }
     bookInTransaction(owner, expert?.id ?? null);
     for (const { company, state } of life.cards)
-      endMembershipInTransaction(company, MEMBERSHIPS[state as ShownCard]());
+      changeSampleCompanyInTransaction(company, MEMBERSHIPS[state as ShownCard]());
   });
+  if (owner.membership) await addSampleMoney(await companyOf(owner.membership));
   await dateInOfficeHours({ by: owner });
 }
+
+/** Dues in each of their states, with statements that paid some of them (rules 1080). */
+const addSampleMoney = ({ id }: { id: string }): Promise<void> =>
+  transaction(() => {
+    if (addSampleDuesInTransaction(id)) addSampleStatementsInTransaction();
+  });
 
 function askInTransaction(
   { expertId, text, askedWorkdaysAgo, answer, answeredWorkdaysAgo }: (typeof asked)[number],

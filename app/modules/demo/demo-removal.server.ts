@@ -3,12 +3,14 @@ import { removeCompanyInTransaction } from "~/modules/companies/company-endings.
 import { eraseOrganization } from "~/modules/companies/logo.server";
 import { findOrganization } from "~/modules/companies/organization-rows.server";
 import { removeInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
+import { removeSampleDuesInTransaction } from "~/modules/dues/sample-dues.server";
 import {
   completeInterruptedClosures,
   eraseAccount,
 } from "~/modules/leaving/account-closure.server";
 import { membershipOf } from "~/modules/leaving/membership-rows.server";
 import { removeOffersOfInTransaction } from "~/modules/offers/own-offers.server";
+import { removeSampleStatementsInTransaction } from "~/modules/statements/sample-statements.server";
 import {
   dropMailInTransaction,
   dropMailsOfInTransaction,
@@ -54,7 +56,9 @@ export async function removeDemo(): Promise<string[]> {
   // A removal may have been killed after an account had gone and before its records had.
   await completeInterruptedClosures();
   const accounts = await findAccounts(ALL_ADDRESSES);
-  const lines: string[] = [];
+  // Before the accounts: a normal start is refused while they exist, so no other money is there.
+  const isDemo = accounts.some(({ email }) => ADDRESSES.includes(email));
+  const lines = isDemo ? await removeSampleMoney() : [];
   for (const organizationId of await organizationsOf(accounts))
     lines.push(await removeOrganization(organizationId, accounts));
   for (const account of accounts) {
@@ -67,6 +71,15 @@ export async function removeDemo(): Promise<string[]> {
   );
   if (mails > 0) lines.push(`removed ${mails} mails`);
   return lines;
+}
+
+/** Everything booked in the demo mode goes at once, so that the books stay closed (rules 1080). */
+async function removeSampleMoney(): Promise<string[]> {
+  const count = await transaction(() => {
+    removeSampleStatementsInTransaction();
+    return removeSampleDuesInTransaction();
+  });
+  return count > 0 ? [`removed ${count} records of dues and payments`] : [];
 }
 
 async function organizationsOf(accounts: readonly DemoAccount[]): Promise<Set<string>> {

@@ -3,14 +3,18 @@ import { FileField } from "~/components/form/file-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
+import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StatementFileSchema } from "./statement.schema";
 
 /** Uploads a file of the bank for a rehearsal; the server finds its format in the content. */
 export function StatementUpload({
   lastResult,
+  sample,
 }: {
   lastResult: SubmissionResult<string[]> | undefined;
+  /** The address of a sample file; null outside of the demo mode. */
+  sample: string | null;
 }) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof StatementFileSchema>({ id: "statement", lastResult });
@@ -27,11 +31,16 @@ export function StatementUpload({
         hint={t("statements:file.hint")}
         accept=".sta,.mt940,.940,.xml,.csv,.txt"
       />
-      <div>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton pending={t("statements:file.pending")}>
           {t("statements:file.submit")}
-        </SubmitButton>
-      </div>
+        </SubmitButton>{" "}
+        {sample && (
+          <TextLink to={sample} icon="download">
+            {t("statements:file.sample")}
+          </TextLink>
+        )}
+      </p>
     </PostForm>
   );
 }

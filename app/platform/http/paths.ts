@@ -79,6 +79,7 @@ export const paths = {
   mailboxPart: (id: string, part: "html" | "text") => `/dev/mailbox/${id}/${part}`,
   mailGallery: () => "/dev/mails",
   mailGalleryPart: (name: string, part: "html" | "text") => `/dev/mails/${name}/${part}`,
+  sampleStatement: () => "/dev/statement",
   mailboxAttachment: (id: string, index: number) => `/dev/mailbox/${id}/attachments/${index}`,
   dashboard: (query: { from?: string } = {}) => withQuery("/dashboard", query),
   welcome: () => "/dashboard/welcome",

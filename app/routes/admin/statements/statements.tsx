@@ -12,6 +12,7 @@ import { BookedTable } from "~/modules/statements/booked-table";
 import { bookedStatements } from "~/modules/statements/booking.server";
 import { MAX_BYTES } from "~/modules/statements/reading/bank-statement";
 import { stageStatement } from "~/modules/statements/rehearsals.server";
+import { sampleStatementPath } from "~/modules/statements/sample-statements.server";
 import { StatementFileSchema } from "~/modules/statements/statement.schema";
 import { bookedRow, waitingRow, waitingSum } from "~/modules/statements/statement.view.server";
 import { fileRefusal, readStatementFile } from "~/modules/statements/statement-reader.server";
@@ -34,6 +35,7 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
       size: STAFF_LIST_SIZE,
     }),
     sum: waitingSum(waiting, locale),
+    sample: sampleStatementPath(),
     booked: bookedStatements()
       .slice(0, BOOKED_SHOWN)
       .map((one) => bookedRow(one, names, locale)),
@@ -59,13 +61,13 @@ export const action = staffAction(
 
 /** "Wyciągi bankowe": the upload, money that waits for a decision, and the last statements. */
 export default function StatementsPage() {
-  const { t, waiting, sum, booked } = usePage<typeof loader>();
+  const { t, waiting, sum, sample, booked } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("statements:heading")} lead={t("statements:lead")} />
       <Allowed right="dues:change">
-        <StatementUpload lastResult={answer?.result} />
+        <StatementUpload lastResult={answer?.result} sample={sample} />
       </Allowed>
       <section className="grid grid-cols-1 gap-2" aria-labelledby="waiting">
         <div className="flex flex-wrap items-baseline gap-x-4">
