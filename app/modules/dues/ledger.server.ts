@@ -4,6 +4,7 @@ import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { dayFromToday, now } from "~/platform/time/clock";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { chamberPayee } from "./account/chamber-payee.server";
 import type { Due } from "./due";
 import { formatNumber, parseNumber, type Series } from "./due-number";
@@ -50,19 +51,37 @@ export type DueDraft = Omit<
 
 /** Issues dues with the next numbers of their years, in this order (rules 1011). */
 export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By): Due[] {
+  const numbered = numbering({ by });
+  return drafts.map((draft) => dues.save(numbered(draft)));
+}
+
+/**
+ * Makes many dues in slices before the transaction that saves them; it has to find that no other
+ * due was issued meanwhile, because they have the next numbers.
+ */
+export async function prepareDues(drafts: readonly DueDraft[], { by }: By): Promise<Due[]> {
+  const numbered = numbering({ by });
+  return mapInSlices(drafts, (draft) => dues.prepare(numbered(draft)));
+}
+
+export function savePreparedDuesInTransaction(prepared: readonly Due[]): void {
+  for (const due of prepared) dues.save(due);
+}
+
+/** Gives drafts the next numbers of their years. */
+function numbering({ by }: By): (draft: DueDraft) => Due {
   const serials = new Map(dues.derived(lastSerials));
-  return drafts.map((draft) =>
-    dues.save({
-      ...draft,
-      id: createId(),
-      number: nextNumber("SKL", draft.year, serials),
-      issuer: chamberPayee(),
-      movedTerm: null,
-      lastMail: null,
-      issuedBy: by.id,
-      issuedAt: now(),
-    }),
-  );
+  const issuer = chamberPayee();
+  return (draft) => ({
+    ...draft,
+    id: createId(),
+    number: nextNumber("SKL", draft.year, serials),
+    issuer,
+    movedTerm: null,
+    lastMail: null,
+    issuedBy: by.id,
+    issuedAt: now(),
+  });
 }
 
 /** An entry before it is booked. */

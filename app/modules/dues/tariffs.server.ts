@@ -2,18 +2,32 @@ import { createHash } from "node:crypto";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { allCompanies } from "~/modules/companies/company-batch.server";
 import { membersSince } from "~/modules/companies/stage-numbers.server";
-import { recordInTransaction } from "~/modules/history/history.server";
+import {
+  prepareEntry,
+  recordInTransaction,
+  saveEntryInTransaction,
+} from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Translate } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { TARIFF_SIZES } from "./due";
+import { mapInSlices } from "~/platform/time/slices.server";
+import { chamberPayee } from "./account/chamber-payee.server";
+import { type Due, TARIFF_SIZES } from "./due";
 import { addresseeOf } from "./dues.server";
 import { dues } from "./dues.store.server";
 import { stateOfDue } from "./ledger";
-import { currentMovements, type DueDraft, inZloty, issueDuesInTransaction } from "./ledger.server";
+import {
+  currentMovements,
+  type DueDraft,
+  inZloty,
+  prepareDues,
+  savePreparedDuesInTransaction,
+} from "./ledger.server";
+import { ledgerEntries } from "./ledger-entries.store.server";
+import type { LedgerEntry } from "./ledger-entry";
 import { carriedOver, type DueSettings, draftOf, NO_SETTINGS, type Tariff } from "./tariff";
 import {
   type DueSettingsInput,
@@ -22,7 +36,7 @@ import {
   tariffFields,
 } from "./tariff.schema";
 import { dueSettings, tariffs } from "./tariffs.store.server";
-import { isLeftOut, type PlannedDues, planRun } from "./yearly-run";
+import { type PlannedDues, planRun } from "./yearly-run";
 
 interface By {
   by: Pick<Staff, "id" | "role">;
@@ -102,32 +116,67 @@ export interface RehearsedRun {
   hash: string;
 }
 
+/** Everything that a run is computed from. */
+const basisOf = (tariff: Tariff) => ({
+  tariff,
+  account: chamberPayee()?.account,
+  today: dayFromToday(0),
+  rows: [
+    ...[allCompanies(), dueSettings.derived(asTheyAre<DueSettings>)],
+    ...[dues.derived(asTheyAre<Due>), ledgerEntries.derived(asTheyAre<LedgerEntry>)],
+  ] as readonly (readonly object[])[],
+});
+
+type Basis = ReturnType<typeof basisOf>;
+
+const asTheyAre = <Row>(rows: readonly Row[]) => rows;
+
+/** Lists are made anew where a transaction runs again, rows are not. */
+const isSame = (one: Basis, other: Basis): boolean =>
+  one.tariff === other.tariff &&
+  one.account === other.account &&
+  one.today === other.today &&
+  one.rows.every((list, at) => isSameList(list, other.rows[at] ?? []));
+
+const isSameList = (one: readonly object[], other: readonly object[]): boolean =>
+  one === other || (one.length === other.length && one.every((row, at) => row === other[at]));
+
+/** The last rehearsal: pages of a list and the press of the button need the same one. */
+let last: { basis: Basis; run: Promise<RehearsedRun> } | null = null;
+
 /** Plans the run of a year (rules 1023); null without a tariff that staff have saved. */
 export async function rehearseRun(year: number): Promise<RehearsedRun | null> {
-  return rehearsed(year);
+  const basis = currentBasis(year);
+  return basis && rehearsedFrom(basis);
 }
 
-function rehearsed(year: number): RehearsedRun | null {
+function currentBasis(year: number): Basis | null {
   const tariff = tariffs.find(String(year));
-  if (!tariff) return null;
-  const movements = currentMovements();
-  const today = dayFromToday(0);
+  return tariff && basisOf(tariff);
+}
+
+function rehearsedFrom(basis: Basis): Promise<RehearsedRun> {
+  if (!last || !isSame(last.basis, basis)) last = { basis, run: rehearsed(basis) };
+  return last.run;
+}
+
+async function rehearsed({ tariff, today }: Basis): Promise<RehearsedRun> {
   const since = membersSince();
-  const plan = planRun({
-    tariff,
-    today,
-    companies: allCompanies(),
+  const movements = currentMovements();
+  const plan = await planRun({
+    ...{ tariff, today, companies: allCompanies(), dues: dues.derived(asTheyAre<Due>) },
     settings: (id) => dueSettings.find(id),
-    dues: dues.list(),
     isCancelled: (due) => stateOfDue(movements, due, today) === "cancelled",
     memberSince: (id) => since.get(id),
   });
-  return { plan, hash: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
+  const hash = createHash("sha256");
+  await mapInSlices(plan, (row) => hash.update(JSON.stringify(row)));
+  return { plan, hash: hash.digest("base64url") };
 }
 
 /**
  * Carries out a run as it was shown, all of it in one transaction: a second press, another process
- * and a restart find nothing left to do (rules 1023).
+ * and a restart find nothing left to do (rules 1023). Its rows are made before, in slices.
  *
  * @param seen the hash of the rehearsal
  * @param t for the titles of the dues
@@ -136,13 +185,17 @@ export async function carryOutRun(
   year: number,
   { seen, by, t }: By & { seen: string; t: Translate },
 ): Promise<{ count: number; amountGrosze: number } | Refusal<"outdated" | "nothing">> {
-  return transaction(() => {
-    const run = rehearsed(year);
-    if (!run || run.hash !== seen) return refuse("outdated");
-    const drafts = draftsOf(run.plan, year, t);
-    if (drafts.length === 0) return refuse("nothing");
-    issueDuesInTransaction(drafts, { by });
-    const amountGrosze = drafts.reduce((sum, draft) => sum + draft.amountGrosze, 0);
+  const basis = currentBasis(year);
+  const run = basis && (await rehearsedFrom(basis));
+  if (!basis || !run || run.hash !== seen) return refuse("outdated");
+  const drafts = await draftsOf(run.plan, year, t);
+  if (drafts.length === 0) return refuse("nothing");
+  const prepared = await prepareDues(drafts, { by });
+  const amountGrosze = drafts.reduce((sum, draft) => sum + draft.amountGrosze, 0);
+  const isDone = await transaction(() => {
+    const current = currentBasis(year);
+    if (!current || !isSame(basis, current)) return false;
+    savePreparedDuesInTransaction(prepared);
     recordInTransaction({
       ...{ by, entity: "tariff", action: "charged" },
       record: { id: String(year), title: String(year) },
@@ -151,44 +204,65 @@ export async function carryOutRun(
         "dues-tariff:run.sum": inZloty(amountGrosze),
       },
     });
-    return { count: drafts.length, amountGrosze };
+    return true;
   });
+  // Something has changed meanwhile, perhaps none of these companies: it is rehearsed again.
+  return isDone ? { count: drafts.length, amountGrosze } : carryOutRun(year, { seen, by, t });
 }
 
-function draftsOf(plan: readonly PlannedDues[], year: number, t: Translate): DueDraft[] {
+async function draftsOf(
+  plan: readonly PlannedDues[],
+  year: number,
+  t: Translate,
+): Promise<DueDraft[]> {
   const [runId, issuedOn] = [createId(), dayFromToday(0)];
-  return plan
-    .filter((row) => !isLeftOut(row))
-    .flatMap((row) => {
-      const company = findCompanyInTransaction(row.companyId);
-      if (!company) return [];
-      const of = row.instalments.length;
-      return row.instalments.map(({ amountGrosze, term }, index) => ({
-        ...{ companyId: row.companyId, kind: row.kind, year, amountGrosze, term, issuedOn, runId },
-        title: String(t(`dues-tariff:titles.${row.kind}`, { year })),
-        instalment: of > 1 ? { no: index + 1, of } : null,
-        basis: row.basis,
-        addressee: addresseeOf(company),
-      }));
-    });
+  const titles = {
+    fee: String(t("dues-tariff:titles.fee", { year })),
+    starter: String(t("dues-tariff:titles.starter", { year })),
+  };
+  const drafts = await mapInSlices(plan, (row): DueDraft[] => {
+    const company = findCompanyInTransaction(row.companyId);
+    if (!company) return [];
+    const of = row.instalments.length;
+    return row.instalments.map(({ amountGrosze, term }, index) => ({
+      ...{ companyId: row.companyId, kind: row.kind, year, amountGrosze, term, issuedOn, runId },
+      title: titles[row.kind],
+      instalment: of > 1 ? { no: index + 1, of } : null,
+      basis: row.basis,
+      addressee: addresseeOf(company),
+    }));
+  });
+  return drafts.flat();
 }
 
 /** Accepts the sizes that companies of a run say of themselves. @returns their number */
 export async function acceptSizes(year: number, { by }: By): Promise<number> {
-  return transaction(() => {
-    const rows = (rehearsed(year)?.plan ?? []).filter(canTakeSuggestion);
-    for (const { companyId, name, suggested } of rows) {
+  const basis = currentBasis(year);
+  if (!basis) return 0;
+  const { plan } = await rehearsedFrom(basis);
+  const prepared = await mapInSlices(
+    plan.filter(canTakeSuggestion),
+    ({ companyId, name, suggested }) => {
       const before = dueSettings.find(companyId) ?? { id: companyId, ...NO_SETTINGS };
-      const after = { ...before, size: suggested };
-      dueSettings.save(after);
-      recordInTransaction({
+      const after = dueSettings.prepare({ ...before, size: suggested });
+      const entry = prepareEntry({
         ...{ by, entity: "company", action: "edited", record: { id: companyId, title: name } },
         before: dueSettingsFields.described(before),
         after: dueSettingsFields.described(after),
       });
+      return { after, entry };
+    },
+  );
+  const isDone = await transaction(() => {
+    const current = currentBasis(year);
+    if (!current || !isSame(basis, current)) return false;
+    for (const { after, entry } of prepared) {
+      dueSettings.save(after);
+      saveEntryInTransaction(entry);
     }
-    return rows.length;
+    return true;
   });
+  return isDone ? prepared.length : acceptSizes(year, { by });
 }
 
 /** True for a company without a size that says one of itself. */

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { type Company, isMember } from "~/modules/companies/company";
 import { validUntil } from "~/modules/companies/valid-until";
 import { dayInWarsaw } from "~/platform/time/moments";
+import { mapInSlices } from "~/platform/time/slices.server";
 import type { Due, DueBasis, TariffSize } from "./due";
 import {
   type DueSettings,
@@ -57,14 +58,16 @@ export interface RunBasis {
  * The dues of a year for all member companies that have none yet (rules 1023): fees of full
  * members, and the first year of starters who were never charged for it.
  */
-export function planRun(run: RunBasis): PlannedDues[] {
-  const charged = chargedBy(run);
-  return run.companies.filter(isMember).flatMap((company) => {
+export async function planRun(run: RunBasis): Promise<PlannedDues[]> {
+  const charged = await chargedBy(run);
+  const planOf = (company: Company) => {
     const own = charged.get(company.id);
-    if (company.status === "starter")
-      return own?.starter ? [] : [planned(company, run, { isCancelled: own?.wasStarter === true })];
-    return own?.fee ? [] : [planned(company, run, { isCancelled: own?.wasFee === true })];
-  });
+    const isStarter = company.status === "starter";
+    if (isStarter ? own?.starter : own?.fee) return [];
+    const wasCharged = isStarter ? own?.wasStarter : own?.wasFee;
+    return [planned(company, run, { isCancelled: wasCharged === true })];
+  };
+  return (await mapInSlices(run.companies.filter(isMember), planOf)).flat();
 }
 
 interface Charged {
@@ -76,18 +79,17 @@ interface Charged {
 }
 
 /** Charges of each company: the fee of this year, and its first year at any time. */
-function chargedBy({ dues, tariff, isCancelled }: RunBasis): Map<string, Charged> {
+async function chargedBy({ dues, tariff, isCancelled }: RunBasis): Promise<Map<string, Charged>> {
   const charged = new Map<string, Charged>();
-  for (const due of dues) {
+  await mapInSlices(dues, (due) => {
     const isFee = due.kind === "fee" && String(due.year) === tariff.id;
-    if (!isFee && due.kind !== "starter") continue;
+    if (!isFee && due.kind !== "starter") return;
     const gone = isCancelled(due);
-    charged.set(due.companyId, {
-      ...charged.get(due.companyId),
-      ...(isFee && (gone ? { wasFee: true } : { fee: true })),
-      ...(!isFee && (gone ? { wasStarter: true } : { starter: true })),
-    });
-  }
+    const own = charged.get(due.companyId) ?? {};
+    if (isFee) own[gone ? "wasFee" : "fee"] = true;
+    else own[gone ? "wasStarter" : "starter"] = true;
+    charged.set(due.companyId, own);
+  });
   return charged;
 }
 
