@@ -26,6 +26,7 @@ import { completeInterruptedDepartures } from "./modules/coworkers/departures.se
 import { removeOldInvitations } from "./modules/coworkers/invitations.server";
 import { forgetOldPayers } from "./modules/dues/dues-retention.server";
 import { removeOldAttendance } from "./modules/events/attendance/attendance-retention.server";
+import { removeOldSurveys } from "./modules/events/survey/surveys.server";
 import { removeOldAbsences } from "./modules/expert-calendar/absences.server";
 import { completeInterruptedFlags } from "./modules/experts/flag-changes.server";
 import { removeOldHistory } from "./modules/history/history.server";
@@ -89,6 +90,7 @@ export const RETENTION_JOBS = {
   "accounts that were never confirmed": removeUnconfirmedAccounts,
   "old newsletter addresses": removeOldSubscriptions,
   "old attendance": removeOldAttendance,
+  "old answers about events": removeOldSurveys,
   "old bookings": removeOldBookings,
   "old absences": removeOldAbsences,
   "old invitations": removeOldInvitations,

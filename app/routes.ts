@@ -62,6 +62,7 @@ export default [
     route("messages", "routes/member/messages.tsx"),
     route("dashboard/events", "routes/member/my-events.tsx"),
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
+    route("events/:eventId/survey", "routes/member/event-survey.tsx"),
     route("events/:eventId/certificate", "routes/member/event-certificate.tsx"),
     route("events/:eventId/guests", "routes/member/events/guests.tsx"),
     route("events/:eventId/hand-over", "routes/member/events/hand-over-seat.tsx"),
@@ -174,6 +175,7 @@ export default [
   route("admin/entry/:code", "routes/admin/events/entry.tsx"),
   route("admin/events/:eventId/participants/list.csv", "routes/admin/events/participants-file.ts"),
   route("admin/events/:eventId/materials/:materialId", "routes/admin/events/material-file.ts"),
+  route("admin/events/:eventId/survey/list.csv", "routes/admin/events/survey-file.ts"),
   route("admin/events/:eventId/certificates/all.pdf", "routes/admin/events/certificates-file.ts"),
   route(
     "admin/events/:eventId/participants/:accountId/data/archive",
@@ -208,6 +210,7 @@ export default [
       "admin/events/:eventId/materials/:materialId/delete",
       "routes/admin/events/delete-material.tsx",
     ),
+    route("admin/events/:eventId/survey", "routes/admin/events/survey.tsx"),
     route("admin/events/:eventId/certificates", "routes/admin/events/certificates.tsx"),
     route(
       "admin/events/:eventId/certificates/print",

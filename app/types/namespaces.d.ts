@@ -25,6 +25,7 @@ import type duesFigures from "../locales/pl/dues-figures.json";
 import type duesTariff from "../locales/pl/dues-tariff.json";
 import type errors from "../locales/pl/errors.json";
 import type eventMaterials from "../locales/pl/event-materials.json";
+import type eventSurvey from "../locales/pl/event-survey.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
 import type failures from "../locales/pl/failures.json";
@@ -111,6 +112,7 @@ export interface Namespaces {
   "dues-tariff": typeof duesTariff;
   "errors": typeof errors;
   "event-materials": typeof eventMaterials;
+  "event-survey": typeof eventSurvey;
   "events": typeof events;
   "experts": typeof experts;
   "failures": typeof failures;

@@ -48,6 +48,7 @@ import {
   promotedMail,
   registeredMail,
   removedMail,
+  surveyMail,
 } from "~/modules/events/attendance/event-mails.server";
 import { approvedMail, refusedMail } from "~/modules/experts/approval-mails.server";
 import {
@@ -148,6 +149,7 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   eventListed: () => [listedMail(EVENT(), GUEST, { takenBy: PERSON.name })],
   eventPromoted: () => [promotedMail(EVENT(), HERE)],
   eventMoved: () => [movedMail(EVENT(), HERE, { ...EVENT(), ...EVENT(6) })],
+  eventSurvey: () => [{ ...surveyMail(EVENT(-1), { ...HERE, accountId: PERSON.id }), ...WANTED }],
   eventReminder: () => [{ ...eventReminderMail(EVENT(1), HERE), ...WANTED }],
   dueToPay: () => [
     dueMail(DUE(31), { to: PERSON.email, open: DUE().amountGrosze }),

@@ -45,6 +45,8 @@ export const panelPaths = {
   eventMaterial: (id: string, materialId: string) => `/admin/events/${id}/materials/${materialId}`,
   deleteEventMaterial: (id: string, materialId: string) =>
     `/admin/events/${id}/materials/${materialId}/delete`,
+  survey: (id: string) => `/admin/events/${id}/survey`,
+  surveyFile: (id: string) => `/admin/events/${id}/survey/list.csv`,
   eventCertificates: (id: string) => `/admin/events/${id}/certificates`,
   certificatesToPrint: (id: string) => `/admin/events/${id}/certificates/print`,
   certificatesFile: (id: string) => `/admin/events/${id}/certificates/all.pdf`,

@@ -25,6 +25,7 @@ export const paths = {
   eventCalendar: (id: string) => `/events/${id}/calendar.ics`,
   ticket: (eventId: string) => `/events/${eventId}/ticket`,
   eventMaterial: (eventId: string, id: string) => `/events/${eventId}/materials/${id}`,
+  eventSurvey: (eventId: string) => `/events/${eventId}/survey`,
   /** Where a person asks for the certificate of an event. */
   eventCertificate: (eventId: string) => `/events/${eventId}/certificate`,
   handOverSeat: (eventId: string) => `/events/${eventId}/hand-over`,

@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   "eventReminder",
   "eventRemoved",
   "eventCancelled",
+  "eventSurvey",
   "sessionBooked",
   "sessionRequested",
   "sessionReminder",

@@ -50,6 +50,7 @@ const SUBJECT_STAYS: ReadonlySet<MailKind> = new Set([
   "eventReminder",
   "eventRemoved",
   "eventCancelled",
+  "eventSurvey",
   "offerApproved",
   "offerSuspended",
   "offerRefused",

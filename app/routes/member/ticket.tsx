@@ -9,6 +9,8 @@ import { TicketPage } from "~/modules/events/attendance/ticket-page";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
 import { EventMaterials } from "~/modules/events/materials/event-materials";
 import { materialsOfTicket } from "~/modules/events/materials/event-materials.view.server";
+import { surveyOfTicket } from "~/modules/events/survey/survey.view.server";
+import { SurveyForm } from "~/modules/events/survey/survey-form";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -24,11 +26,12 @@ export const loader = memberLoader(async ({ account, params, locale, found }) =>
     ticket: await ticketPage(ticket, { by: account }, locale),
     certificate: await ownCertificate(ticket, { by: account }, locale),
     materials: await materialsOfTicket(ticket, locale),
+    survey: await surveyOfTicket(ticket, { by: account }),
   };
 });
 
 export default function TicketRoute() {
-  const { t, ticket, certificate, materials } = usePage<typeof loader>();
+  const { t, ticket, certificate, materials, survey } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="no-print">
@@ -39,6 +42,7 @@ export default function TicketRoute() {
         after={
           <>
             {materials && <EventMaterials materials={materials} />}
+            {survey && <SurveyForm survey={survey} heading="h2" />}
             {certificate && <OwnCertificate certificate={certificate} />}
           </>
         }

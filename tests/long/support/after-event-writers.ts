@@ -4,6 +4,9 @@ import type { Writer } from "./writer.ts";
 /** Sample companies with full membership. */
 const MEMBERS = Array.from({ length: 10 }, (_, index) => `company-member-${index + 1}`);
 
+/** Sample events that are over. */
+const PAST_EVENTS = ["umowy-z-zagranica", "piknik-czlonkow", "walne-zebranie"];
+
 /** Writes for the time after an event. */
 export const AFTER_EVENT_WRITERS: Record<string, Writer> = {
   async *certificates({ staff }, mark) {
@@ -26,5 +29,15 @@ export const AFTER_EVENT_WRITERS: Record<string, Writer> = {
         facts: [stored("event-materials", title)],
       };
     }
+  },
+
+  async *surveys({ staff }, mark) {
+    for (;;)
+      for (const event of PAST_EVENTS)
+        yield {
+          of: mark(),
+          send: () => staff.send(`/admin/events/${event}/survey`, {}),
+          facts: [atLeast(1, "event-surveys")],
+        };
   },
 };

@@ -75,6 +75,14 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Materiały: Forum Gospodarcze Regionu",
   },
   {
+    name: "answers about an event",
+    alike: true,
+    open: "/admin/events/umowy-z-zagranica/survey",
+    as: STAFF,
+    title: "Ocena wydarzenia – DIG",
+    h1: "Oceny: Umowy z kontrahentem z zagranicy",
+  },
+  {
     name: "certificates of an event",
     alike: true,
     open: "/admin/events/forum-gospodarcze/certificates",

@@ -100,6 +100,23 @@ export function cancelledMail(
   };
 }
 
+/** Asks a person who came for three answers (rules 1161); an account can switch it off. */
+export function surveyMail(event: Event, to: Recipient & Pick<Registration, "accountId">): NewMail {
+  const { language, t } = localeOfRecipient(to);
+  const { title } = event;
+  return {
+    ...{ to: to.email, kind: "eventSurvey", ifWantedBy: to.accountId, priority: "bulk", language },
+    subject: t("event-survey:mail.subject", { title }),
+    paragraphs: [t("event-survey:mail.text", { title })],
+    link: { label: t("event-survey:mail.link"), url: env.APP_URL + paths.eventSurvey(event.id) },
+    moreLinks: [
+      { label: t("events:mails.ticket"), url: env.APP_URL + paths.ticket(event.id) },
+      { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() },
+    ],
+    notes: [t("event-survey:mail.note")],
+  };
+}
+
 function mailWithTicket(
   name: "registered" | "promoted" | "moved" | "reminder" | "listed",
   event: Event,

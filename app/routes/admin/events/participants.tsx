@@ -65,6 +65,9 @@ export default function ParticipantsPage() {
                   <TextLink to={panelPaths.participantsFile(id)}>{t("door:csv")}</TextLink>
                 </>
               )}
+              {!event.isCancelled && !isOpen && (
+                <TextLink to={panelPaths.survey(id)}>{t("event-survey:results.link")}</TextLink>
+              )}
               {!event.isCancelled && (
                 <TextLink to={panelPaths.eventMaterials(id)}>
                   {t("event-materials:heading")}

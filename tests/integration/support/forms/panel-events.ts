@@ -140,6 +140,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "asking people for their answers",
+    path: `/admin/events/${EVENT_TO_EDIT}/survey`,
+    route: "routes/admin/events/survey",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     name: "certificates of all who came",
     path: `/admin/events/${EVENT_TO_EDIT}/certificates`,
     route: "routes/admin/events/certificates",

@@ -48,6 +48,14 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "three answers after an event",
+    path: "/events/forum-gospodarcze/survey",
+    route: "routes/member/event-survey",
+    stage: "member",
+    fields: { rating: "5", recommendation: "yes", comment: "Więcej czasu na rozmowy" },
+    texts: ["comment"],
+  },
+  {
     name: "the use of an offer",
     path: "/offers/offer-audyt-it",
     route: "routes/public/offers/offer",

@@ -1,0 +1,23 @@
+import { gone } from "~/platform/store/personal-data";
+import { portalStore } from "~/platform/store/stores.server";
+import { EventSurveySchema, SurveyRespondentSchema } from "./survey";
+
+export const eventSurveys = portalStore({
+  name: "event-surveys",
+  schema: EventSurveySchema,
+  personal: { notPersonal: "sums and words that nothing links to a person" },
+});
+
+/** The people with an answer, so that nobody answers twice; without the answers. */
+export const surveyRespondents = portalStore({
+  name: "survey-respondents",
+  schema: SurveyRespondentSchema,
+  indexes: ["eventId"],
+  personal: {
+    label: "your-data:stores.surveyRespondents",
+    isOf: ({ accountId }, { id }) => accountId === id,
+    exports: ({ eventId }) => ({ eventId }),
+    erases: gone,
+    keeps: "account",
+  },
+});

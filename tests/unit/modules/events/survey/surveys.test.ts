@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { checkIn } from "~/modules/events/attendance/check-ins.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { findTicket } from "~/modules/events/attendance/tickets.server";
+import { findAnyEvent } from "~/modules/events/events.server";
+import { events } from "~/modules/events/events.store.server";
+import { SurveyFormSchema } from "~/modules/events/survey/survey";
+import {
+  surveyOfTicket,
+  surveyResults,
+  surveyTable,
+} from "~/modules/events/survey/survey.view.server";
+import {
+  answerSurvey,
+  askForAnswers,
+  removeOldSurveys,
+} from "~/modules/events/survey/surveys.server";
+import { eventSurveys, surveyRespondents } from "~/modules/events/survey/surveys.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { aSeat, BY_STAFF, changeRow } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { anna, eventsToAttend, OPEN, zofia } from "../support";
+
+const locale = localeOf("pl");
+const moveClock = frozenClock();
+resetStores(events, eventSurveys, surveyRespondents, registrations, outbox);
+eventsToAttend();
+
+const END = "2026-12-04T15:00:00.000Z";
+const PEOPLE = ["anna", "jan", "ewa", "ola", "piotr", "adam"];
+
+/** Six people have had seats, and the event is over. */
+beforeEach(async () => {
+  for (const id of PEOPLE) await aSeat(OPEN, id);
+  moveClock(END);
+});
+
+async function answered(id: string, answer: object = {}) {
+  const typed = SurveyFormSchema.parse({ rating: "4", recommendation: "yes", ...answer });
+  const outcome = await answerSurvey(OPEN, typed, { by: { id } });
+  return "refused" in outcome ? outcome.refused : "counted";
+}
+
+const results = async () => surveyResults((await findAnyEvent(OPEN))!, locale);
+
+describe("an answer after an event (rules 1159)", () => {
+  test("is taken once of each person who had a seat, from the end on", async () => {
+    moveClock("2026-12-04T14:59:00.000Z");
+    expect(await answered("anna")).toBe("early");
+    moveClock(END);
+    const ticket = async () =>
+      surveyOfTicket((await findTicket(OPEN, { by: anna }))!, { by: anna });
+    expect(await ticket()).toMatchObject({ isAnswered: false });
+    expect(await answered("anna")).toBe("counted");
+    expect(await answered("anna", { rating: "1" })).toBe("answered");
+    expect(await ticket()).toMatchObject({ isAnswered: true });
+    expect(await answered(zofia.id)).toBe("not-found");
+    await changeRow(registrations, `${OPEN}:jan`, { status: "waiting" });
+    expect(await answered("jan")).toBe("not-found");
+    expect(await results()).toMatchObject({ count: 1 });
+  });
+
+  test("counts twice as one where two posts come at once", async () => {
+    const both = await Promise.all([answered("anna"), answered("anna")]);
+    expect(both.sort()).toEqual(["answered", "counted"]);
+    expect(await results()).toMatchObject({ count: 1 });
+  });
+
+  test("is stored without its author, in an order that says nothing", async () => {
+    await answered("anna", { comment: "Żadnych zmian" });
+    await answered("jan", { comment: "Ciszej" });
+    await answered("ewa", { comment: "Krócej" });
+    const [row] = eventSurveys.list();
+    expect(row?.comments).toEqual(["Ciszej", "Krócej", "Żadnych zmian"]);
+    expect(JSON.stringify(row)).not.toMatch(/anna|jan|ewa|2026/);
+    expect(Object.keys(surveyRespondents.list()[0] ?? {}).sort()).toEqual([
+      ...["accountId", "eventId", "id", "revision"],
+    ]);
+  });
+});
+
+test("results are shown from five answers on (rules 1160)", async () => {
+  for (const id of PEOPLE.slice(0, 4)) await answered(id, { comment: "Tajne" });
+  const few = await results();
+  expect(few).toMatchObject({ count: 4, missing: 1, questions: [], comments: [], average: null });
+  expect(surveyTable(few, locale)).toBeNull();
+  await answered("piotr", { rating: "2", recommendation: "no", comment: "=SUMA(A1)" });
+  const five = await results();
+  expect(five).toMatchObject({
+    average: "Średnia ocena: 3,6 z 5.",
+    comments: ["=SUMA(A1)", "Tajne", "Tajne", "Tajne", "Tajne"],
+    questions: [
+      { description: "Bardzo dobrze: 0. Dobrze: 4. Średnio: 0. Źle: 1. Bardzo źle: 0." },
+      {},
+    ],
+  });
+  expect(surveyTable(five, locale)).toContainEqual([
+    ...["Czy polecisz takie wydarzenie innej firmie?", "Nie", "1"],
+  ]);
+});
+
+describe("people are asked by mail (rules 1161)", () => {
+  const asked = () =>
+    outbox.list().map(({ to, link }) => [to, link?.url.replace(/.*\/events/, "")]);
+
+  test("once, all with a seat where nobody was noted", async () => {
+    await aSeat(OPEN, "guest-one", { guest: { company: "", organizationId: null } });
+    await answered("jan");
+    expect(await results()).toMatchObject({ toAsk: 5, askedAt: null });
+    expect(await askForAnswers(OPEN, BY_STAFF)).toMatchObject({ count: 5 });
+    expect(asked()).toContainEqual(["anna@example.com", `/${OPEN}/survey`]);
+    expect(await askForAnswers(OPEN, BY_STAFF)).toEqual({ refused: "asked" });
+    expect(asked()).toHaveLength(5);
+    expect(await results()).toMatchObject({ toAsk: 0, count: 1 });
+  });
+
+  test("those who came, where somebody was noted, and nobody before the end", async () => {
+    moveClock("2026-12-04T14:00:00.000Z");
+    await checkIn(OPEN, "ola", BY_STAFF);
+    expect(await askForAnswers(OPEN, BY_STAFF)).toEqual({ refused: "early" });
+    moveClock(END);
+    await askForAnswers(OPEN, BY_STAFF);
+    expect(asked().map(([to]) => to)).toEqual(["ola@example.com"]);
+  });
+});
+
+test("words and respondents go with the attendance, sums stay (rules 1162)", async () => {
+  await answered("anna", { comment: "Więcej czasu" });
+  moveClock("2027-12-04T14:00:00.000Z");
+  expect(await removeOldSurveys()).toBe(0);
+  moveClock("2027-12-05T15:00:00.000Z");
+  expect(await removeOldSurveys()).toBe(2);
+  expect(surveyRespondents.list()).toEqual([]);
+  expect(eventSurveys.list()).toMatchObject([{ comments: [], ratings: { "4": 1 } }]);
+});
