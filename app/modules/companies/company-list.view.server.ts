@@ -3,7 +3,7 @@ import { listHistoryOf } from "~/modules/history/history.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
 import { membershipEnd } from "./company-filters.server";
-import type { StaffCompany } from "./staff-companies.server";
+import { contactName, type StaffCompany } from "./staff-companies.server";
 import { staffCompanyRow } from "./staff-company.view.server";
 
 /** A company in the list of staff. */
@@ -15,11 +15,13 @@ export async function listedCompany(
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ) {
-  const { industry, carerId, staffTags, contactPerson } = company;
+  const { industry, carerId, staffTags, contactPerson, organizationId } = company;
   return {
     ...staffCompanyRow(company),
     stage: await stageOf(company, locale),
     industry,
+    /** The organization whose owner stands where the contact person is missing. */
+    ownedBy: contactName(company) === "" && contactPerson.email === "" ? organizationId : null,
     email: contactPerson.email,
     phone: contactPerson.phone,
     until: untilOf(company, locale),

@@ -71,6 +71,8 @@ export const CompanySchema = z.object({
    * Startowy.
    */
   membershipRequestedAt: MomentSchema.nullable().default(null),
+  /** The moments of its requests, the newest last, also after the decision (rules 971). */
+  membershipRequests: z.array(MomentSchema).default([]),
   /**
    * False until the owner confirms their address; the company counts nowhere until then (rules 40).
    */
@@ -131,6 +133,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   joinedAt: null,
   memberUntil: null,
   membershipRequestedAt: null,
+  membershipRequests: [],
   emailConfirmed: true,
   closedAt: null,
   formerNames: [],

@@ -15,6 +15,9 @@ import { awaitsMembership, type Company, isMember, type Membership } from "./com
 import { membershipDeclinedMail, membershipRequestMail } from "./company-mails.server";
 import { findOwner, type Owner } from "./organization-rows.server";
 
+/** Requests that a company stores; earlier ones are forgotten. */
+const MOST_REQUESTS = 5;
+
 interface By {
   by: { id: string; email: string; membership: Membership | null };
 }
@@ -41,7 +44,9 @@ export async function requestMembership({ by }: By): Promise<Company | Refusal<"
       params: { company: company.name },
       link: paths.companyProfile(),
     });
-    return companies.save({ ...company, membershipRequestedAt: now() });
+    const asked = now();
+    const membershipRequests = [...company.membershipRequests, asked].slice(-MOST_REQUESTS);
+    return companies.save({ ...company, membershipRequestedAt: asked, membershipRequests });
   });
 }
 

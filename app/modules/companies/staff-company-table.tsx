@@ -10,7 +10,7 @@ import { CompanyActions } from "./company-actions";
 import type { ListedCompany } from "./company-list.view.server";
 
 /** With the record that has the address of the contact; null without one. */
-type Row = ListedCompany & { record: { to: string } | null };
+type Row = Omit<ListedCompany, "ownedBy"> & { record: { to: string } | null };
 
 interface StaffCompanyTableProps {
   caption: string;
@@ -48,7 +48,12 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "location",
     label: "panel-companies:columns.location",
-    cell: ({ location }) => <span className="wrap-anywhere">{location}</span>,
+    cell: ({ location }, t) =>
+      location ? (
+        <span className="wrap-anywhere">{location}</span>
+      ) : (
+        <span className="muted">{t("panel-companies:none.location")}</span>
+      ),
     isSortable: true,
     className: "place",
   },

@@ -2,17 +2,23 @@ import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { HistoryItem } from "./history.view.server";
 
+type Change = HistoryItem["changes"][number];
+
+type ShownChange = Omit<Change, "isOneSided"> & Partial<Pick<Change, "isOneSided">>;
+
 /** The changed fields: the former value struck out, then the new one. */
-export function ChangeList({ changes }: Pick<HistoryItem, "changes">) {
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;
   return (
     <ul className="mt-1 grid gap-0.5 text-sm">
-      {changes.map(({ field, before, after, isPersonal }) => (
+      {changes.map(({ field, before, after, isPersonal, isOneSided }) => (
         <li key={field} className="wrap-anywhere">
           <span className="muted">{field}:</span>{" "}
           {isPersonal ? (
             t("history:personal")
+          ) : isOneSided ? (
+            (after ?? before)
           ) : (
             <>
               <span className="sr-only">{t("history:before")}</span>{" "}

@@ -24,6 +24,8 @@ export function historyItem(
     title: inWords(title, names, locale),
     to: action === "deleted" ? null : (page?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
+      /** True where the record has no other side, because it is new or gone. */
+      isOneSided: action === "added" || action === "deleted",
       field: String(t(field)),
       before: inWords(before, names, locale),
       after: inWords(after, names, locale),

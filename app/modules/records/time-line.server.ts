@@ -85,6 +85,11 @@ const about =
 /** Joining, requests and the end of a membership. */
 export function membershipOf(company: Company): LineEntry[] {
   const { id, createdAt, joinedAt, membershipRequestedAt, closedAt, name, formerNames } = company;
+  // Requests of earlier versions are known until they are decided on.
+  const asked = new Set([
+    ...company.membershipRequests,
+    ...(membershipRequestedAt === null ? [] : [membershipRequestedAt]),
+  ]);
   const entry = (what: string, at: string | null, by: LineEntry["by"], key: MessageKey) =>
     at === null
       ? []
@@ -98,7 +103,7 @@ export function membershipOf(company: Company): LineEntry[] {
   return [
     ...entry("made", momentInWarsaw(createdAt), "system", "records:line.made"),
     ...entry("joined", joinedAt, "system", "records:line.joined"),
-    ...entry("asked", membershipRequestedAt, "member", "records:line.asked"),
+    ...[...asked].flatMap((at) => entry(`asked:${at}`, at, "member", "records:line.asked")),
     ...entry("closed", closedAt, "member", "records:line.closed"),
     ...formerNames.map(
       (former): LineEntry => ({

@@ -10,7 +10,7 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     name: "leads",
     open: "/admin/leads",
     as: STAFF,
-    title: "Firmy – DIG",
+    title: "Zarządzanie firmami – DIG",
     h1: "Zarządzanie firmami",
   },
   {
@@ -18,14 +18,14 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     alike: true,
     open: "/admin/leads?status=starter&sort=-location",
     as: STAFF,
-    title: "Firmy – DIG",
+    title: "Zarządzanie firmami – DIG",
     h1: "Zarządzanie firmami",
   },
   {
     name: "companies without a hit",
     open: "/admin/leads?q=qqqq",
     as: STAFF,
-    title: "Firmy – DIG",
+    title: "Zarządzanie firmami – DIG",
     h1: "Zarządzanie firmami",
   },
   {
@@ -180,7 +180,7 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     name: "starters who ask for full membership",
     open: "/admin/leads?status=starter&asks=yes",
     as: STAFF,
-    title: "Firmy – DIG",
+    title: "Zarządzanie firmami – DIG",
     h1: "Zarządzanie firmami",
   },
   {

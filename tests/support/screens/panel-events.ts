@@ -8,7 +8,7 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     name: "events of staff",
     open: "/admin/events",
     as: STAFF,
-    title: "Wydarzenia – DIG",
+    title: "Zarządzanie wydarzeniami – DIG",
     h1: "Zarządzanie wydarzeniami",
   },
   {

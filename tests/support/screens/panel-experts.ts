@@ -8,7 +8,7 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
     name: "experts of staff",
     open: "/admin/experts",
     as: STAFF,
-    title: "Eksperci – DIG",
+    title: "Zatwierdzanie ekspertów – DIG",
     h1: "Zatwierdzanie ekspertów",
   },
   {
@@ -44,7 +44,7 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
     alike: true,
     open: "/admin/experts/ekspert-lesniak/activate",
     as: STAFF,
-    title: "Eksperci – DIG",
+    title: "Zatwierdzanie ekspertów – DIG",
     h1: "Czy pokazać tego eksperta w portalu?",
   },
   {

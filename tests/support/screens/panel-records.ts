@@ -8,7 +8,7 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
     name: "articles of staff",
     open: "/admin/articles",
     as: STAFF,
-    title: "Artykuły – DIG",
+    title: "Zarządzanie artykułami – DIG",
     h1: "Zarządzanie artykułami",
   },
   {
@@ -103,7 +103,7 @@ export const PANEL_RECORD_SCREENS: Screen[] = [
     name: "offers of staff",
     open: "/admin/offers",
     as: STAFF,
-    title: "Oferty specjalne – DIG",
+    title: "Administracja ofertami specjalnymi – DIG",
     h1: "Administracja ofertami specjalnymi",
   },
   {

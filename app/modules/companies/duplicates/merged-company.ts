@@ -97,6 +97,7 @@ export function mergedCompany<Row extends Company>(
     joinedAt: firstOf([kept, absorbed].flatMap(({ joinedAt }) => joinedAt ?? [])),
     membershipRequestedAt:
       status === "starter" ? (kept.membershipRequestedAt ?? absorbed.membershipRequestedAt) : null,
+    membershipRequests: [...kept.membershipRequests, ...absorbed.membershipRequests].sort(),
     invitationCode: signedUp ? null : (kept.invitationCode ?? absorbed.invitationCode),
   };
 }

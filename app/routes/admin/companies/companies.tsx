@@ -30,6 +30,7 @@ import {
 import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
 import { listCompanyChanges } from "~/modules/company-changes/company-changes.server";
 import { withAddressLinks } from "~/modules/records/address-links.server";
+import { withOwners } from "~/modules/records/owners.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
@@ -89,7 +90,7 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
     }),
     size: STAFF_LIST_SIZE,
   });
-  const rows = await withAddressLinks(list.rows);
+  const rows = await withOwners(await withAddressLinks(list.rows));
   return {
     ...{
       list: { ...list, rows },

@@ -266,6 +266,7 @@ describe("the carer of a company", () => {
       before: null,
       after: "Ewa Nowak",
       isPersonal: false,
+      isOneSided: true,
     });
     expect(await addCompany(input({ carerId: "nobody" }), { by })).toEqual({
       refused: "unknown-carer",

@@ -153,6 +153,15 @@ describe("the time line of a company (rules 854)", () => {
     expect(await texts("?line=participation")).toEqual(["Zapis na wydarzenie: Śniadanie"]);
   });
 
+  test("has each request for full membership, also after the decision (rules 971)", async () => {
+    await changeRow(companies, "laka", {
+      ...{ status: "starter", membershipRequestedAt: "2026-11-10T09:00:00.000Z" },
+      membershipRequests: ["2026-10-10T09:00:00.000Z", "2026-11-10T09:00:00.000Z"],
+    });
+    const asked = (await texts()).filter((text) => text === "Prośba o pełne członkostwo");
+    expect(asked).toHaveLength(2);
+  });
+
   test("tells of a vote once its poll has ended, and never of its option (rules 856)", async () => {
     const poll = await aPoll();
     await voted(anna(), "no");
