@@ -18,6 +18,7 @@ import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
 import type door from "../locales/pl/door.json";
+import type dueEndings from "../locales/pl/due-endings.json";
 import type dueMails from "../locales/pl/due-mails.json";
 import type dueRequests from "../locales/pl/due-requests.json";
 import type dues from "../locales/pl/dues.json";
@@ -105,6 +106,7 @@ export interface Namespaces {
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;
   "door": typeof door;
+  "due-endings": typeof dueEndings;
   "due-mails": typeof dueMails;
   "due-requests": typeof dueRequests;
   "dues": typeof dues;

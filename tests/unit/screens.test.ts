@@ -82,6 +82,8 @@ const REACHED = [
   "/admin/leads/:companyId/owner",
   "/admin/merges/:mergeId/undo",
   "/admin/dues/account/cancel",
+  "/admin/dues/ending/decide",
+  "/admin/dues/ending/:changeSetId/undo",
   "/admin/dues/:dueId/term",
   "/admin/dues/:dueId/pay",
   "/admin/dues/:dueId/balance",

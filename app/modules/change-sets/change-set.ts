@@ -11,6 +11,7 @@ export const CHANGE_SET_KINDS = [
   "validity",
   "delete",
   "merge",
+  "ending",
 ] as const;
 
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];

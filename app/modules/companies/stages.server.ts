@@ -61,6 +61,25 @@ export async function promoteCompany(
   });
 }
 
+/**
+ * Ends the membership of a company by a decision of staff: it becomes a lead again, and its record
+ * stays (rules 1059). Null for a company that is no full member any more.
+ */
+export function endMembershipOfInTransaction(
+  id: string,
+  { by }: { by: Pick<Staff, "id"> & Partial<Pick<Staff, "role">> },
+): Company | null {
+  const before = companies.find(id);
+  if (before?.status !== "member" || before.closedAt !== null) return null;
+  const after = enteredStage(before, "lead");
+  recordInTransaction({
+    ...{ by, entity: "company", action: "moved", record: { id: after.id, title: after.name } },
+    before: staffCompanyFields.described(before),
+    after: staffCompanyFields.described(after),
+  });
+  return companies.save(after);
+}
+
 /** Tells the owner of a new full member. */
 export function notifyOfPromotionInTransaction(company: Company, owner: Owner): void {
   notifyInTransaction(owner.id, {

@@ -1,4 +1,4 @@
-import type { ChangedRow, ChangeSet } from "~/modules/change-sets/change-set";
+import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/change-sets/change-set";
 import {
   conflictsOf,
   findChangeSet,
@@ -25,7 +25,7 @@ interface ListedChange {
 
 /** The changes of the last day that can be undone here, newest first. */
 export async function listCompanyChanges(): Promise<ChangeSet[]> {
-  return (await listChangeSets()).filter(({ kind }) => kind !== "merge");
+  return (await listChangeSets()).filter(({ kind }) => isHere(kind));
 }
 
 /** The same with their rows. */
@@ -34,10 +34,13 @@ export async function listChangesWithRows(): Promise<ListedChange[]> {
   return found.filter((change) => change !== null);
 }
 
-/** Null for a merge as well, whose undo also moves people (rules 963). */
+/** Merges, whose undo moves people too (rules 963), and decisions on dues have their own pages. */
+const isHere = (kind: ChangeSetKind): boolean => kind !== "merge" && kind !== "ending";
+
+/** Null for a set that is undone elsewhere. */
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
   const found = await findChangeSet(id);
-  if (!found || found.set.kind === "merge") return null;
+  if (!found || !isHere(found.set.kind)) return null;
   return { ...found, conflicts: await conflictsOf(found.rows, isInUse) };
 }
 

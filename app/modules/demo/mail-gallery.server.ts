@@ -38,6 +38,7 @@ import {
 import { accountMail } from "~/modules/dues/account/account-mail.server";
 import { dueMail } from "~/modules/dues/mails/due-mails.server";
 import { termMovedMail, termRefusedMail } from "~/modules/dues/mails/due-term-mails.server";
+import { membershipEndingMail } from "~/modules/dues/mails/ending-mails.server";
 import { reductionMail } from "~/modules/dues/mails/reduction-mails.server";
 import {
   cancelledMail,
@@ -68,7 +69,7 @@ import { answerMail, questionMail, receiptMail } from "~/modules/questions/quest
 import { projectMail } from "~/modules/supabase-project/office-notice.server";
 import { MAIL_KINDS, type MailKind } from "~/platform/mail/mail-kinds";
 import { type Mail, type NewMail, rowOf } from "~/platform/mail/outbox.server";
-import { now } from "~/platform/time/clock";
+import { dayFromToday, now } from "~/platform/time/clock";
 import {
   ACCOUNT_CHANGE,
   ANSWER,
@@ -162,6 +163,12 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
     accountMail(
       { ...ACCOUNT_CHANGE(), cancelledAt: now() },
       { before: ACCOUNT_CHANGE().account, by: PERSON },
+    ),
+  ],
+  membershipEnding: () => [
+    membershipEndingMail(
+      { name: COMPANY },
+      { to: PERSON.email, day: dayFromToday(14), openGrosze: 1200_00 },
     ),
   ],
   dueReduced: () => [

@@ -104,7 +104,7 @@ export const DUE = (days = 31): Due => ({
   ...{ id: "sample", number: "SKL/2027/00016", companyId: "sample", kind: "fee", year: 2027 },
   ...{ title: "Składka za 2027 rok", amountGrosze: 1200_00, term: dayFromToday(days) },
   ...{ issuedOn: dayFromToday(-60), instalment: null, basis: null, runId: null, lastMail: null },
-  movedTerm: null,
+  ...{ movedTerm: null, decision: null },
   addressee: { name: COMPANY, nip: "9990002036", address: "ul. Leśna 4, 95-100 Zgierz" },
   issuer: chamberPayee(),
   ...{ issuedBy: "sample", issuedAt: now() },

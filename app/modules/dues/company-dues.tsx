@@ -4,9 +4,16 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CompanyDuesPart } from "./company-dues.view.server";
 import { DueBadge } from "./due-table";
+import type { PaidStarterRow } from "./endings/endings.view.server";
+
+interface CompanyDuesProps {
+  dues: CompanyDuesPart;
+  /** A company on Plan Startowy that has paid a whole fee; null for any other. */
+  starter: PaidStarterRow | null;
+}
 
 /** The dues of a company on its record, with one press for what is paid. */
-export function CompanyDues({ dues: { rows, balance } }: { dues: CompanyDuesPart }) {
+export function CompanyDues({ dues: { rows, balance }, starter }: CompanyDuesProps) {
   const { t } = useTranslation();
   if (rows.length === 0)
     return <p className="muted px-4 py-3 text-[.9375rem]">{t("dues:record.none")}</p>;
@@ -16,6 +23,20 @@ export function CompanyDues({ dues: { rows, balance } }: { dues: CompanyDuesPart
         <p className="px-4 pt-3 text-[.9375rem]">
           {t("dues:fields.balance")} <b className="whitespace-nowrap">{balance}</b>
         </p>
+      )}
+      {starter && (
+        <div className="grid justify-items-start gap-2 px-4 pt-3 text-[.9375rem]">
+          <p>
+            {starter.paid}. {t("due-endings:starters.text")}
+          </p>
+          <Allowed right="companies:change">
+            <RowForm
+              action={panelPaths.promoteCompany(starter.id)}
+              submit={t("due-endings:starters.submit")}
+              name={starter.name}
+            />
+          </Allowed>
+        </div>
       )}
       <ul className="lines">
         {rows.map((due) => (

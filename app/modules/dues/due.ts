@@ -67,6 +67,19 @@ export const DueSchema = z.object({
     .default(null),
   /** The yearly run that issued it; null for one by hand. */
   runId: z.string().nullable().default(null),
+  /** A decision of staff about the membership while it was unpaid; null before one. */
+  decision: z
+    .object({
+      kind: z.enum(["left", "end"]),
+      /** The last day of the membership, or the day of the decision. */
+      on: z.iso.date(),
+      /** Id of the member of staff. */
+      by: z.string(),
+      /** False until the membership has ended. */
+      isDone: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   issuedBy: z.string(),
   issuedAt: MomentSchema,
 });

@@ -176,7 +176,7 @@ export const addresseeOf = ({ name, nip, street, postcode, town }: Company): Due
 
 /** Issues a due by hand (rules 1015). */
 export async function addDue(
-  { companyId, title, amount: amountGrosze, term, year }: NewDueInput,
+  { companyId, kind, title, amount: amountGrosze, term, year }: NewDueInput,
   { by }: By,
 ): Promise<Due | Refusal<"not-found">> {
   return transaction(() => {
@@ -185,7 +185,7 @@ export async function addDue(
     const [due] = issueDuesInTransaction(
       [
         {
-          ...{ companyId, title, amountGrosze, term, year, kind: "other" },
+          ...{ companyId, title, amountGrosze, term, year, kind },
           ...{ issuedOn: dayFromToday(0), addressee: addresseeOf(company) },
           ...{ instalment: null, basis: null, runId: null },
         },

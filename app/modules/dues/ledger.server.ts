@@ -46,7 +46,7 @@ export const currentLedger = (): Ledger => ({
 /** A due before it has a number. */
 export type DueDraft = Omit<
   Due,
-  "id" | "number" | "issuer" | "movedTerm" | "lastMail" | "issuedBy" | "issuedAt"
+  "id" | "number" | "issuer" | "movedTerm" | "decision" | "lastMail" | "issuedBy" | "issuedAt"
 >;
 
 /** Issues dues with the next numbers of their years, in this order (rules 1011). */
@@ -78,6 +78,7 @@ function numbering({ by }: By): (draft: DueDraft) => Due {
     number: nextNumber("SKL", draft.year, serials),
     issuer,
     movedTerm: null,
+    decision: null,
     lastMail: null,
     issuedBy: by.id,
     issuedAt: now(),

@@ -13,6 +13,7 @@ import {
   oldestWaitingMessage,
 } from "~/modules/contact/staff-messages.server";
 import { waitingPayments } from "~/modules/dues/bank-payments.server";
+import { listEndings, listPaidStarters } from "~/modules/dues/endings/endings.server";
 import { listAskedTerms } from "~/modules/dues/requests/due-requests.server";
 import { countPendingExperts } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers, oldestWaitingOffer } from "~/modules/offers/staff-offers.server";
@@ -29,7 +30,7 @@ import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = [
   ...(["requests", "experts", "offers", "bookings"] as const),
-  ...(["questions", "messages", "mails", "payments", "terms", "duplicates"] as const),
+  ...(["questions", "messages", "mails", "payments", "terms", "endings", "duplicates"] as const),
 ] as const;
 
 interface WaitingSection {
@@ -107,6 +108,13 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
     to: panelPaths.dueRequests(),
     count: async () => listAskedTerms().length,
     oldest: async () => listAskedTerms()[0]?.request.at ?? null,
+  },
+  endings: {
+    entry: null,
+    needs: "dues:change",
+    to: panelPaths.endings(),
+    count: async () => listEndings().length + listPaidStarters().length,
+    oldest: async () => listEndings()[0]?.until ?? null,
   },
   duplicates: {
     entry: null,

@@ -310,7 +310,7 @@ function ContactLinks({ name, hasAccount, edit, remove, data }: ContactLinksProp
   );
 }
 
-function Dues({ company: { id, dues } }: RecordProps) {
+function Dues({ company: { id, dues, paidStarter } }: RecordProps) {
   const { t } = useTranslation();
   if (dues === null) return null;
   return (
@@ -332,7 +332,7 @@ function Dues({ company: { id, dues } }: RecordProps) {
           </a>
         </p>
       </Allowed>
-      <CompanyDues dues={dues} />
+      <CompanyDues dues={dues} starter={paidStarter} />
     </RecordSection>
   );
 }

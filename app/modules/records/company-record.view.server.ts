@@ -11,6 +11,8 @@ import { mergeLine } from "~/modules/company-merges/merge.view.server";
 import { stateOf as stateOfInvitation } from "~/modules/coworkers/invitation";
 import { type CardValidity, cardValidity } from "~/modules/dues/card-validity.server";
 import { duesFact, duesPart } from "~/modules/dues/company-dues.view.server";
+import { listPaidStarters } from "~/modules/dues/endings/endings.server";
+import { paidStarterRow } from "~/modules/dues/endings/endings.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -18,6 +20,12 @@ import { today } from "~/platform/time/clock";
 import { latestOf } from "~/platform/time/moments";
 import type { CompanyRecord } from "./company-record.server";
 import { dealingsPage } from "./dealings.view.server";
+
+/** A starter that has paid a whole fee, which only staff make a member (rules 1060). */
+function paidStarterOf(companyId: string, locale: Locale) {
+  const starter = listPaidStarters().find(({ company }) => company.id === companyId);
+  return starter ? paidStarterRow(starter, locale) : null;
+}
 
 /** One of the answers that a telephone call needs. */
 export interface StripFact {
@@ -66,6 +74,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     })),
     dealings: dealingsPage(dealings, locale),
     dues: record.dues && duesPart(record.dues, locale),
+    paidStarter: record.dues && paidStarterOf(company.id, locale),
     similar: record.similar.map((one) => ({
       ...similarLine(one, locale),
       mergeTo: mergePath(company, one.company),

@@ -113,6 +113,7 @@ const WAITING_ICONS: Readonly<Record<TodayView["waiting"][number]["id"], IconNam
   mails: "alert",
   payments: "briefcase",
   terms: "calendar",
+  endings: "award",
   duplicates: "building",
 };
 

@@ -60,6 +60,7 @@ export const MAIL_KINDS = [
   "dueToPay",
   "dueTermMoved",
   "dueTermRefused",
+  "membershipEnding",
   "dueReduced",
   "chamberAccount",
   "supabaseProject",

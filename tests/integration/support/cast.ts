@@ -27,7 +27,7 @@ import {
   MERGE,
   PERSON_TO_CLOSE,
 } from "./forms/panel-companies.ts";
-import { DUE, DUE_FIELDS, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
+import { DUE, DUE_FIELDS, ENDING, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
 import {
   ADDED_PERSON,
   ENTRY_CODE,
@@ -122,6 +122,7 @@ export async function castAt(url: string): Promise<Cast> {
   for (const name of [NOTE_TO_EDIT, NOTE_TO_DELETE]) made.set(name, await writtenNote(staff));
   made.set(DAY_OFF, await closedDay(staff, made.get(EXPERT_TO_EDIT) ?? ""));
   for (const [name, id] of await issuedDues(staff)) made.set(name, id);
+  made.set(ENDING, await decidedEnding(staff, `Zaległa ${added.username}`));
   made.set(OWN_DUE, await dueOf(staff, joined.company.companyName));
   const { company } = await joinAs(new Visitor(url));
   const companies = await staff.get(`/admin/leads?status=all&q=${company.companyName}`);
@@ -207,6 +208,21 @@ async function issuedDues(staff: Visitor): Promise<[string, string][]> {
     [PAID_DUE, idOfDue(other)],
     [ENTRY, entry],
   ];
+}
+
+/** @returns the id of a decision on a new company that has not paid its fee */
+async function decidedEnding(staff: Visitor, name: string): Promise<string> {
+  const status = { status: "member", memberUntil: "2026-01-01" };
+  const fields = { name, location: "Zgierz", ...status };
+  await staff.submit(await staff.get("/admin/leads/new"), "Dodaj firmę", fields);
+  const list = await staff.get(`/admin/leads?status=all&q=${encodeURIComponent(name)}`);
+  const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
+  await staff.submit(await staff.get(`/admin/dues/new?company=${company}`), "Nalicz składkę", {
+    ...{ kind: "fee", title: "Składka", amount: "600", term: "2026-01-05", year: "2026" },
+  });
+  const question = await staff.get(`/admin/dues/ending/decide?ids=${company}`);
+  const decided = await staff.submit(question, "Zapisz decyzję", { how: "leave" });
+  return /\/admin\/dues\/ending\/(\w+)\/undo/.exec(decided.html)?.[1] ?? "";
 }
 
 /** @returns the id of a due of a company that has signed up */

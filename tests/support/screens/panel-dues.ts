@@ -19,6 +19,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Cennik składek na 2031 rok",
   },
   {
+    name: "memberships to decide on",
+    open: "/admin/dues/ending",
+    as: STAFF,
+    title: "Członkostwa do decyzji – DIG",
+    h1: "Członkostwa do decyzji",
+  },
+  {
     name: "requests for later terms",
     open: "/admin/dues/requests",
     as: STAFF,

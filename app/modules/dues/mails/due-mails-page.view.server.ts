@@ -54,6 +54,7 @@ function sampleDue(text: DueText, { t }: Locale): Due {
       basis: null,
       issuer: null,
       movedTerm: null,
+      decision: null,
     },
     addressee: { name: t("due-mails:preview.company"), nip: "", address: "" },
     ...{ lastMail: null, runId: null, issuedBy: "", issuedAt: now() },

@@ -85,6 +85,7 @@ export function moveTermInTransaction(
 export const withTerm = <Row extends Due>(due: Row, term: string): Row => ({
   ...due,
   term,
+  decision: null,
   movedTerm: { from: due.movedTerm?.from ?? due.term, on: dayFromToday(0) },
   lastMail: due.lastMail && { ...due.lastMail, step: "issued" },
 });

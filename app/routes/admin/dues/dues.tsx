@@ -132,6 +132,7 @@ export default function DuesPage() {
             {t("dues:download")}
           </TextLink>
           <Allowed right="dues:change">
+            <TextLink to={panelPaths.endings()}>{t("due-endings:title")}</TextLink>
             <TextLink to={panelPaths.dueRequests()}>{t("due-requests:list.title")}</TextLink>
             <TextLink to={panelPaths.dueMails()}>{t("due-mails:link")}</TextLink>
           </Allowed>

@@ -1,5 +1,6 @@
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
+import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -62,6 +63,15 @@ export default function NewDuePage() {
         className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
         preventDuplicates
       >
+        <SelectField
+          field={fields.kind}
+          label={t("dues:fields.kind")}
+          hint={t("dues:hints.kind")}
+          options={(["other", "fee"] as const).map((value) => ({
+            value,
+            label: t(`dues:kinds.${value}`),
+          }))}
+        />
         <TextField field={fields.title} label={t("dues:fields.title")} required />
         <div className="grid gap-5 sm:grid-cols-3">
           <TextField

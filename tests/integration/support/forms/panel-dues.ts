@@ -6,6 +6,9 @@ export const DUE = ":due-to-change";
 export const PAID_DUE = ":due-with-payment";
 export const ENTRY = ":entry-of-due";
 
+/** Placeholder for a decision on memberships that can be undone. */
+export const ENDING = ":decided-ending";
+
 /** The form of a due of a sample company. */
 export const NEW_DUE = "/admin/dues/new?company=company-lead-1";
 
@@ -37,6 +40,22 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
       ...{ wholeTerm: "2031-01-31", firstTerm: "2031-01-31", secondTerm: "2031-07-31" },
     },
     texts: ["resolution"],
+  },
+  {
+    name: "a decision on memberships",
+    path: "/admin/dues/ending/decide?all=yes",
+    route: "routes/admin/dues/decide-endings",
+    stage: "staff",
+    fields: { how: "leave", seen: "outdated" },
+    texts: [],
+  },
+  {
+    name: "a decision on memberships undone",
+    path: `/admin/dues/ending/${ENDING}/undo`,
+    route: "routes/admin/dues/undo-endings",
+    stage: "staff",
+    fields: {},
+    texts: [],
   },
   {
     name: "another term of a due",

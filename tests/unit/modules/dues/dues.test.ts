@@ -179,3 +179,10 @@ test("a year is reconciled: parts add up to their sums (rules 1024)", async () =
   const { tables } = yearSumsPage(2026, { sums, errors }, localeOf("pl"));
   expect(tables.map(({ total }) => total.amount)).toEqual(["650 zł", "700 zł", "0 zł"]);
 });
+
+test("a single due may be the whole fee of a year (rules 1015)", async () => {
+  await aMemberCompany({ id: "anna" });
+  const typed = { companyId: "anna", title: "Składka", amount: "1200", year: "2026" };
+  const input = NewDueSchema.parse({ ...typed, term: dayFromToday(14), kind: "fee" });
+  expect(await addDue(input, { by })).toMatchObject({ kind: "fee", amountGrosze: 1200_00 });
+});

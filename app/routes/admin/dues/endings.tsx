@@ -1,0 +1,49 @@
+import type { LinksFunction } from "@remix-run/node";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { EmptyState } from "~/components/ui/empty-state";
+import { BackLink } from "~/components/ui/text-link";
+import { listEndingSets } from "~/modules/dues/endings/ending-decisions.server";
+import { EndingSets, EndingTable, PaidStarters } from "~/modules/dues/endings/ending-table";
+import { listEndings, listPaidStarters } from "~/modules/dues/endings/endings.server";
+import {
+  endingRow,
+  endingSetRow,
+  paidStarterRow,
+} from "~/modules/dues/endings/endings.view.server";
+import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import record from "~/styles/record.css?url";
+
+export const handle: PageHandle = { title: "due-endings:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
+
+export const loader = staffLoader("dues:change", async ({ locale }) => {
+  const names = await staffNames(locale);
+  const sets = await listEndingSets();
+  return {
+    rows: listEndings().map((ending) => endingRow(ending, locale)),
+    starters: listPaidStarters().map((starter) => paidStarterRow(starter, locale)),
+    sets: await Promise.all(sets.map((set) => endingSetRow(set, names, locale))),
+  };
+});
+
+/** "Członkostwa do decyzji" */
+export default function EndingsPage() {
+  const { t, rows, starters, sets } = usePage<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BackLink to={panelPaths.dues()}>{t("dues:toList")}</BackLink>
+      <PageHeading size="dense" heading={t("due-endings:heading")} lead={t("due-endings:lead")} />
+      {rows.length === 0 ? (
+        <EmptyState title={t("due-endings:none")} text={t("due-endings:noneText")} />
+      ) : (
+        <EndingTable rows={rows} />
+      )}
+      <PaidStarters rows={starters} />
+      <EndingSets sets={sets} />
+    </div>
+  );
+}
