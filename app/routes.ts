@@ -120,6 +120,9 @@ export default [
 
   route("karta/:token", "routes/public/card-check.tsx"),
   route("wejscie/:code", "routes/public/entry-check.tsx"),
+  route("door", "routes/public/door/door.tsx"),
+  route("door/pass", "routes/public/door/door-pass.ts"),
+  route("door/entry/:code", "routes/public/door/door-entry.tsx"),
   route("events/:eventId/materials/:materialId", "routes/member/material-file.ts"),
   route("zaswiadczenie/:code/:file", "routes/public/certificate-file.ts"),
 
@@ -217,6 +220,11 @@ export default [
       "routes/admin/events/printed-certificates.tsx",
     ),
     route("admin/events/:eventId/participants/new", "routes/admin/events/new-participant.tsx"),
+    route("admin/events/:eventId/door-passes", "routes/admin/events/door-passes.tsx"),
+    route(
+      "admin/events/:eventId/door-passes/:passId/revoke",
+      "routes/admin/events/revoke-door-pass.tsx",
+    ),
     route("admin/events/:eventId/message", "routes/admin/events/event-message.tsx"),
     route(
       "admin/events/:eventId/participants/:accountId/remark",

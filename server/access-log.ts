@@ -5,7 +5,7 @@ import type { Step } from "./exchange.ts";
 const QUIET = /^\/(?:assets\/|healthz$|livez$|readyz$|metrics$)/;
 
 /** Paths with a token, which readers of the log must not open (rules 190). */
-const TOKEN_PATH = /^\/+(karta|wejscie|zaswiadczenie|admin\/entry)\//i;
+const TOKEN_PATH = /^\/+(karta|wejscie|zaswiadczenie|admin\/entry|door\/entry)\//i;
 
 /** No path has an e-mail address, but people may type one. */
 const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;

@@ -107,6 +107,7 @@ test("every public page is cached, or named here with its reason", async () => {
       "wejscie",
       "zaswiadczenie",
       "guest-ticket",
+      "door",
       "session-requests",
     ],
     "an action, a redirect or a page of developers": [

@@ -32,6 +32,9 @@ export const panelPaths = {
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
   participantsFile: (id: string) => `/admin/events/${id}/participants/list.csv`,
+  doorPasses: (id: string) => `/admin/events/${id}/door-passes`,
+  revokeDoorPass: (id: string, passId: string) =>
+    `/admin/events/${id}/door-passes/${passId}/revoke`,
   eventMessage: (id: string) => `/admin/events/${id}/message`,
   newParticipant: (id: string) => `/admin/events/${id}/participants/new`,
   participantRemark: (id: string, accountId: string) =>

@@ -59,6 +59,8 @@ export const paths = {
   cardCheck: (token: string) => `/karta/${token}`,
   /** The page at the door with a door pass. */
   door: (query: { show?: string; last?: string } = {}) => withQuery("/door", query),
+  doorPass: (query: { key: string }) => withQuery("/door/pass", query),
+  doorEntry: (code: string) => `/door/entry/${code}`,
   entry: (code: string) => `/wejscie/${code}`,
   /** The public check of a certificate. */
   certificate: (code: string) => `/zaswiadczenie/${code}`,

@@ -10,10 +10,12 @@ import { BrandLine } from "~/components/app/brand-line";
 import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { isValidCode } from "~/modules/events/attendance/tickets.server";
+import { findPass } from "~/modules/events/door/door-passes.server";
 import { EntryCheckPage } from "~/modules/events/door/entry-check-page";
 import { findStaff } from "~/modules/staff/staff-session.server";
 import { isAllowed } from "~/modules/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
@@ -31,6 +33,8 @@ export const loader = publicLoader(async ({ params, ...args }) => {
   const code = params.code ?? "";
   const staff = await findStaff(args);
   if (staff && isAllowed("events:change", staff.roles)) throw redirect(panelPaths.entry(code));
+  const pass = await findPass(args.request);
+  if (pass) throw redirect(paths.doorEntry(code));
   // The path contains the code, so the log must not get it.
   if (!(await isValidCode(code))) throw data({ message: "door:check.missing" }, { status: 404 });
   return { code };

@@ -30,6 +30,7 @@ import {
 import { DUE, DUE_FIELDS, ENDING, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
 import {
   ADDED_PERSON,
+  DOOR_PASS,
   ENTRY_CODE,
   EVENT_TO_EDIT,
   GUEST,
@@ -145,6 +146,9 @@ export async function castAt(url: string): Promise<Cast> {
   await staff.post(`/admin/events/${event}/materials`, recording);
   const materials = await staff.get(`/admin/events/${event}/materials`);
   made.set(MATERIAL, /materials\/(\w+)\/delete/.exec(materials.html)?.[1] ?? "");
+  await staff.post(`/admin/events/${event}/door-passes`, { place: "Wejście" });
+  const passes = await staff.get(`/admin/events/${event}/door-passes`);
+  made.set(DOOR_PASS, /door-passes\/(\w+)\/revoke/.exec(passes.html)?.[1] ?? "");
   const gosc = { name: "Gość", email: `gosc-${event}@example.com` };
   await member.post(`/events/${event}/guests`, gosc);
   const guests = await member.get(`/events/${event}/guests`);

@@ -34,6 +34,7 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
   },
   {
     name: "adding somebody to an event, refused",
+    alike: true,
     open: refused("/admin/events/forum-gospodarcze/participants/new", "Dopisz osobę"),
     as: STAFF,
     title: "Błąd: Dopisanie osoby – DIG",
@@ -54,7 +55,22 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Forum Gospodarcze Regionu",
   },
   {
+    name: "door passes of an event",
+    open: "/admin/events/forum-gospodarcze/door-passes",
+    as: STAFF,
+    title: "Przepustki – DIG",
+    h1: "Przepustki do wejścia",
+  },
+  {
+    name: "the door without a pass",
+    alike: true,
+    open: "/door",
+    title: "Ta przepustka nie działa – DIG",
+    h1: "Ta przepustka nie działa",
+  },
+  {
     name: "the door of an unknown event",
+    alike: true,
     open: "/admin/events/nope/door",
     as: STAFF,
     title: "Wydarzenie nie zostało znalezione – DIG",

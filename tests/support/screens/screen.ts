@@ -19,6 +19,6 @@ export interface Screen {
 /** The style sheet of a screen; the panel has its own window, too. */
 export function styleOf({ open }: Screen): "portal" | "panel" | "app" {
   if (typeof open !== "string") return "portal";
-  if (open.startsWith("/admin")) return "panel";
+  if (/^\/(admin|door)(\/|$)/.test(open)) return "panel";
   return /^\/(app|karta|wejscie)(\/|$)/.test(open) ? "app" : "portal";
 }

@@ -28,6 +28,8 @@ test.each([
   ["/wejscie/abcdefgh23456789", "/wejscie/…"],
   ["/zaswiadczenie/abcdefgh23456789/zaswiadczenie.pdf", "/zaswiadczenie/…"],
   ["/admin/entry/abcdefgh23456789", "/admin/entry/…"],
+  ["/door/entry/abcdefgh23456789", "/door/entry/…"],
+  ["/door/pass?key=abcdefgh23456789.abc", "/door/pass"],
   ["/%6Barta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8", "/karta/…"],
   ["/Karta/pIcAQ2m9yd0YcrHJ7lJ4Vd_8/", "/karta/…"],
   ["/events/%E0%A4", "/events/%E0%A4"],

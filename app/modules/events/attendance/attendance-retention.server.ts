@@ -1,6 +1,7 @@
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
+import { doorPasses } from "../door/door-passes.store.server";
 import { findEventInTransaction, saveEventInTransaction } from "../events.server";
 import { givenUpSeats } from "./given-up-seats.store.server";
 import type { Registration } from "./registration";
@@ -19,6 +20,7 @@ export const removeOldAttendance = (): Promise<number> =>
     return (
       registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
       givenUpSeats.removeWhere(({ eventId, at }) => isOld(eventId, at)) +
+      doorPasses.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
       savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt))
     );
   });

@@ -79,7 +79,6 @@ export function messageMail(
     subject,
     paragraphs: [t("events:mails.message.text", { title: event.title })],
     quotes: [{ by: "", paragraphs: text.split(/\n\s*\n/) }],
-    notes: [],
     link: to.guest
       ? { label: t("events:mails.ticket"), url: env.APP_URL + guestTicketPath(to) }
       : eventLink(event, locale),

@@ -77,6 +77,7 @@ function row(
 
 export interface EntryView {
   state: SeatState;
+  isNamesOnly: boolean;
   eventId: string;
   accountId: string;
   /** True while a person of the waiting list can have a free seat. */
@@ -97,11 +98,13 @@ export function entryPage(
   { event, registration }: Ticket,
   company: string,
   { format }: Locale,
+  { isNamesOnly = false } = {},
 ): EntryView {
   const { checkedInAt } = registration;
   const isToday = checkedInAt !== null && isOnDay(checkedInAt);
   return {
     state: seatState(event, registration),
+    isNamesOnly,
     eventId: event.id,
     accountId: registration.accountId,
     canSeat: hasBegun(event) && seatsAtDoor(event) > 0,

@@ -1,10 +1,12 @@
 import { FormProblems } from "~/components/form/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ArrivalForm } from "./arrival-form";
 import type { EntryView } from "./door.view.server";
 import { DoorFrame } from "./door-frame";
+import { doorPaths } from "./door-paths";
 import { STATE_TONES } from "./seat-state";
 
 const TONES = {
@@ -14,11 +16,25 @@ const TONES = {
 } as const;
 
 /** A scanned ticket in colour, icon and words; the button is lowest, where the thumb is. */
-export function EntryPage({ entry }: { entry: EntryView | null }) {
+export function EntryPage({
+  entry,
+  isPass = false,
+}: {
+  /** Null for an unknown code. */
+  entry: EntryView | null;
+  /** True with a door pass, for an unknown code. */
+  isPass?: boolean;
+}) {
   const { t } = useTranslation();
   if (entry === null)
     return (
-      <DoorFrame back={{ to: panelPaths.events(), label: t("panel-events:toList") }}>
+      <DoorFrame
+        back={
+          isPass
+            ? { to: paths.door(), label: t("door:page.list") }
+            : { to: panelPaths.events(), label: t("panel-events:toList") }
+        }
+      >
         <Verdict tone="bad" heading={t("door:states.unknown")} />
         <p className="mt-4">{t("door:states.unknownText")}</p>
       </DoorFrame>
@@ -26,9 +42,10 @@ export function EntryPage({ entry }: { entry: EntryView | null }) {
   const { state, eventId, accountId, canSeat, name, company, title, when, reference, arrivedAt } =
     entry;
   const person = { id: accountId, name };
+  const list = doorPaths(entry.isNamesOnly, eventId).list();
   return (
     <DoorFrame
-      back={{ to: panelPaths.door(eventId), label: t("door:page.list") }}
+      back={{ to: list, label: t("door:page.list") }}
       aside={
         <b className="text-lg tabular-nums">
           <span className="sr-only">{t("door:page.counter")} </span>
@@ -47,7 +64,7 @@ export function EntryPage({ entry }: { entry: EntryView | null }) {
         <Fact term={t("door:facts.event")}>{title}</Fact>
         <Fact term={t("events:ticket.when")}>{when}</Fact>
         <Fact term={t("events:ticket.reference")}>{reference}</Fact>
-        <Fact term={t("door:facts.registered")}>{entry.registeredAt}</Fact>
+        {!entry.isNamesOnly && <Fact term={t("door:facts.registered")}>{entry.registeredAt}</Fact>}
       </dl>
       <div className="mt-6 grid gap-3">
         {(state === "welcome" || (state === "waiting" && canSeat)) && (
@@ -69,7 +86,7 @@ export function EntryPage({ entry }: { entry: EntryView | null }) {
         )}
         <a
           className={`btn w-full ${state === "welcome" ? "btn-ghost" : "btn-primary h-15 text-lg"}`}
-          href={panelPaths.door(eventId)}
+          href={list}
         >
           {t(state === "welcome" ? "door:page.unchanged" : "door:page.toList")}
         </a>

@@ -48,6 +48,9 @@ export default function ParticipantsPage() {
                   {t("panel-events:participants.add.link")}
                 </TextLink>
               )}
+              {isOpen && (
+                <TextLink to={panelPaths.doorPasses(id)}>{t("door:passes.title")}</TextLink>
+              )}
               {event.takesCheckIns && (
                 <TextLink to={panelPaths.door(id)}>{t("door:page.title")}</TextLink>
               )}

@@ -11,6 +11,8 @@ export const GUEST = ":guest-of-member";
 export const ADDED_PERSON = ":person-without-account";
 /** A link among the materials of the first event. */
 export const MATERIAL = ":material";
+/** A door pass of that event. */
+export const DOOR_PASS = ":door-pass";
 /** The code of that participant's ticket. */
 export const ENTRY_CODE = ":entry-code";
 
@@ -82,6 +84,22 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     stage: "staff",
     fields: { name: "Jan Bezkonta", company: "Firma spoza izby" },
     texts: ["name", "company"],
+  },
+  {
+    name: "a door pass",
+    path: `/admin/events/${EVENT_TO_EDIT}/door-passes`,
+    route: "routes/admin/events/door-passes",
+    stage: "staff",
+    fields: { place: "Wejście od podwórza" },
+    texts: ["place"],
+  },
+  {
+    name: "revoking a door pass",
+    path: `/admin/events/${EVENT_TO_EDIT}/door-passes/${DOOR_PASS}/revoke`,
+    route: "routes/admin/events/revoke-door-pass",
+    stage: "staff",
+    fields: {},
+    texts: [],
   },
   {
     name: "a message to the people of an event",

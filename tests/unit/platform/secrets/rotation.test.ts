@@ -76,6 +76,12 @@ const USES: Record<string, Use> = {
     isGood: async (key) =>
       (await import("~/modules/bookings/booking-access.server")).isKeyValid(booking, key),
   },
+  "door-pass": {
+    make: async () =>
+      (await import("~/modules/events/door/door-passes.server")).doorPassKey(booking),
+    isGood: async (key) =>
+      (await import("~/modules/events/door/door-passes.server")).isDoorPassKey(booking, key),
+  },
   "guest-ticket": {
     make: async () =>
       (await import("~/modules/events/attendance/guest-ticket.server")).guestKeyOf(booking),

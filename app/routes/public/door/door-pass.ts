@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/node";
+import { findPassByKey, rememberPass } from "~/modules/events/door/door-passes.server";
+import { paths } from "~/platform/http/paths";
+import { addHeader } from "~/platform/http/request-scope.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
+
+/** The link of a door pass: the phone remembers it, and the page at the door opens (rules 1143). */
+export const loader = publicLoader(async (args) => {
+  addHeader(args, "Cache-Control", "no-store");
+  const found = await findPassByKey(new URL(args.request.url).searchParams.get("key"));
+  if (found) addHeader(args, ...(await rememberPass(found.pass)));
+  // Without a valid pass that page says so.
+  throw redirect(paths.door());
+});

@@ -1,0 +1,56 @@
+import { redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/react";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ArrivalSchema } from "~/modules/events/door/arrival.schema";
+import { arrive } from "~/modules/events/door/arrivals.server";
+import { DOOR_LISTS, doorPage } from "~/modules/events/door/door.view.server";
+import { DoorError } from "~/modules/events/door/door-frame";
+import { DoorPage } from "~/modules/events/door/door-page";
+import { findPass } from "~/modules/events/door/door-passes.server";
+import { doorPassNotFound } from "~/modules/events/event-not-found";
+import { listParticipants } from "~/modules/events/staff/participants.server";
+import { paths } from "~/platform/http/paths";
+import { addHeader } from "~/platform/http/request-scope.server";
+import { readListQuery } from "~/platform/lists/list-query";
+import { refuse } from "~/platform/outcome";
+import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
+
+export const handle: PageHandle = {
+  title: "door:page.title",
+  styles: "panel",
+  enhance: ["pending"],
+};
+
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** The page at the door with a door pass: names only, of one event on one day (rules 1143). */
+export const loader = publicLoader(async ({ locale, found, ...args }) => {
+  const { request } = args;
+  addHeader(args, "Cache-Control", "no-store");
+  addHeader(args, "X-Robots-Tag", "noindex");
+  const { event } = found(await findPass(request), doorPassNotFound);
+  const { q, choices } = readListQuery(request, { choices: { show: [...DOOR_LISTS] } });
+  const show = DOOR_LISTS.find((list) => list === choices.show) ?? "expected";
+  const last = new URL(request.url).searchParams.get("last");
+  const people = await listParticipants(event.id);
+  return { door: doorPage(event, people, { q, show, last, isNamesOnly: true }, locale) };
+});
+
+export const action = publicAction(
+  { schema: ArrivalSchema, notFound: doorPassNotFound },
+  async ({ request, value, accepted, conflict }) => {
+    const pass = await findPass(request);
+    if (!pass) return refuse("not-found");
+    const { last } = accepted(await arrive(pass.event.id, value, pass), ({ refused }) =>
+      conflict(`door:errors.${refused}`),
+    );
+    return redirect(paths.door(last ? { last: last.accountId } : {}), 303);
+  },
+);
+
+export default function DoorWithPass() {
+  const { door } = usePage<typeof loader>();
+  return <DoorPage door={door} />;
+}
+
+export const ErrorBoundary = () => <DoorError back={null} />;
