@@ -146,18 +146,24 @@ export async function castAt(url: string): Promise<Cast> {
   await staff.post(`/admin/events/${event}/materials`, recording);
   const materials = await staff.get(`/admin/events/${event}/materials`);
   made.set(MATERIAL, /materials\/(\w+)\/delete/.exec(materials.html)?.[1] ?? "");
-  await staff.post(`/admin/events/${event}/door-passes`, { place: "Wejście" });
-  const passes = await staff.get(`/admin/events/${event}/door-passes`);
+  const passes = await staff.submit(
+    await staff.get(`/admin/events/${event}/door-passes`),
+    "Utwórz przepustkę",
+    { place: "Wejście" },
+  );
   made.set(DOOR_PASS, /door-passes\/(\w+)\/revoke/.exec(passes.html)?.[1] ?? "");
-  const gosc = { name: "Gość", email: `gosc-${event}@example.com` };
-  await member.post(`/events/${event}/guests`, gosc);
-  const guests = await member.get(`/events/${event}/guests`);
+  const guests = await member.submit(
+    await member.get("/events/forum-gospodarcze/guests"),
+    "Zapisz gościa",
+    { name: "Ewa Gość", email: `gosc-${event}@example.com` },
+  );
   made.set(GUEST, /guests\/([\w-]+)\/remove/.exec(guests.html)?.[1] ?? "");
-  await staff.post(`/admin/events/${event}/participants/new`, { name: "Jan Bezkonta" });
-  const all = await staff.get(`/admin/events/${event}/participants`);
-  const withoutAccount = [...all.html.matchAll(/participants\/(guest-\w+)\/remove/g)];
-  const ids = withoutAccount.map(([, id]) => id);
-  made.set(ADDED_PERSON, ids.find((id) => id !== made.get(GUEST)) ?? "");
+  const withAdded = await staff.submit(
+    await staff.get(`/admin/events/${event}/participants/new`),
+    "Dopisz osobę",
+    { name: "Jan Bezkonta" },
+  );
+  made.set(ADDED_PERSON, /participants\/(guest-\w+)\/remove/.exec(withAdded.html)?.[1] ?? "");
   const ticket = await expert.get(`/events/${event}/ticket`);
   made.set(ENTRY_CODE, addressOnTicket(ticket.document).split("/").at(-1) ?? "");
   const newcomer = new Visitor(url);

@@ -28,7 +28,6 @@ export const TAKING_PART_SCREENS: Screen[] = [
   },
   {
     name: "guests of a company at an event",
-    alike: true,
     open: "/events/forum-gospodarcze/guests",
     as: OWNER,
     title: "Goście – DIG",

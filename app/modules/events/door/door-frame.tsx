@@ -1,8 +1,10 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RouteError } from "~/components/layout/route-error";
 import { SkipLink } from "~/components/layout/skip-link";
 import { ToastRegion } from "~/components/layout/toast-region";
 import { Icon } from "~/components/ui/icon";
+import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface DoorFrameProps {
   /** The link back, at the left thumb; null without a page to go back to. */
@@ -47,6 +49,19 @@ export function DoorError({ back }: Pick<DoorFrameProps, "back">) {
   return (
     <DoorFrame back={back}>
       <RouteError className="" />
+    </DoorFrame>
+  );
+}
+
+/** A phone without a valid door pass (rules 1143); any other failure is a plain error. */
+export function WithoutPass() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <DoorError back={null} />;
+  return (
+    <DoorFrame back={null}>
+      <h1 className="text-2xl">{t("door:passes.notFound")}</h1>
+      <p className="mt-3">{t("door:passes.notFoundText")}</p>
     </DoorFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { FieldError } from "~/components/form/field";
+import { controlProps, FieldError } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -19,24 +19,23 @@ interface EventMessageFormProps {
 export function EventMessageForm({ reach, lastResult, ...frame }: EventMessageFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EventMessageSchema>({ id: "message", lastResult });
-  const chosen = fields.group.initialValue;
+  const chosen = fields.group.initialValue ?? MESSAGE_GROUPS[0];
   return (
     <RecordForm form={form} submit={t("panel-events:message.submit")} {...frame}>
       <FormSection
         legend={t("panel-events:message.group")}
         note={t("panel-events:message.groupNote")}
       >
-        <fieldset className="grid min-w-0 gap-1" id={fields.group.id}>
+        <fieldset className="grid min-w-0 gap-1">
           <legend className="sr-only">{t("panel-events:message.group")}</legend>
-          {MESSAGE_GROUPS.map((group) => (
+          {MESSAGE_GROUPS.map((group, index) => (
             <label key={group} className="check">
               <input
+                {...(index === 0 ? controlProps(fields.group, {}) : { name: fields.group.name })}
                 className="radio radio-primary"
                 type="radio"
-                name={fields.group.name}
                 value={group}
                 defaultChecked={chosen === group}
-                disabled={reach[group].mailed === 0}
               />{" "}
               <span>
                 {t(`panel-events:message.groups.${group}`)}:{" "}

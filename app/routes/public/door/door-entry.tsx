@@ -5,7 +5,7 @@ import { findSeatByCode } from "~/modules/events/attendance/tickets.server";
 import { ArrivalSchema } from "~/modules/events/door/arrival.schema";
 import { arrive } from "~/modules/events/door/arrivals.server";
 import { entryPage } from "~/modules/events/door/door.view.server";
-import { DoorError } from "~/modules/events/door/door-frame";
+import { WithoutPass } from "~/modules/events/door/door-frame";
 import { findPass } from "~/modules/events/door/door-passes.server";
 import { EntryPage } from "~/modules/events/door/entry-page";
 import { doorPassNotFound, ticketAtDoorNotFound } from "~/modules/events/event-not-found";
@@ -60,5 +60,5 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isUnknown =
     isRouteErrorResponse(error) && error.data?.message === ticketAtDoorNotFound.message;
-  return isUnknown ? <EntryPage entry={null} isPass /> : <DoorError back={null} />;
+  return isUnknown ? <EntryPage entry={null} isPass /> : <WithoutPass />;
 }

@@ -4,7 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ArrivalSchema } from "~/modules/events/door/arrival.schema";
 import { arrive } from "~/modules/events/door/arrivals.server";
 import { DOOR_LISTS, doorPage } from "~/modules/events/door/door.view.server";
-import { DoorError } from "~/modules/events/door/door-frame";
+import { WithoutPass } from "~/modules/events/door/door-frame";
 import { DoorPage } from "~/modules/events/door/door-page";
 import { findPass } from "~/modules/events/door/door-passes.server";
 import { doorPassNotFound } from "~/modules/events/event-not-found";
@@ -53,4 +53,4 @@ export default function DoorWithPass() {
   return <DoorPage door={door} />;
 }
 
-export const ErrorBoundary = () => <DoorError back={null} />;
+export const ErrorBoundary = () => <WithoutPass />;

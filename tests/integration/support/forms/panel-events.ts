@@ -6,7 +6,7 @@ import type { AddedRecords, PortalForm } from "./portal-form.ts";
 export const EVENT_TO_EDIT = ":event-to-edit";
 export const EVENT_TO_DELETE = ":event-to-delete";
 export const PARTICIPANT = ":participant";
-/** A guest of the member of the cast at that event, and a person whom staff have added to it. */
+/** A guest of the member of the cast, and a person whom staff have added to that event. */
 export const GUEST = ":guest-of-member";
 export const ADDED_PERSON = ":person-without-account";
 /** A link among the materials of the first event. */
@@ -115,7 +115,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     route: "routes/admin/events/participant-remark",
     stage: "staff",
     fields: { remark: "Bez glutenu" },
-    texts: ["remark"],
+    texts: [],
   },
   {
     name: "erasing a person without an account",

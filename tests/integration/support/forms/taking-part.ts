@@ -1,5 +1,5 @@
 import { workdayFromToday } from "~/platform/time/workdays";
-import { EVENT_TO_EDIT, GUEST } from "./panel-events.ts";
+import { GUEST } from "./panel-events.ts";
 import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholder for the consultation that the member of the cast (`castAt`) has booked. */
@@ -33,7 +33,7 @@ export const TAKING_PART_FORMS: PortalForm[] = [
   },
   {
     name: "a guest at an event",
-    path: `/events/${EVENT_TO_EDIT}/guests`,
+    path: "/events/forum-gospodarcze/guests",
     route: "routes/member/events/guests",
     stage: "member",
     fields: { name: "Ewa Gość", email: "ewa.gosc@example.com" },
@@ -41,7 +41,7 @@ export const TAKING_PART_FORMS: PortalForm[] = [
   },
   {
     name: "taking a guest off an event",
-    path: `/events/${EVENT_TO_EDIT}/guests/${GUEST}/remove`,
+    path: `/events/forum-gospodarcze/guests/${GUEST}/remove`,
     route: "routes/member/events/remove-guest",
     stage: "member",
     fields: {},
