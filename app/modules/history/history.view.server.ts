@@ -1,5 +1,8 @@
 import type { Locale } from "~/platform/i18n/locale";
-import { type HistoryEntry, type HistoryValue, kindOf } from "./history";
+import { type HistoryAction, type HistoryEntry, type HistoryValue, kindOf } from "./history";
+
+/** Actions whose fields had a value before, even if it was nothing. */
+const EDITS: ReadonlySet<HistoryAction> = new Set(["edited", "imported", "moved", "reverted"]);
 
 /** An entry in a list of changes. */
 export type HistoryItem = ReturnType<typeof historyItem>;
@@ -24,8 +27,8 @@ export function historyItem(
     title: inWords(title, names, locale),
     to: action === "deleted" ? null : (page?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
-      /** True where the record has no other side, because it is new or gone. */
-      isOneSided: action === "added" || action === "deleted",
+      /** True where only one of the two says anything, because the other never was. */
+      isOneSided: action === "deleted" || (before === null && !EDITS.has(action)),
       field: String(t(field)),
       before: inWords(before, names, locale),
       after: inWords(after, names, locale),

@@ -86,6 +86,30 @@ test("an entry is shown as text, with its author", async () => {
   });
 });
 
+test.each([
+  ["added", null, "Łąka", true],
+  ["deleted", "Łąka", null, true],
+  ["merged", null, "Łąka", true],
+  ["reopened", "Łąka", null, false],
+  ["edited", null, "Łąka", false],
+] as const)(
+  "a value that was %s, %s before and %s after, is shown alone: %s",
+  async (action, before, after, isOneSided) => {
+    await transaction(() =>
+      recordInTransaction({
+        ...{ by: { id: "administrator" }, entity: "company", action, record },
+        ...{
+          before: { "companies:fields.name": before },
+          after: { "companies:fields.name": after },
+        },
+      }),
+    );
+    const [entry] = await listHistoryOf("company", record.id);
+    const { changes } = historyItem(entry ?? expect.fail("no entry"), new Map(), localeOf("pl"));
+    expect(changes).toMatchObject([{ before, after, isOneSided }]);
+  },
+);
+
 test("an entry is stored for three years", async () => {
   await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka i Syn" });
   moveClock("2029-11-18T09:00:00.000Z");
