@@ -184,6 +184,11 @@ export default [
     "admin/events/:eventId/participants/:accountId/data/archive",
     "routes/admin/events/participant-archive.ts",
   ),
+  route("admin/events/:eventId/badges/all.pdf", "routes/admin/events/badges-file.ts"),
+  route(
+    "admin/events/:eventId/participants/list.pdf",
+    "routes/admin/events/participants-document.ts",
+  ),
   route("admin/events/:eventId/door", "routes/admin/events/door.tsx"),
   route("admin/password", "routes/admin/password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),

@@ -74,6 +74,21 @@ function Block({ block }: { block: PdfBlock }) {
           ))}
         </div>
       );
+    case "cards":
+      return (
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {block.cards.map((lines, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a document never change
+            <li key={index} className="border border-dashed border-line p-4 text-center">
+              {lines.map(({ text, isBold }) => (
+                <p key={text} className={isBold ? "text-lg font-semibold" : undefined}>
+                  {text}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      );
     case "line":
       return <hr className="border-line" />;
     case "space":

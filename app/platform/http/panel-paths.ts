@@ -53,6 +53,8 @@ export const panelPaths = {
   eventCertificates: (id: string) => `/admin/events/${id}/certificates`,
   certificatesToPrint: (id: string) => `/admin/events/${id}/certificates/print`,
   certificatesFile: (id: string) => `/admin/events/${id}/certificates/all.pdf`,
+  badgesFile: (id: string) => `/admin/events/${id}/badges/all.pdf`,
+  participantsDocument: (id: string) => `/admin/events/${id}/participants/list.pdf`,
   door: (id: string, query: { show?: string; last?: string } = {}) =>
     withQuery(`/admin/events/${id}/door`, query),
   entry: (code: string) => `/admin/entry/${code}`,

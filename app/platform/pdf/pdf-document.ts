@@ -9,8 +9,16 @@ export interface PdfDocument {
   /** Day of the document, `YYYY-MM-DD`. */
   date: string;
   blocks: readonly PdfBlock[];
-  /** A line at the end of each page. */
+  /** A line at the end of each page; none if empty. */
   footer: string;
+}
+
+/** A line in the middle of a card; it gets smaller until it fits. */
+export interface PdfCardLine {
+  text: string;
+  /** Points. */
+  size: number;
+  isBold?: boolean;
 }
 
 export interface PdfColumn {
@@ -32,7 +40,11 @@ export type PdfBlock =
       rows: readonly (readonly string[])[];
       /** The row of sums; its cells are bold. */
       total?: readonly string[];
+      /** Points that each row has at least, such as for a signature. */
+      rowHeight?: number;
     }
+  /** Cards with lines to cut along, 95 by 68 mm, eight on a sheet of their own. */
+  | { kind: "cards"; cards: readonly (readonly PdfCardLine[])[] }
   /** A code as wide as its column at most, and what it says for people who do not see it. */
   | { kind: "qr"; picture: QrPicture; alt: string; caption: string; size: number }
   /** Blocks side by side. */

@@ -1,3 +1,4 @@
+import { drawCards } from "./cards.server";
 import type { PdfBlock, PdfDocument } from "./pdf-document";
 
 /** An A4 page in points. */
@@ -112,6 +113,8 @@ function drawBlock(target: Target, block: PdfBlock, place: Place): number {
       return drawQr(target, block, place);
     case "columns":
       return drawColumns(target, block, place);
+    case "cards":
+      return drawCards(target.file, target.parent, block.cards);
     case "line":
       return drawLine(target.file, place);
     case "space":
@@ -162,10 +165,14 @@ function setLook(file: PDFKit.PDFDocument, look: Look): void {
 
 /** The place of something that stays in one piece: here, or at the top of the next page. */
 function roomFor(file: PDFKit.PDFDocument, y: number, height: number): number {
-  const { top, bottom } = file.page.margins;
-  if (y + height <= file.page.height - bottom || y === top) return y;
+  if (!breaksPage(file, height, y)) return y;
   file.addPage();
-  return top;
+  return file.page.margins.top;
+}
+
+function breaksPage(file: PDFKit.PDFDocument, height: number, y: number): boolean {
+  const { top, bottom } = file.page.margins;
+  return y + height > file.page.height - bottom && y !== top;
 }
 
 type BlockOf<Kind extends PdfBlock["kind"]> = Extract<PdfBlock, { kind: Kind }>;
@@ -205,28 +212,72 @@ function drawTable({ file, parent }: Target, block: BlockOf<"table">, place: Pla
   parent.add(table);
   const target = { file, parent: table };
   const labels = block.columns.map(({ label }) => label);
-  let y = drawRow(target, labels, block, place, { tag: "TH", look: "small", scope: "Column" });
-  for (const row of block.rows) y = drawRow(target, row, block, { ...place, y }, { tag: "TD" });
+  const head = { tag: "TH", look: "small", scope: "Column" } as const;
+  let y = drawRow(target, labels, block, place, head);
+  for (const row of block.rows) {
+    if (breaksPage(file, heightOfRow(file, row, block, place, {}), y)) {
+      file.addPage();
+      y = drawHeadAgain(file, labels, block, { ...place, y: file.page.margins.top });
+    }
+    y = drawRow(target, row, block, { ...place, y }, { tag: "TD" });
+  }
   if (block.total)
     y = drawRow(target, block.total, block, { ...place, y }, { tag: "TD", look: "bold" });
   table.end();
   return y;
 }
 
+function heightOfRow(
+  file: PDFKit.PDFDocument,
+  cells: readonly string[],
+  { columns, rowHeight = 0 }: BlockOf<"table">,
+  place: Place,
+  { look = "plain", tag }: TextOptions,
+): number {
+  setLook(file, look);
+  const heights = cells.map((cell, index) => {
+    const width = (columns[index]?.width ?? 0) * place.width - 2 * CELL_PADDING;
+    return file.heightOfString(cell, { width, lineGap: 2 });
+  });
+  return Math.max(...heights, tag === "TH" ? 0 : rowHeight - 2 * CELL_PADDING) + 2 * CELL_PADDING;
+}
+
+/** The labels at the top of a further page, which readers know already. */
+function drawHeadAgain(
+  file: PDFKit.PDFDocument,
+  labels: readonly string[],
+  { columns }: BlockOf<"table">,
+  place: Place,
+): number {
+  let end = place.y;
+  const draw = () => {
+    setLook(file, "small");
+    let x = place.x;
+    for (const [index, label] of labels.entries()) {
+      const width = (columns[index]?.width ?? 0) * place.width;
+      const align = columns[index]?.isNumeric ? "right" : "left";
+      const options = { width: width - 2 * CELL_PADDING, align, lineGap: 2 } as const;
+      file.text(label, x + CELL_PADDING, place.y + CELL_PADDING, options);
+      end = Math.max(end, file.y);
+      x += width;
+    }
+  };
+  asArtifact(file, "Pagination", draw);
+  return drawLine(file, { ...place, y: end + CELL_PADDING });
+}
+
 /** Draws a row that stays in one piece, and the rule below it. */
 function drawRow(
   { file, parent }: Target,
   cells: readonly string[],
-  { columns }: BlockOf<"table">,
+  block: BlockOf<"table">,
   place: Place,
   options: TextOptions,
 ): number {
+  const { columns } = block;
   const widths = columns.map(({ width }) => width * place.width);
-  setLook(file, options.look ?? "plain");
-  const heights = cells.map((cell, index) =>
-    file.heightOfString(cell, { width: (widths[index] ?? 0) - 2 * CELL_PADDING, lineGap: 2 }),
-  );
-  const y = roomFor(file, place.y, Math.max(...heights) + 2 * CELL_PADDING) + CELL_PADDING;
+  const height = heightOfRow(file, cells, block, place, options);
+  const y = roomFor(file, place.y, height) + CELL_PADDING;
   const row = file.struct("TR");
   parent.add(row);
   let x = place.x;
@@ -239,7 +290,10 @@ function drawRow(
     x += width;
   }
   row.end();
-  return drawLine(file, { ...place, y: end + CELL_PADDING });
+  return drawLine(file, {
+    ...place,
+    y: Math.max(end, y + height - 2 * CELL_PADDING) + CELL_PADDING,
+  });
 }
 
 /** A rule, which readers skip. */
@@ -284,6 +338,7 @@ function drawColumns(target: Target, { columns }: BlockOf<"columns">, place: Pla
 }
 
 function drawFooter(file: PDFKit.PDFDocument, footer: string): void {
+  if (footer === "") return;
   const { margins, width, height } = file.page;
   const bottom = margins.bottom;
   const draw = () => {

@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { BackLink } from "~/components/ui/text-link";
+import { BackLink, TextLink } from "~/components/ui/text-link";
 import { badgeSheets } from "~/modules/events/door/badges";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
@@ -33,6 +33,13 @@ export default function BadgesPage() {
           size="dense"
           heading={t("door:badges.heading", { title })}
           lead={t("door:badges.lead")}
+          actions={
+            sheets.length > 0 && (
+              <TextLink to={panelPaths.badgesFile(id)} icon="download">
+                {t("door:badges.pdf")}
+              </TextLink>
+            )
+          }
         />
         {sheets.length === 0 && (
           <EmptyState

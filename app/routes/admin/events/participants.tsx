@@ -65,6 +65,7 @@ export default function ParticipantsPage() {
                       {t("certificates:heading")}
                     </TextLink>
                   )}
+                  <TextLink to={panelPaths.participantsDocument(id)}>{t("door:list.pdf")}</TextLink>
                   <TextLink to={panelPaths.participantsFile(id)}>{t("door:csv")}</TextLink>
                 </>
               )}

@@ -17,6 +17,10 @@ import {
 import { badgeSheets } from "~/modules/events/door/badges";
 import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
 import { beginsWith } from "~/modules/events/door/door-search";
+import {
+  badgesDocument,
+  participantsDocument,
+} from "~/modules/events/door/participants-documents.server";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
@@ -26,8 +30,10 @@ import {
 } from "~/modules/events/staff/participants.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { BY_STAFF, changeRow } from "../../../support/factories";
+import { makePdf } from "~/platform/pdf/pdf.server";
+import { aSeat, BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { readByPoppler } from "../../../support/poppler";
 import { photograph } from "../../../support/qr-photograph";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, eventsToAttend, FULL, jan, OPEN } from "./support";
@@ -180,4 +186,40 @@ test("name badges stand on sheets of eight, with the given name apart (rules 112
   expect(sheets.map((sheet) => sheet.length)).toEqual([8, 1]);
   expect(sheets[0]?.[0]).toMatchObject({ given: "Anna", surname: "Maria Zielińska", isLong: true });
   expect(badgeSheets([])).toEqual([]);
+});
+
+test.skipIf(readByPoppler === null)(
+  "badges and the list to sign are PDFs (rules 1163)",
+  async () => {
+    for (let index = 0; index < 30; index += 1)
+      await aSeat(OPEN, `person-${index}`, { name: `Źdźbło-${index} Żółć` });
+    await aSeat(OPEN, "long", {
+      name: "Konstantynopolitańczykowianeczka Brzęczyszczykiewicz-Kowalska",
+    });
+    const event = (await findAnyEvent(OPEN))!;
+    const shown = participantsPage(event, await listParticipants(OPEN), polish);
+    const badges = await makePdf(badgesDocument(shown, polish)!);
+    const list = await makePdf(participantsDocument(shown, polish));
+    for (const file of [badges, list]) {
+      const text = readByPoppler?.("pdftotext", file, "-layout") ?? "";
+      // A long word is broken in the list.
+      for (const { id, name } of shown.registered)
+        if (file === badges || id !== "long")
+          for (const word of name.split(" ")) expect(text).toContain(word);
+      expect(readByPoppler?.("pdfinfo", file)).toMatch(/Tagged:\s+yes/);
+    }
+    expect(readByPoppler?.("pdfinfo", badges)).toMatch(/Pages:\s+4\b/);
+    const tags = readByPoppler?.("pdfinfo", list, "-struct") ?? "";
+    expect(tags.match(/^\s+TR/gm)).toHaveLength(32);
+    const pages = readByPoppler?.("pdftotext", list, "-layout").split("\f") ?? [];
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages.filter((one) => one.trim() !== "")) expect(page).toContain("Podpis");
+  },
+);
+
+test("without seats there are no badges, and an empty list (rules 1163)", async () => {
+  const event = (await findAnyEvent(OPEN))!;
+  const shown = participantsPage(event, [], polish);
+  expect(badgesDocument(shown, polish)).toBeNull();
+  expect(JSON.stringify(participantsDocument(shown, polish))).toContain("Nikt jeszcze");
 });
