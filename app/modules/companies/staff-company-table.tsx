@@ -68,7 +68,6 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     id: "contact",
     label: "panel-companies:columns.contact",
     cell: (row) => <Contact row={row} />,
-    isSecondary: true,
     className: "person",
   },
   {

@@ -37,7 +37,7 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
       <input type="hidden" name="keptRevision" value={kept.revision} />
       <input type="hidden" name="absorbedRevision" value={absorbed.revision} />
       <div className="panel overflow-x-auto">
-        <table className="rows dense">
+        <table className="rows dense flows pair">
           <caption className="sr-only">{t("panel-duplicates:merge.heading")}</caption>
           <thead>
             <tr>
@@ -68,7 +68,7 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
                   </td>
                 ) : (
                   (["kept", "absorbed"] as const).map((side) => (
-                    <td key={side} data-label={side === "kept" ? kept.name : absorbed.name}>
+                    <td key={side} data-label={side === "kept" ? "1" : "2"}>
                       <label className="check">
                         <input
                           type="radio"

@@ -37,7 +37,7 @@ export function NoteComposer({ subject, lastResult, isPanel = false }: NoteCompo
       <PostForm
         form={form}
         action={panelPaths.newNote(record)}
-        className={`no-print grid gap-4 p-4 sm:p-5 ${isPanel ? "panel max-w-3xl" : ""}`}
+        className={`no-print grid gap-4 p-4 ${isPanel ? "panel max-w-3xl sm:p-5" : ""}`}
         preventDuplicates
       >
         <NoteKindField field={fields.kind} />

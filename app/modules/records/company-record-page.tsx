@@ -12,7 +12,15 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneLink, phoneText } from "~/platform/text/phone";
 import type { CompanyRecordPage, RecordPersonRow } from "./company-record.view.server";
 import type { OfficePart } from "./office-part.view.server";
-import { DealingSections, RecordFacts, RecordSection, RecordTasks, Strip } from "./record-parts";
+import {
+  AddNoteLink,
+  DealingSections,
+  JumpLinks,
+  RecordFacts,
+  RecordSection,
+  RecordTasks,
+  Strip,
+} from "./record-parts";
 import type { LinePage } from "./time-line.view.server";
 import { TimeLine } from "./time-line-section";
 
@@ -34,6 +42,16 @@ export function CompanyRecord({ company, office, line }: PageProps) {
       <BackLink to={panelPaths.companies({ status })}>{t("panel-companies:back")}</BackLink>
       <Head company={company} />
       <Strip facts={[...strip, office.lastContact]} />
+      <JumpLinks
+        parts={[
+          { id: "people", label: t("records:people.heading") },
+          { id: "tasks", label: t("records:tasks.heading") },
+          ...(company.dues === null ? [] : [{ id: "dues", label: t("dues:record.heading") }]),
+          { id: "facts", label: t("records:facts.heading") },
+          { id: "documents", label: t("company-documents:heading") },
+          { id: "line", label: t("records:line.heading") },
+        ]}
+      />
       <div className="rec">
         <RecordSection
           id="people"
@@ -142,6 +160,7 @@ function Actions({ company }: RecordProps) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
+      <AddNoteLink isMain={!company.isInvitable && !company.isPromotable} />{" "}
       <Allowed right="companies:change">
         <CompanyActions company={company} />
         <a className="btn btn-ghost lg:btn-sm" href={panelPaths.companyCertificates(company.id)}>
@@ -169,7 +188,7 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
   if (people.length === 0)
     return <p className="muted px-4 py-3 text-[.9375rem]">{t("records:people.none")}</p>;
   return (
-    <table className="rows dense">
+    <table className="rows dense flows">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -205,7 +224,7 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
                 )}
               </span>
             </th>
-            <td data-label={t("records:columns.contact")} className="wrap-anywhere">
+            <td className="wrap-anywhere">
               {person.email && (
                 <a className="link font-normal!" href={`mailto:${person.email}`}>
                   {person.email}

@@ -204,7 +204,7 @@ function contactPersonOf({ company, people }: CompanyRecord, { t }: Locale): Rec
     {
       ...{ id: "contact", name, email, phone, to: null, isOwner: false },
       ...{ isForBookkeeping: false, pages: null },
-      role: position,
+      role: [position, t("records:people.contact")].filter(Boolean).join(" · "),
       login: t("records:people.noAccount"),
     },
   ];

@@ -6,7 +6,15 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfficePart } from "./office-part.view.server";
 import type { PersonRecordPage } from "./person-record.view.server";
-import { DealingSections, RecordFacts, RecordSection, RecordTasks, Strip } from "./record-parts";
+import {
+  AddNoteLink,
+  DealingSections,
+  JumpLinks,
+  RecordFacts,
+  RecordSection,
+  RecordTasks,
+  Strip,
+} from "./record-parts";
 import type { LinePage } from "./time-line.view.server";
 import { TimeLine } from "./time-line-section";
 
@@ -55,6 +63,7 @@ export function PersonRecord({ person, office, line }: PageProps) {
           </p>
         </div>
         <p className="no-print flex flex-wrap gap-2">
+          <AddNoteLink isMain />{" "}
           <a className="btn btn-outline lg:btn-sm" href={`mailto:${email}`}>
             {t("records:person.write")}
           </a>{" "}
@@ -71,6 +80,14 @@ export function PersonRecord({ person, office, line }: PageProps) {
         </p>
       </div>
       <Strip facts={[...strip, office.lastContact]} />
+      <JumpLinks
+        parts={[
+          { id: "tasks", label: t("records:tasks.heading") },
+          { id: "facts", label: t("records:person.facts") },
+          { id: "consents", label: t("records:person.consents") },
+          { id: "line", label: t("records:line.heading") },
+        ]}
+      />
       <div className="rec">
         <div className="col side-col">
           <RecordTasks office={office} />

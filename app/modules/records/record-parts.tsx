@@ -26,6 +26,32 @@ export function Strip({ facts }: { facts: readonly StripFact[] }) {
   );
 }
 
+/** Links to the parts of a long record, where they stand below each other. */
+export function JumpLinks({ parts }: { parts: readonly { id: string; label: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("records:jump")} className="chips no-print lg:hidden">
+      {parts.map(({ id, label }) => (
+        <a key={id} className="chip" href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Leads to the form of a note, far below on a phone. */
+export function AddNoteLink({ isMain }: { isMain: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Allowed right="notes:change">
+      <a className={`btn lg:btn-sm ${isMain ? "btn-primary" : "btn-outline"}`} href="#note">
+        {t("notes:add")}
+      </a>
+    </Allowed>
+  );
+}
+
 interface SectionProps {
   id: string;
   heading: string;

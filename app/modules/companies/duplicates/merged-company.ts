@@ -1,3 +1,4 @@
+import { phoneText } from "~/platform/text/phone";
 import { firstOf } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
 
@@ -37,7 +38,9 @@ export function mergeText(field: MergeField, company: Company): string {
   if (field === "address") return addressText(company);
   if (field !== "contactPerson") return company[field] ?? "";
   const { firstName, lastName, position, email, phone } = company.contactPerson;
-  return [`${firstName} ${lastName}`.trim(), position, email, phone].filter(Boolean).join(", ");
+  return [`${firstName} ${lastName}`.trim(), position, email, phoneText(phone)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The fields in which two companies differ. */

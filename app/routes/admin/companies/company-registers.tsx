@@ -69,7 +69,13 @@ export default function CompanyRegistersPage() {
       {company.hasNip ? (
         <RegisterLookUpForm id={company.id} lastResult={asked?.result} />
       ) : (
-        <Note text={t("panel-registers:noNip")} />
+        <Note text={t("panel-registers:noNip")}>
+          <p className="mt-3">
+            <a className="btn btn-outline lg:btn-sm" href={panelPaths.editCompany(company.id)}>
+              {t("panel-companies:edit.heading")}
+            </a>
+          </p>
+        </Note>
       )}
       <RegisterComparisonForm company={company} lastResult={taken?.result} />
     </div>

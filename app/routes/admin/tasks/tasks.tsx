@@ -91,7 +91,7 @@ export default function TasksPage() {
       empty={{ title: t("tasks:empty"), text: t("tasks:emptyText") }}
       none={{ title: t("tasks:none"), text: t("tasks:noneText") }}
     >
-      <div className="panel max-w-4xl [&>ul>li:first-child]:border-t-0">
+      <div className="panel [&>ul>li:first-child]:border-t-0">
         <TaskList tasks={list.rows} hasCarers={carer !== MINE} />
       </div>
     </ListPage>
