@@ -43,8 +43,8 @@ export function yearSumsPage(
         total: row(t("dues-tariff:year.rows.balance"), balances.amount),
         parts: [
           row(t("dues-tariff:year.rows.fromPayments"), balances.fromPayments),
-          row(t("dues-tariff:year.rows.balanceForDues"), -balances.forDues),
-          row(t("dues-tariff:year.rows.balanceRefunded"), -balances.refunded),
+          row(t("dues-tariff:year.rows.balanceForDues"), 0 - balances.forDues),
+          row(t("dues-tariff:year.rows.balanceRefunded"), 0 - balances.refunded),
         ],
       },
     ],
