@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { dayFromToday } from "~/platform/time/clock";
 import { openPoll } from "../support/polls.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -110,7 +111,7 @@ test("finance charges a year once, records a payment and takes it back", async (
   // The page from before charges nobody again.
   expect((await office.submit(rehearsal, submit)).text).not.toContain("Składki naliczone.");
   expect((await office.get(`/admin/dues/run/${year}`)).text).toContain("Nie ma czego naliczyć");
-  const due = /href="(\/admin\/dues\/\w{10,})"/.exec(list.html)?.[1] ?? "";
+  const due = /href="(\/admin\/dues\/\w{16})"/.exec(list.html)?.[1] ?? "";
   const paid = await office.submit(await office.get(`${due}/pay`), "Zapisz wpłatę", {
     amount: "5000",
     source: "cash",
@@ -125,4 +126,38 @@ test("finance charges a year once, records a payment and takes it back", async (
   expect((await office.get(`/admin/dues/year/${year}`)).text).toContain(
     "Wszystkie zapisy się zgadzają.",
   );
+});
+
+test("an owner reports a transfer and asks for a later term, and finance agrees", async () => {
+  const [office, owner] = [await staff(), newVisitor()];
+  const { person, company } = await joinAs(owner);
+  const list = await office.get(
+    `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`,
+  );
+  const id = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
+  const due = await office.submit(
+    await office.get(`/admin/dues/new?company=${id}`),
+    "Nalicz składkę",
+    { kind: "fee", title: "Składka roczna", amount: "600", term: dayFromToday(5), year: "2026" },
+  );
+  const own = due.path.replace("/admin", "");
+  const sent = await owner.submit(await owner.get(`${own}/sent`), "Przelew wysłany");
+  expect(sent.text).toContain("Czekamy na wpłatę");
+  const back = await owner.submit(await owner.get(`${own}/withdraw`), "Cofnij zgłoszenie");
+  expect(back.text).not.toContain("Czekamy na wpłatę");
+  const wanted = { term: dayFromToday(50), reason: "Czekamy na klienta" };
+  const asked = await owner.submit(await owner.get(`${own}/term`), "Wyślij prośbę", wanted);
+  expect(asked.text).toContain("Do odpowiedzi biura nie wysyłamy przypomnień.");
+  expect((await office.get("/admin/dues/requests")).text).toContain("Czekamy na klienta");
+  const reply = await office.get(`${due.path}/term`);
+  const agreed = await office.submit(reply, "Zapisz i wyślij wiadomość", { reason: "Zgoda." });
+  expect(toastOn(agreed)).toContain("Nowy termin");
+  expect(agreed.text).toContain("Termin z noty");
+  expect((await owner.get("/dues")).text).toContain("Termin zmieniony z");
+  expect(await mailsTo(portal.url, person.email)).toContainEqual(
+    expect.stringMatching(/nowy termin/),
+  );
+  const stranger = newVisitor();
+  await joinAs(stranger);
+  expect((await stranger.get(`${own}/term`)).status).toBe(404);
 });

@@ -67,7 +67,12 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "state",
     label: "dues:columns.state",
-    cell: ({ state, stateText, late }) => <Badge tone={TONES[state]}>{late ?? stateText}</Badge>,
+    cell: ({ state, stateText, late, contact }) => (
+      <span>
+        <Badge tone={TONES[state]}>{late ?? stateText}</Badge>{" "}
+        {contact && <span className="muted block text-sm">{contact}</span>}
+      </span>
+    ),
   },
   {
     id: "actions",

@@ -7,7 +7,7 @@ import type { Due } from "./due";
 import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";
 import { daysLate, sumsOfDues } from "./figures/dues-sums";
 import { requestLog } from "./requests/due-request.view.server";
-import { askedOf } from "./requests/open-requests.server";
+import { askedOf, reportOf } from "./requests/open-requests.server";
 
 /** An amount in grosze for people: "600 zł", "349,50 zł". */
 export const zloty = (grosze: number, { format }: Locale): string => format.money(grosze / 100);
@@ -37,7 +37,16 @@ export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) 
     term: { day: term, text: format.shortDate(term) },
     late: state === "overdue" ? t("dues:late", { count: daysLate(due) }) : null,
     stateText: t(`dues:states.${state}`),
+    contact: open > 0 ? lastContact(due, locale) : null,
   };
+}
+
+/** The last word between company and office about an open due: a message or a mail. */
+function lastContact({ id, lastMail }: Due, { t, format }: Locale): string | null {
+  if (askedOf(id)) return String(t("dues:contact.asked"));
+  const sent = reportOf(id);
+  if (sent) return String(t("dues:contact.sent", { day: format.shortDate(sent.at) }));
+  return lastMail && String(t("dues:contact.mailed", { day: format.shortDate(lastMail.day) }));
 }
 
 export type DueFigures = ReturnType<typeof dueFigures>;

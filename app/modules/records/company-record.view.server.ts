@@ -74,7 +74,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     })),
     dealings: dealingsPage(dealings, locale),
     dues: record.dues && duesPart(record.dues, locale),
-    paidStarter: record.dues && paidStarterOf(company.id, locale),
+    paidStarter: record.dues && status === "starter" ? paidStarterOf(company.id, locale) : null,
     similar: record.similar.map((one) => ({
       ...similarLine(one, locale),
       mergeTo: mergePath(company, one.company),

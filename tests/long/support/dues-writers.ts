@@ -78,6 +78,27 @@ export const DUES_WRITERS: Record<string, Writer> = {
     }
   },
 
+  async *requests({ member: { visitor, email }, staff }, mark) {
+    const list = await staff.get(`/admin/leads?status=all&q=${encodeURIComponent(email)}`);
+    const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
+    const form = await staff.get(`/admin/dues/new?company=${company}`);
+    const due = await staff.submit(form, "Nalicz składkę", {
+      ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: "2026" },
+    });
+    for (;;) {
+      const reason = mark();
+      yield {
+        of: "request",
+        send: () =>
+          visitor.send(`${due.path.replace("/admin", "")}/term`, {
+            term: dayFromToday(60),
+            reason,
+          }),
+        facts: [stored("due-requests", reason)],
+      };
+    }
+  },
+
   async *agreements({ staff }, mark) {
     for (;;) {
       const reason = mark();

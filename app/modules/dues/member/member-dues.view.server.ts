@@ -140,6 +140,8 @@ export async function duesTile({ by }: { by: Account }, locale: Locale) {
     return until === null
       ? null
       : { isLate: false, toPay: null, text: locale.format.date(until), title: "" };
-  const { toPay, until: term, isLate, late, title } = dueToPay(next, locale);
+  const { toPay, until: term, isLate, late, title, waits } = dueToPay(next, locale);
+  if (waits === "sent")
+    return { isLate: false, toPay, text: locale.t("due-requests:waiting.badge"), title };
   return { isLate, toPay, text: late ?? term, title };
 }
