@@ -1,5 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { ensureBuilt } from "../setup.mjs";
+import { dues } from "./dues.ts";
 import { growth } from "./growth.ts";
 import { logging } from "./logging.ts";
 import { memory, memoryWithSupabase } from "./memory.ts";
@@ -20,6 +21,7 @@ const PARTS = {
   "memory-supabase": memoryWithSupabase,
   ready,
   growth,
+  dues,
 };
 
 await ensureBuilt();
