@@ -111,8 +111,7 @@ async function longestDelay(url: string): Promise<number> {
 function fillWithDues(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, "portal.sqlite"));
   const insert = db.prepare("insert into records (store, id, json, revision) values (?, ?, ?, 1)");
-  const add = (store: string, row: { id: string }) =>
-    insert.run(store, row.id, JSON.stringify(row));
+  const add = (store: string, row: Row) => insert.run(store, row.id, JSON.stringify(row));
   const sample = db
     .prepare("select json from records where store = 'companies' and id = 'company-member-10'")
     .get();
