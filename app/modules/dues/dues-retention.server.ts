@@ -4,9 +4,11 @@ import { momentInWarsaw } from "~/platform/time/moments";
 import { endOfYear, hasPassed } from "~/platform/time/periods";
 import { dues } from "./dues.store.server";
 import { payments } from "./payments.store.server";
+import { dueRequests } from "./requests/due-requests.store.server";
 
 /**
- * Removes names and accounts from old rows, whose amounts stay (rules 1018).
+ * Removes names and accounts from old rows, whose amounts stay, and old messages of owners (rules
+ * 1018).
  *
  * @returns the number of rows
  */
@@ -22,7 +24,11 @@ export const forgetOldPayers = (): Promise<number> =>
     for (const due of oldDues) dues.save({ ...due, addressee: { name: "", nip: "", address: "" } });
     for (const payment of oldPayments)
       payments.save({ ...payment, payerName: "", payerAccount: "", title: "" });
-    return oldDues.length + oldPayments.length;
+    const requests = dueRequests.removeWhere(({ dueId }) => {
+      const due = dues.find(dueId);
+      return due === null || isOld(due.term);
+    });
+    return oldDues.length + oldPayments.length + requests;
   });
 
 const isOld = (day: string): boolean => hasPassed(RETENTION.dues, endOfYear(momentInWarsaw(day)));

@@ -4,8 +4,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DuesTile as Tile } from "./member-dues.view.server";
 
 /** The dues on the dashboard: one press to the transfer. */
-export function DuesTile({ dues: { toPay, text, title, isLate } }: { dues: Tile }) {
+export function DuesTile({ dues: { toPay, text, title, isLate, isAwaited } }: { dues: Tile }) {
   const { t } = useTranslation();
+  const isToPay = toPay !== null && !isAwaited;
   const edge = isLate ? "border-t-4 border-t-error" : "";
   return (
     <section
@@ -23,8 +24,8 @@ export function DuesTile({ dues: { toPay, text, title, isLate } }: { dues: Tile 
           {toPay ? `${toPay}, ${text}` : t("paying:paidUntil", { day: text })}
         </p>
       </div>
-      <a className={toPay ? "btn btn-primary" : "btn btn-outline"} href={paths.dues()}>
-        {t(toPay ? "paying:payByTransfer" : "paying:heading")}
+      <a className={isToPay ? "btn btn-primary" : "btn btn-outline"} href={paths.dues()}>
+        {t(isToPay ? "paying:payByTransfer" : "paying:heading")}
       </a>
     </section>
   );

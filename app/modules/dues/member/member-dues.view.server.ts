@@ -139,9 +139,18 @@ export async function duesTile({ by }: { by: Account }, locale: Locale) {
   if (!next)
     return until === null
       ? null
-      : { isLate: false, toPay: null, text: locale.format.date(until), title: "" };
+      : {
+          isLate: false,
+          isAwaited: false,
+          toPay: null,
+          text: locale.format.date(until),
+          title: "",
+        };
   const { toPay, until: term, isLate, late, title, waits } = dueToPay(next, locale);
   if (waits === "sent")
-    return { isLate: false, toPay, text: locale.t("due-requests:waiting.badge"), title };
-  return { isLate, toPay, text: late ?? term, title };
+    return {
+      ...{ isLate: false, isAwaited: true, toPay, title },
+      text: String(locale.t("due-requests:waiting.tile")),
+    };
+  return { isLate, isAwaited: false, toPay, text: late ?? term, title };
 }

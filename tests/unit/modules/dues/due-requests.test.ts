@@ -7,6 +7,7 @@ import type { Due } from "~/modules/dues/due";
 import { PaySchema } from "~/modules/dues/due.schema";
 import { payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
+import { forgetOldPayers } from "~/modules/dues/dues-retention.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { mailDues } from "~/modules/dues/mails/due-mails.server";
 import { memberDues } from "~/modules/dues/member/member-dues.view.server";
@@ -73,6 +74,8 @@ test("a reported transfer pauses reminders for five working days (rules 1045)", 
       "Przelew zgłoszony 16 listopada 2026. Przypomnienia są wstrzymane do 23 listopada 2026.",
     ],
   });
+  moveClock("2026-11-23T09:00:00Z");
+  expect(await mailDues(), "the last day of the pause").toBe(0);
   moveClock("2026-11-24T09:00:00Z");
   expect((await shown())?.waits).toBeNull();
   expect(await mailDues()).toBe(1);
@@ -157,4 +160,14 @@ test("a term that is the same or too far away is refused (rules 1047)", async ()
   expect(await decide({ term: "2026-12-15" })).toEqual({ refused: "same" });
   for (const term of ["2026-11-16", "2028-01-01", "jutro", ""])
     expect(TermDecisionSchema.safeParse({ term }).success, term).toBe(false);
+});
+
+test("messages of owners are removed with the addressee of their due (rules 1018)", async () => {
+  await ask();
+  moveClock("2031-12-31T22:00:00Z");
+  await forgetOldPayers();
+  expect(dueRequests.list()).toHaveLength(1);
+  moveClock("2032-01-01T09:00:00Z");
+  expect(await forgetOldPayers()).toBe(2);
+  expect(dueRequests.list()).toEqual([]);
 });
