@@ -3,7 +3,16 @@ import type { Account } from "~/modules/accounts/account";
 import { bookConsultation } from "~/modules/bookings/bookings.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import { inviteCompany } from "~/modules/companies/invitations.server";
+import { TARIFF_SIZES } from "~/modules/dues/due";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { mailDues } from "~/modules/dues/mails/due-mails.server";
+import { payments } from "~/modules/dues/payments.store.server";
+import { DueSettingsSchema, draftOf } from "~/modules/dues/tariff";
+import { carryOutRun, rehearseRun } from "~/modules/dues/tariffs.server";
+import { dueSettings, tariffs } from "~/modules/dues/tariffs.store.server";
 import {
   joinWaitingList,
   registerForEvent,
@@ -16,6 +25,10 @@ import type { VoteOption } from "~/modules/polls/poll";
 import { polls } from "~/modules/polls/polls.store.server";
 import { castVote } from "~/modules/polls/voting.server";
 import type { Staff } from "~/modules/staff/staff";
+import { bookStatement, isAgreedAtFirst } from "~/modules/statements/booking.server";
+import { readStatements } from "~/modules/statements/reading/read-statements";
+import { rehearseStatements } from "~/modules/statements/rehearsal.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { newRow, outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import {
@@ -35,7 +48,10 @@ const counters = portalStore({
   schema: z.object({ id: z.string(), value: z.number() }),
   personal: { notPersonal: "numbers of a test" },
 });
-const STORES = { registrations, bookings, companies, ballots, ledger, tallies, outbox, counters };
+const STORES = {
+  ...{ registrations, bookings, companies, ballots, ledger, tallies, outbox, counters },
+  ...{ dues, payments, ledgerEntries },
+};
 
 const ADMINISTRATOR: Staff = {
   id: "administrator",
@@ -146,6 +162,40 @@ const COMMANDS = {
     await Promise.all(Array.from({ length: atOnce }, repeat));
     return told;
   },
+  /** Members with a contact for bookkeeping, a size that counts, and the tariff of a year. */
+  async prepareDues({ companies: count, year }: { companies: number; year: number }) {
+    await transaction(() => {
+      const prices = { small: 800_00, medium: 1200_00, large: 2000_00, huge: 3200_00 };
+      tariffs.save({ ...draftOf(year), prices, instalments: 2 });
+    });
+    for (let at = 0; at < count; at += 1) {
+      const { id } = await aMemberCompany({ id: `payer-${at}`, organizationId: null });
+      await transaction(() => {
+        dueSettings.save(DueSettingsSchema.parse({ id, size: TARIFF_SIZES[at % 4] }));
+        const contact = { name: "Ewa", role: "", phone: "", isForBookkeeping: true };
+        const email = `ksiegowosc-${at}@example.com`;
+        companyContacts.save({ ...contact, id: `c-${at}`, companyId: id, email, updatedAt: now() });
+      });
+    }
+  },
+  async runYear({ year }: { year: number }) {
+    const run = await rehearseRun(year);
+    const done = await carryOutRun(year, {
+      ...{ seen: run?.hash ?? "", by: ADMINISTRATOR, t: localeOf("pl").t },
+    });
+    return isRefused(done) ? done.refused : done.count;
+  },
+  async bookText({ text }: { text: string }) {
+    const rehearsal = await rehearseStatements(readStatements(Buffer.from(text)));
+    const shown = new Set(rehearsal.lines.map(({ index }) => index));
+    const agreed = new Set(rehearsal.lines.filter(isAgreedAtFirst).map(({ index }) => index));
+    const booked = await bookStatement(rehearsal, {
+      ...{ by: ADMINISTRATOR, seen: rehearsal.hash, filename: "wyciag.csv" },
+      selection: { shown, agreed, choices: new Map() },
+    });
+    return isRefused(booked) ? booked.refused : booked.payments;
+  },
+  mailDues: () => mailDues(),
   async stop() {
     isStopped = true;
   },
