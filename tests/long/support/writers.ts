@@ -1,4 +1,5 @@
 import { AFTER_EVENT_WRITERS } from "./after-event-writers.ts";
+import { DOOR_WRITERS } from "./door-writers.ts";
 import { DUES_WRITERS } from "./dues-writers.ts";
 import { FILE_WRITERS } from "./file-writers.ts";
 import { LEAVING_WRITERS } from "./leaving-writers.ts";
@@ -18,4 +19,5 @@ export const WRITERS: Writer[] = [
   LEAVING_WRITERS,
   DUES_WRITERS,
   AFTER_EVENT_WRITERS,
+  DOOR_WRITERS,
 ].flatMap((writers) => Object.values(writers));

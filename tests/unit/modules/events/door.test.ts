@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import decodeQr from "qr/decode.js";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { checkIn } from "~/modules/events/attendance/check-ins.server";
@@ -38,6 +40,9 @@ import { photograph } from "../../../support/qr-photograph";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, eventsToAttend, FULL, jan, OPEN } from "./support";
 
+/** Where zbar is installed it reads the codes as well. */
+const hasZbar = spawnSync("zbarimg", ["--version"]).status === 0;
+
 const polish = localeOf("pl");
 const EIGHT_FORTY = "2026-12-04T07:40:00.000Z";
 const moveClock = frozenClock();
@@ -71,6 +76,17 @@ describe("the code of a ticket (rules 1123)", () => {
     const { endsAt } = await changeRow(events, OPEN, { type: "offline" });
     moveClock(endsAt);
     expect((await ticket()).qr).toBeNull();
+  });
+
+  test.skipIf(!hasZbar)("is read by another program", async () => {
+    await registerForEvent(OPEN, { by: anna });
+    const { qr } = await ticketPage((await findTicket(OPEN, { by: anna }))!, { by: anna }, polish);
+    const { width, height, data } = photograph(qr!);
+    const png = await sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+    const { stdout } = spawnSync("zbarimg", ["--raw", "-q", "-"], { input: png });
+    expect(String(stdout).trim()).toBe(`${env.APP_URL}/wejscie/${codeOf("anna")}`);
   });
 
   test("is valid while its person has the seat and the event is ahead or on", async () => {

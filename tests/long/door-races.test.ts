@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import { beforeAll, test } from "vitest";
+import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { type RacingCompany, race } from "../support/door-races";
+import { frozenClock } from "../support/frozen-clock";
+import { resetStores } from "../support/reset-stores";
+import { aCoworkerOf, anOwner } from "../unit/modules/coworkers/support";
+import { seededRandom } from "./support/seeded-random";
+
+const SEED = Number(process.env.SEED ?? randomInt(1e9));
+
+const moveClock = frozenClock();
+resetStores(events, registrations, givenUpSeats, notifications, outbox);
+
+let companies: RacingCompany[];
+beforeAll(async () => {
+  companies = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const owner = await anOwner();
+      const team = [await aCoworkerOf(owner), await aCoworkerOf(owner), await aCoworkerOf(owner)];
+      return { owner, team };
+    }),
+  );
+}, 60_000);
+
+test.each(Array.from({ length: 30 }, (_, run) => run + 1))(
+  `run %i of SEED=${SEED}: seats stay within capacity and each person is counted once`,
+  async (run) => {
+    await race(companies, seededRandom(SEED + run), moveClock);
+  },
+);

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Account } from "~/modules/accounts/account";
+import { inviteGuest, listGuests, removeGuest } from "~/modules/events/attendance/guests.server";
+import { handOverSeat } from "~/modules/events/attendance/hand-over.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
+import { registerTeam } from "~/modules/events/attendance/team.server";
+import { arrive } from "~/modules/events/door/arrivals.server";
+import { events } from "~/modules/events/events.store.server";
+import { addParticipant } from "~/modules/events/staff/added-people.server";
+import { isRefused } from "~/platform/outcome";
+import { now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
+import { anAccount, anEvent, BY_STAFF } from "./factories";
+
+/** A company whose people race for seats: its owner and co-workers, at the backend. */
+export interface RacingCompany {
+  owner: Account;
+  team: readonly Account[];
+}
+
+/** A short random order; the same seed gives the same one. */
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
+  return all
+    .map((one) => ({ one, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}
+
+/**
+ * Teams, guests, single people and staff at once for the seats of one event, then two phones at its
+ * door. Seats never exceed the capacity, nobody waits beside a free seat, and each person is
+ * counted once.
+ *
+ * @param moveClock sets the clock of the test
+ */
+export async function race(
+  companies: readonly RacingCompany[],
+  random: () => number,
+  moveClock: (to: string) => void,
+): Promise<void> {
+  const capacity = 4 + Math.floor(random() * 8);
+  const start = now();
+  const startsAt = shiftMoment(start, { hours: 4 });
+  const { id } = await anEvent({
+    ...{ id: `race-${randomUUID()}`, capacity, registeredCount: 0, guestsPerCompany: 2 },
+    ...{ startsAt, endsAt: shiftMoment(startsAt, { hours: 3 }) },
+  });
+  const event = () => events.find(id)!;
+  const rows = () => registrations.listBy("eventId", id);
+  const expectOrder = () => {
+    expect(seatsTaken(event())).toBeLessThanOrEqual(capacity);
+    expect(hasFreeSeat(event()) && waitingList(id).length > 0, "free beside people who wait").toBe(
+      false,
+    );
+  };
+  const single = Array.from({ length: 6 }, (_, place) =>
+    anAccount({ id: `one-${place}`, membership: companies[0]!.owner.membership }),
+  );
+  const presses: (() => Promise<unknown>)[] = [
+    ...companies.flatMap(({ owner, team }) => [
+      () =>
+        registerTeam(
+          id,
+          {
+            people: team.map((person) => person.id),
+            withSelf: true,
+            mayWait: random() < 0.5,
+            showCompany: false,
+          },
+          { by: owner },
+        ),
+      ...[1, 2, 3].map(
+        (place) => () =>
+          inviteGuest(
+            id,
+            { name: "Gość", email: `${owner.id}-${place}@gosc.example` },
+            { by: owner },
+          ),
+      ),
+      () => handOverSeat(id, team[0]!.id, { by: owner }),
+      async () => {
+        const [guest] = await listGuests(id, { by: owner });
+        return guest && removeGuest(id, guest.accountId, { by: owner });
+      },
+    ]),
+    ...single.flatMap((by) => [
+      () => registerForEvent(id, { by }),
+      () => joinWaitingList(id, { by }),
+      () => withdrawFromEvent(id, { by }),
+    ]),
+    ...["Ada", "Bea"].map(
+      (name) => () =>
+        addParticipant(id, { name, email: "", company: "", mayWait: random() < 0.5 }, BY_STAFF),
+    ),
+  ];
+  await Promise.all(shuffled(presses, random).map((press) => press().then(expectOrder)));
+  for (const { owner } of companies)
+    expect((await listGuests(id, { by: owner })).length).toBeLessThanOrEqual(2);
+  const ids = rows().map(({ accountId }) => accountId);
+  expect(new Set(ids).size, "each person once").toBe(ids.length);
+
+  moveClock(shiftMoment(startsAt, { minutes: 5 }));
+  const phones = [{ by: { id: "pass-one" } }, { by: { id: "pass-two" } }];
+  const answers = await Promise.all(
+    shuffled(
+      phones.flatMap((phone) => [
+        ...rows().map(({ accountId: person, status }) => async () => ({
+          person,
+          answer: await arrive(id, { intent: status === "waiting" ? "seat" : "in", person }, phone),
+        })),
+        ...["Zuza", "Zenon", "Zyta"].map((name) => async () => ({
+          person: "",
+          answer: await arrive(id, { intent: "walk-in", person: "", name }, phone),
+        })),
+      ]),
+      random,
+    ).map((press) =>
+      press().then((done) => {
+        expect(seatsTaken(event())).toBeLessThanOrEqual(capacity);
+        return done;
+      }),
+    ),
+  );
+  const counted = answers.filter(({ answer }) => !isRefused(answer));
+  const known = counted.flatMap(({ person }) => person || []);
+  expect(new Set(known).size, "each person is counted once").toBe(known.length);
+  const arrived = rows().filter(({ checkedInAt }) => checkedInAt !== null);
+  expect(arrived).toHaveLength(counted.length);
+  expect(arrived.every(({ status }) => status === "registered")).toBe(true);
+  moveClock(start);
+}

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from "vitest";
+import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events.store.server";
+import { notifications } from "~/modules/notifications/notifications.store.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { seededRandom } from "../../../long/support/seeded-random";
+import { type RacingCompany, race } from "../../../support/door-races";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { aCoworkerOf, anOwner } from "../coworkers/support";
+
+/** `long/door-races.test.ts` runs thirty of them. */
+
+const moveClock = frozenClock();
+resetStores(events, registrations, givenUpSeats, notifications, outbox);
+
+let companies: RacingCompany[];
+beforeAll(async () => {
+  companies = await Promise.all([1, 2].map(aCompany));
+}, 60_000);
+
+async function aCompany(): Promise<RacingCompany> {
+  const owner = await anOwner();
+  return { owner, team: [await aCoworkerOf(owner), await aCoworkerOf(owner)] };
+}
+
+test("teams, guests, staff and two phones at once, three times (rules 58, 1121, 1133, 1134, 1140)", async () => {
+  for (const seed of [1, 2, 3]) await race(companies, seededRandom(seed), moveClock);
+  expect(registrations.list().length).toBeGreaterThan(0);
+});
