@@ -123,6 +123,7 @@ export default [
   route("door", "routes/public/door/door.tsx"),
   route("door/pass", "routes/public/door/door-pass.ts"),
   route("door/entry/:code", "routes/public/door/door-entry.tsx"),
+  route("guest-ticket/:reference/materials/:materialId", "routes/public/events/guest-material.ts"),
   route("events/:eventId/materials/:materialId", "routes/member/material-file.ts"),
   route("zaswiadczenie/:code/:file", "routes/public/certificate-file.ts"),
 

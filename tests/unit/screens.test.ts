@@ -27,6 +27,7 @@ const REACHED = [
   "/app-banner",
   "/language",
   "/dev/mailbox/:mailId",
+  "/events/:eventId/survey",
   "/events/:eventId/certificate",
   "/dashboard/sessions/:reference/withdraw",
   "/dashboard/settings/password",

@@ -40,6 +40,16 @@ export function certificateRow(
 
 export type OwnCertificateView = NonNullable<Awaited<ReturnType<typeof ownCertificate>>>;
 
+/** The certificate that staff have issued to a guest; null without one (rules 1153). */
+export async function certificateOfGuest(
+  { event, registration }: Ticket,
+  locale: Pick<Locale, "format">,
+) {
+  const by = { id: registration.accountId };
+  const own = await ownCertificate({ event, registration }, { by }, locale);
+  return own?.known ? own : null;
+}
+
 /** The certificate on the ticket of an event that is over; null without a note. */
 export async function ownCertificate(
   { event, registration }: Ticket,

@@ -33,6 +33,8 @@ export const paths = {
   removeGuest: (eventId: string, guestId: string) => `/events/${eventId}/guests/${guestId}/remove`,
   guestTicket: (reference: string, query: { key: string }) =>
     withQuery(`/guest-ticket/${reference}`, query),
+  guestMaterial: (reference: string, id: string, query: { key: string }) =>
+    withQuery(`/guest-ticket/${reference}/materials/${id}`, query),
   eventFeed: () => "/events.ics",
   cover: (drawing: string) => `/covers/${drawing}.svg`,
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),

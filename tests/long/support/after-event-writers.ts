@@ -5,7 +5,7 @@ import type { Writer } from "./writer.ts";
 const MEMBERS = Array.from({ length: 10 }, (_, index) => `company-member-${index + 1}`);
 
 /** Sample events that are over. */
-const PAST_EVENTS = ["umowy-z-zagranica", "piknik-czlonkow", "walne-zebranie"];
+const PAST_EVENTS = ["sniadanie-handel", "kadry-w-przemysle"];
 
 /** Writes for the time after an event. */
 export const AFTER_EVENT_WRITERS: Record<string, Writer> = {

@@ -93,10 +93,10 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
   {
     name: "answers about an event",
     alike: true,
-    open: "/admin/events/umowy-z-zagranica/survey",
+    open: "/admin/events/sniadanie-handel/survey",
     as: STAFF,
     title: "Ocena wydarzenia – DIG",
-    h1: "Oceny: Umowy z kontrahentem z zagranicy",
+    h1: "Oceny: Śniadanie biznesowe: handel i usługi",
   },
   {
     name: "certificates of an event",

@@ -1,5 +1,4 @@
 import { COWORKER, OWNER } from "../journey-steps.ts";
-import { refused } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** Events and consultations of a member. */
@@ -11,13 +10,6 @@ export const TAKING_PART_SCREENS: Screen[] = [
     as: COWORKER,
     title: "Moje terminy – DIG",
     h1: "Moje terminy",
-  },
-  {
-    name: "three questions after an event, refused",
-    open: refused("/events/umowy-z-zagranica/survey", "Wyślij odpowiedź"),
-    as: OWNER,
-    title: "Błąd: Ocena wydarzenia – DIG",
-    h1: "Jak było?",
   },
   {
     name: "certificates of membership",

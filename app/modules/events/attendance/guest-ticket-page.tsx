@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
@@ -9,7 +10,14 @@ import type { GuestTicketView } from "./ticket.view.server";
 import { Preparation, Programme } from "./ticket-page";
 
 /** The seat or position of a person without an account, with the way to give it back. */
-export function GuestTicketPage({ ticket }: { ticket: GuestTicketView }) {
+export function GuestTicketPage({
+  ticket,
+  after,
+}: {
+  ticket: GuestTicketView;
+  /** Panels for the time after the event. */
+  after?: ReactNode;
+}) {
   const { t } = useTranslation();
   const { event, position, state } = ticket;
   const isOpen = state === "open";
@@ -31,12 +39,13 @@ export function GuestTicketPage({ ticket }: { ticket: GuestTicketView }) {
           })}
         </p>
       </div>
+      {after}
       {position === null ? (
         <Ticket ticket={ticket} />
       ) : (
         isOpen && <Note icon="clock" heading={t("events:registration.positionText")} />
       )}
-      <Preparation ticket={ticket} />
+      {ticket.state !== "ended" && <Preparation ticket={ticket} />}
       <Programme ticket={ticket} />
       {isOpen && !event.hasBegun && <Withdraw isSeat={position === null} />}
       <p className="no-print text-[.9375rem]">

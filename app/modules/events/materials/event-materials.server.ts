@@ -15,6 +15,7 @@ import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { checkFile } from "~/platform/uploads/checked-file.server";
 import { FILE_KINDS } from "~/platform/uploads/file-kinds";
+import { findGuestTicket } from "../attendance/guests.server";
 import { findTicket, type Ticket } from "../attendance/tickets.server";
 import { type Event, hasEnded } from "../event";
 import { findEventInTransaction } from "../events.server";
@@ -27,8 +28,8 @@ interface By {
 
 /** Ids from the address of a page. */
 interface MaterialPlace {
-  eventId?: string;
-  materialId?: string;
+  eventId?: string | undefined;
+  materialId?: string | undefined;
 }
 
 /** Path of a file among the private ones. */
@@ -40,9 +41,9 @@ export const listMaterialsOf = async (eventId: string): Promise<EventMaterial[]>
     .listBy("eventId", eventId)
     .sort((one, other) => compareMoments(one.addedAt, other.addedAt));
 
-/** True if the ticket opens the materials: its event is over and was not cancelled. */
-export const opensMaterials = ({ event }: Pick<Ticket, "event">): boolean =>
-  event.cancelledAt === null && hasEnded(event);
+/** True if the ticket opens the materials: a seat at an event that is over and not cancelled. */
+export const opensMaterials = ({ event, registration }: Ticket): boolean =>
+  registration.status === "registered" && event.cancelledAt === null && hasEnded(event);
 
 /** A material with its event; null if either is gone. */
 export async function findMaterial(place: MaterialPlace) {
@@ -62,6 +63,16 @@ export async function findMaterialFor(
 ): Promise<EventMaterial | null> {
   const ticket = await findTicket(place.eventId, { by });
   return ticket && opensMaterials(ticket) ? (placed(place)?.material ?? null) : null;
+}
+
+/** The same for a guest, by the key of their mail. */
+export async function findMaterialForGuest(
+  { reference, materialId }: { reference?: string | undefined; materialId?: string | undefined },
+  key: string | null,
+): Promise<EventMaterial | null> {
+  const ticket = await findGuestTicket(reference, key);
+  if (!ticket || !opensMaterials(ticket)) return null;
+  return placed({ eventId: ticket.event.id, materialId })?.material ?? null;
 }
 
 /** The content of a file; null for a link, or if it is missing. */

@@ -26,14 +26,23 @@ function materialRow(material: EventMaterial, to: string, { t, format }: Locale)
 
 export type MaterialsView = NonNullable<Awaited<ReturnType<typeof materialsOfTicket>>>;
 
-/** The materials on the page of a ticket (rules 1157); null before the end and without any. */
-export async function materialsOfTicket({ event }: Ticket, locale: Locale) {
-  const all = opensMaterials({ event }) ? await listMaterialsOf(event.id) : [];
+/**
+ * The materials on the page of a ticket (rules 1157); null before the end and without any.
+ *
+ * @param pathOf the address of a file, another one for a guest
+ */
+export async function materialsOfTicket(
+  ticket: Ticket,
+  locale: Locale,
+  pathOf = (id: string) => paths.eventMaterial(ticket.event.id, id),
+) {
+  const { event } = ticket;
+  const all = opensMaterials(ticket) ? await listMaterialsOf(event.id) : [];
   if (all.length === 0) return null;
   const last = inWarsaw(event.endsAt).add(RETENTION.attendance).toPlainDate().toString();
   return {
     until: locale.format.date(last),
-    rows: all.map((one) => materialRow(one, paths.eventMaterial(event.id, one.id), locale)),
+    rows: all.map((one) => materialRow(one, pathOf(one.id), locale)),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { certificateOfGuest } from "~/modules/certificates/certificate.view.server";
+import { OwnCertificate } from "~/modules/certificates/own-certificate";
 import { GuestTicketPage } from "~/modules/events/attendance/guest-ticket-page";
 import { findGuestTicket, withdrawGuest } from "~/modules/events/attendance/guests.server";
 import { guestTicketPage } from "~/modules/events/attendance/ticket.view.server";
 import { guestTicketNotFound } from "~/modules/events/attendance/ticket-not-found";
+import { EventMaterials } from "~/modules/events/materials/event-materials";
+import { materialsOfTicket } from "~/modules/events/materials/event-materials.view.server";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
@@ -20,11 +24,16 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 export const loader = publicLoader(async ({ params, locale, found, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
-  const seat = found(
-    await findGuestTicket(params.reference, keyIn(args.request)),
-    guestTicketNotFound,
-  );
-  return { ticket: await guestTicketPage(seat, locale) };
+  const key = keyIn(args.request) ?? "";
+  const seat = found(await findGuestTicket(params.reference, key), guestTicketNotFound);
+  const { reference } = seat.registration;
+  return {
+    ticket: await guestTicketPage(seat, locale),
+    materials: await materialsOfTicket(seat, locale, (id) =>
+      paths.guestMaterial(reference, id, { key }),
+    ),
+    certificate: await certificateOfGuest(seat, locale),
+  };
 });
 
 export const action = publicAction(
@@ -41,11 +50,19 @@ export const action = publicAction(
 const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
 
 export default function GuestTicketRoute() {
-  const { ticket } = usePage<typeof loader>();
+  const { ticket, materials, certificate } = usePage<typeof loader>();
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-10">
       <FormProblems id="guest-ticket" />
-      <GuestTicketPage ticket={ticket} />
+      <GuestTicketPage
+        ticket={ticket}
+        after={
+          <>
+            {materials && <EventMaterials materials={materials} />}
+            {certificate && <OwnCertificate certificate={certificate} />}
+          </>
+        }
+      />
     </div>
   );
 }

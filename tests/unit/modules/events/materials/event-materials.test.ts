@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { guestKeyOf } from "~/modules/events/attendance/guest-ticket.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
@@ -8,6 +9,7 @@ import {
   addMaterial,
   findMaterial,
   findMaterialFor,
+  findMaterialForGuest,
   listMaterialsOf,
   readMaterial,
   removeMaterial,
@@ -87,6 +89,22 @@ describe("materials of an event", () => {
     expect(await findMaterialFor({ ...place, eventId: "over" }, { by: anna })).toBeNull();
     await changeRow(events, OPEN, { cancelledAt: END });
     expect([await ticket(), await opens()]).toEqual([null, false]);
+  });
+
+  test("open for a guest with a seat by the key of their mail (rules 1157)", async () => {
+    await add({ title: "Nabory", file: aText() });
+    const [file] = await listMaterialsOf(OPEN);
+    const guest = { company: "", organizationId: null };
+    const seat = await aSeat(OPEN, "guest-one", { guest, reference: "W-7K3M-Q9XZ" });
+    const opens = async (key: string) => {
+      const place = { reference: seat.reference, materialId: file?.id };
+      return (await findMaterialForGuest(place, key)) !== null;
+    };
+    expect(await opens(guestKeyOf(seat))).toBe(false);
+    moveClock(END);
+    expect([await opens(guestKeyOf(seat)), await opens("nope")]).toEqual([true, false]);
+    await changeRow(registrations, seat.id, { status: "waiting" });
+    expect(await opens(guestKeyOf(seat))).toBe(false);
   });
 
   test("are removed with their files", async () => {
