@@ -211,6 +211,7 @@ export default [
     route("admin/events", "routes/admin/events/events.tsx"),
     route("admin/events/new", "routes/admin/events/new-event.tsx"),
     route("admin/events/:eventId/edit", "routes/admin/events/edit-event.tsx"),
+    route("admin/events/:eventId/cancel", "routes/admin/events/cancel-event.tsx"),
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
     route("admin/events/:eventId/badges", "routes/admin/events/badges.tsx"),
     route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),

@@ -240,15 +240,20 @@ describe("the page of an event", () => {
     expect(link?.getAttribute("href")).toBe("https://www.example.com/kongres");
   });
 
-  test.each(["/events/nie-ma", "/events/fotografia-produktowa", "/events/__proto__"])(
-    "%s, unknown or cancelled, is not found",
-    async (path) => {
-      const page = await newVisitor().get(path);
-      expect(page.status).toBe(404);
-      expect(page.document.querySelector("h1")?.text).toBe("Wydarzenie nie zostało znalezione");
-      expect(page.html).not.toContain("Fotografia produktowa");
-    },
-  );
+  test.each(["/events/nie-ma", "/events/__proto__"])("%s, unknown, is not found", async (path) => {
+    const page = await newVisitor().get(path);
+    expect(page.status).toBe(404);
+    expect(page.document.querySelector("h1")?.text).toBe("Wydarzenie nie zostało znalezione");
+  });
+
+  test("a cancelled event says so to anyone, with the reason (rules 68)", async () => {
+    const { status, text, document } = await newVisitor().get("/events/fotografia-produktowa");
+    expect([status, text]).toEqual([
+      200,
+      expect.stringMatching(/Odwołane.*Powód: Prowadzący zachorował/),
+    ]);
+    expect(document.querySelector("#zapis")).toBeNull();
+  });
 
   test("%E0%A4%A is a bad request", async () => {
     expect((await newVisitor().get("/events/%E0%A4%A")).status).toBe(400);

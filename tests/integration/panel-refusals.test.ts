@@ -159,10 +159,14 @@ test("the form of a cancelled event leads to the people who had seats, and the l
   });
   const list = await staff.get(`/admin/events?q=${encodeURIComponent(title)}`);
   const id = /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
-  await staff.submit(await staff.get(`/admin/events/${id}/delete`), "Usuń");
+  const cancel = await staff.get(`/admin/events/${id}/cancel`);
+  expect((await staff.submit(cancel, "Odwołaj wydarzenie")).text).toContain("Podaj powód");
+  await staff.submit(cancel, "Odwołaj wydarzenie", { reason: "Awaria prądu." });
   const page = await staff.get(`/admin/events/${id}/edit`);
   expect([page.status, page.path]).toEqual([200, `/admin/events/${id}/participants`]);
-  expect(page.text).toContain("Odwołane");
+  expect(page.text).toMatch(/Odwołane.*Awaria prądu/);
+  const seen = await newVisitor().get(`/events/${id}`);
+  expect([seen.status, seen.text]).toEqual([200, expect.stringContaining("Awaria prądu.")]);
 });
 
 test("a question goes to an available expert, and is answered once, with a valid signature", async () => {

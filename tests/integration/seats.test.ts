@@ -289,7 +289,7 @@ describe("a member", () => {
     for (const [id, status, words] of [
       ["kadry-w-przemysle", 409, "Wydarzenie już się odbyło"],
       ["kongres-przemyslu", 409, "Zapisy prowadzi organizator na swojej stronie."],
-      ["fotografia-produktowa", 404, "Wydarzenie nie zostało znalezione"],
+      ["fotografia-produktowa", 409, "Wydarzenie zostało odwołane, więc nie można się na nie"],
       ["nie-ma", 404, "Wydarzenie nie zostało znalezione"],
     ] as const) {
       for (const intent of ["register", "wait"]) {

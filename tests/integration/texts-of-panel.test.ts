@@ -59,7 +59,6 @@ describe("pages", () => {
       ],
     ],
     ["/admin/events/forum-gospodarcze/edit", ["Edytuj wydarzenie"]],
-    ["/admin/events/forum-gospodarcze/delete", ["Czy na pewno chcesz usunąć to wydarzenie?"]],
     [
       "/admin/articles",
       [

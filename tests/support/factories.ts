@@ -37,6 +37,9 @@ export function anAccount(changes: Partial<Account> & Pick<Account, "id">): Acco
 /** The configured administrator, as operations of staff receive them. */
 export const BY_STAFF = { by: { id: "administrator" } } as const;
 
+/** Staff call an event off. */
+export const CALLED_OFF = { ...BY_STAFF, reason: "Prelegentka zachorowała." } as const;
+
 /** A row of an organization that is not in the database. */
 export function anOrganization(
   changes: Partial<OrganizationRow> & Pick<OrganizationRow, "id">,
@@ -148,6 +151,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     relatedEvents: [],
     externalUrl: null,
     cancelledAt: null,
+    cancelReason: "",
     sequence: 0,
     updatedAt: now(),
     ...overrides,

@@ -181,7 +181,7 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   eventRemoved: () => [removedMail(EVENT(), HERE)],
   eventCancelled: () => [
     cancelledMail(
-      { ...EVENT(), cancelledAt: now() },
+      { ...EVENT(), cancelledAt: now(), cancelReason: REASON },
       { ...HERE, status: "registered", accountId: PERSON.id },
     ),
   ],

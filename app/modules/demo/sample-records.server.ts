@@ -68,6 +68,7 @@ export const EVENT = (inDays = 13): Event => ({
   relatedEvents: [],
   externalUrl: null,
   cancelledAt: null,
+  cancelReason: "",
   sequence: 0,
   updatedAt: now(),
 });

@@ -116,6 +116,8 @@ export const EventSchema = z.object({
   /** Page of the organizer who takes the registrations; null if the chamber does. */
   externalUrl: z.string().nullable(),
   cancelledAt: MomentSchema.nullable(),
+  /** Shown to anyone; empty for events cancelled before there were reasons. */
+  cancelReason: z.string().default(""),
   /** Grows with every change that calendars have to learn. */
   sequence: z.int().min(0),
   updatedAt: MomentSchema,

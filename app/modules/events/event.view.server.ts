@@ -102,6 +102,7 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { forma
     hasBegun: hasBegun(event),
     hasEnded: hasEnded(event),
     isCancelled: event.cancelledAt !== null,
+    cancelReason: event.cancelReason,
     calendar: calendarLinksOf(event),
     externalUrl,
     agenda,

@@ -100,7 +100,12 @@ export async function listEventsOfStaff(
   );
 }
 
-/** Any event that is not cancelled, past ones included (rules 47, 68). */
+/** An event as anyone may open it: past and cancelled ones included (rules 47, 68). */
+export async function findPublicEvent(id: string | undefined): Promise<Event | null> {
+  return events.find(id);
+}
+
+/** Any event that is not cancelled, past ones included. */
 export async function findEvent(id: string | undefined): Promise<StoredEvent | null> {
   const event = events.find(id);
   return event && event.cancelledAt === null ? event : null;
@@ -141,6 +146,13 @@ export async function listEventsForCalendar(): Promise<Event[]> {
 /** Same as `findAnyEvent`, inside the caller's transaction. */
 export const findEventInTransaction = (id: string | undefined): StoredEvent | null =>
   events.find(id);
+
+/** Removes an event, also from the related ones of others. */
+export function removeEventInTransaction(id: string): void {
+  events.remove(id);
+  for (const other of events.list(({ relatedEvents: named }) => named.includes(id)))
+    events.save({ ...other, relatedEvents: other.relatedEvents.filter((named) => named !== id) });
+}
 
 /** Saves a new event, or a changed one that was read in the same transaction. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);

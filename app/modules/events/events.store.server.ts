@@ -21,6 +21,7 @@ const FixtureSchema = EventSchema.omit({
   weekday: z.int().min(1).max(6).optional(),
   time: z.string(),
   cancelledDaysAgo: z.number().optional(),
+  cancelReason: z.string().default(""),
 });
 
 export const events = portalStore<Event>({

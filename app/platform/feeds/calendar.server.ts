@@ -80,13 +80,17 @@ export const timeInCalendar = (
  */
 export function calendarText(
   entries: readonly CalendarEntry[],
-  { name, locale: { t, language } }: { name?: string; locale: Locale },
+  {
+    name,
+    method = ICalCalendarMethod.PUBLISH,
+    locale: { t, language },
+  }: { name?: string; method?: ICalCalendarMethod; locale: Locale },
 ): string {
   const calendar = ical({
     // The library escapes every text except this one.
     name: name?.replace(/[\\;,]/g, "\\$&"),
     prodId: { company: "DIG", product: "Portal", language: language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+    method,
     // With a time zone for the whole calendar the library would write DTSTAMP in it, but UTC is
     // required.
     timezone: { name: null, generator: () => WARSAW },
@@ -171,16 +175,19 @@ export function calendarFeed(
   });
 }
 
-/** The same entry as an attachment of a mail. */
-export const calendarAttachment = (
+/** The same entry as an attachment of a mail; a cancelled one takes the entry back (rules 1102). */
+export function calendarAttachment(
   entry: CalendarEntry,
   filename: string,
   locale: Locale,
-): MailAttachment => ({
-  filename,
-  contentType: `${CONTENT_TYPE}; method=PUBLISH`,
-  content: calendarText([entry], { locale }),
-});
+): MailAttachment {
+  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  return {
+    filename,
+    contentType: `${CONTENT_TYPE}; method=${method}`,
+    content: calendarText([entry], { method, locale }),
+  };
+}
 
 /** Address of Google's calendar that adds an entry, for phones that cannot open a file. */
 export function googleCalendarUrl({

@@ -29,6 +29,7 @@ export const panelPaths = {
   events: () => "/admin/events",
   newEvent: () => "/admin/events/new",
   editEvent: (id: string) => `/admin/events/${id}/edit`,
+  cancelEvent: (id: string) => `/admin/events/${id}/cancel`,
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
   participantsFile: (id: string) => `/admin/events/${id}/participants/list.csv`,

@@ -41,11 +41,11 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Dopisz osobę",
   },
   {
-    name: "deleting an event",
-    open: "/admin/events/forum-gospodarcze/delete",
+    name: "calling off an event",
+    open: "/admin/events/forum-gospodarcze/cancel",
     as: STAFF,
-    title: "Usuwanie wydarzenia – DIG",
-    h1: "Czy na pewno chcesz usunąć to wydarzenie?",
+    title: "Odwołanie wydarzenia – DIG",
+    h1: "Odwołać „Forum Gospodarcze Regionu”?",
   },
   {
     name: "the door of an event",

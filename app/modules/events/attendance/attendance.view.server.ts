@@ -41,6 +41,7 @@ export async function eventCardFor(
 export async function eventPageFor(event: Event, { by }: { by: Account | null }, locale: Locale) {
   const [seats, path] = [seatsOf(event), paths.event(event.id)];
   const standing = standingFor(event, { by }, seats);
+  const { state, position } = await participationIn(event.id, { by });
   return {
     event: eventPage(event, seats, locale),
     standing,
@@ -49,7 +50,8 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
       by && TAKES_TEAM.has(standing) && !isExternal(event) ? await teamAt(event.id, { by }) : [],
     takesGuests: event.guestsPerCompany > 0 && Boolean(by?.membership),
     /** On the waiting list, from 1. */
-    position: (await participationIn(event.id, { by })).position,
+    position,
+    hasSeat: state !== "none",
     /** Printed on the person's ticket. */
     reference: (by && (await findTicket(event.id, { by }))?.registration.reference) ?? null,
     waiting: seats.waiting,

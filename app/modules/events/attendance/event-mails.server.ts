@@ -91,8 +91,13 @@ export function cancelledMail(
   to: Recipient & Pick<Registration, "status" | "accountId">,
 ): NewMail {
   const locale = localeOfRecipient(to);
+  const mail = eventMail("cancelled", event, to, locale);
+  const { cancelReason: reason } = event;
   return {
-    ...eventMail("cancelled", event, to, locale),
+    ...mail,
+    paragraphs: reason
+      ? [...mail.paragraphs, locale.t("events:mails.cancelled.reason", { reason })]
+      : mail.paragraphs,
     ifWantedBy: to.status === "waiting" && !to.guest ? to.accountId : null,
     link: { label: locale.t("events:mails.others"), url: env.APP_URL + paths.events() },
     attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event), locale)],

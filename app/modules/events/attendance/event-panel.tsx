@@ -18,6 +18,7 @@ export function EventPanel({
   event,
   standing,
   position,
+  hasSeat,
   waiting,
   isAlmostSeated,
   consent,
@@ -32,16 +33,26 @@ export function EventPanel({
     <div className="panel sticky top-24 overflow-hidden print:static">
       <Cover src={event.image} place="first" className="no-print aspect-[5/2] w-full" />
       <div className="grid gap-5 p-6 print:block print:p-4">
-        {event.price && (
+        {event.price && !event.isCancelled && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
             <span className="muted text-sm">{t("events:price")}</span>
           </p>
         )}
-        {!event.externalUrl && <EventSeats event={event} />}
+        {!event.externalUrl && !event.isCancelled && <EventSeats event={event} />}
         <EventParticipation
           to={paths.event(event.id)}
-          {...{ event, standing, position, waiting, isAlmostSeated, consent, team, takesGuests }}
+          {...{
+            event,
+            standing,
+            position,
+            hasSeat,
+            waiting,
+            isAlmostSeated,
+            consent,
+            team,
+            takesGuests,
+          }}
         />
         {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
         {!event.isCancelled && (

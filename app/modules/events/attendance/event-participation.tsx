@@ -18,6 +18,8 @@ export interface EventParticipationProps {
   standing: Standing;
   /** On the waiting list, from 1; null for a person who is not on it. */
   position: number | null;
+  /** True for a person with a seat or a position, also at an event that is called off. */
+  hasSeat: boolean;
   /** How many people wait for a seat. */
   waiting: number;
   /** True if the person pressed for a seat and had to log in first. */
@@ -36,12 +38,7 @@ export function EventParticipation(props: EventParticipationProps) {
   const { to, event, standing, position, team } = props;
   switch (standing) {
     case "cancelled":
-      return (
-        <Note
-          heading={t("events:registration.cancelled")}
-          text={t("events:registration.cancelledText")}
-        />
-      );
+      return <CalledOff {...props} />;
     case "over":
       return <Note heading={t("events:ended")} />;
     case "registered":
@@ -105,6 +102,25 @@ function GuestsLink({
         <Icon name="user-plus" className="w-5" /> {t("events:guests.link")}
       </a>
     </p>
+  );
+}
+
+function CalledOff({
+  event: { cancelReason: reason },
+  hasSeat,
+}: Pick<EventParticipationProps, "event" | "hasSeat">) {
+  const { t } = useTranslation();
+  return (
+    <Note
+      heading={t("events:registration.cancelled")}
+      text={t(
+        hasSeat ? "events:registration.cancelledText" : "events:registration.cancelledForAll",
+      )}
+    >
+      {reason && (
+        <p className="mt-2 wrap-anywhere">{t("events:registration.reason", { reason })}</p>
+      )}
+    </Note>
   );
 }
 

@@ -7,16 +7,6 @@ import { type Participation, type Registration, registrationId } from "./registr
 import { registrations } from "./registrations.store.server";
 import { waitingList } from "./seats.server";
 
-/** Finds an event that is not cancelled, or a cancelled one if the person is registered for it. */
-export async function findEventFor(
-  id: string | undefined,
-  { by }: { by: Pick<Account, "id"> | null },
-): Promise<Event | null> {
-  const event = await findAnyEvent(id);
-  const isKnown = event && by && registrations.find(registrationId(event.id, by.id)) !== null;
-  return event?.cancelledAt === null || isKnown ? event : null;
-}
-
 export async function participationIn(
   eventId: string,
   { by }: { by: Pick<Account, "id"> | null },

@@ -19,7 +19,7 @@ interface By {
 }
 
 /** The reasons of `standingOf` for taking nobody; "late" means begun without a free seat. */
-type Closed = Refusal<"not-found" | "over" | "external" | "late" | "no-company">;
+type Closed = Refusal<"not-found" | "called-off" | "over" | "external" | "late" | "no-company">;
 
 /**
  * Takes a seat at an event and mails when and where. An existing seat is kept.
@@ -55,7 +55,7 @@ export async function withdrawFromEvent(
     const event = findEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     const registration = registrations.find(registrationId(event.id, by.id));
-    if (event.cancelledAt !== null) return refuse(registration ? "cancelled" : "not-found");
+    if (event.cancelledAt !== null) return refuse("cancelled");
     if (!registration) return event;
     if (hasBegun(event)) return refuse("begun");
     removeSeatInTransaction(registration, "self");
@@ -159,7 +159,7 @@ function takeSeat<Full>(
       case "registered":
         return known ?? refuse("not-found");
       case "cancelled":
-        return refuse("not-found");
+        return refuse("called-off");
       case "begun-full":
         return refuse("late");
       default:

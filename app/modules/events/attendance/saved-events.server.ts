@@ -16,10 +16,11 @@ const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
 export async function saveEvent(
   eventId: string | undefined,
   { by }: By,
-): Promise<Event | Refusal<"not-found">> {
+): Promise<Event | Refusal<"not-found" | "called-off">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
-    if (!event || event.cancelledAt !== null) return refuse("not-found");
+    if (!event) return refuse("not-found");
+    if (event.cancelledAt !== null) return refuse("called-off");
     const id = idOf(event.id, { by });
     if (savedEvents.find(id)) return event;
     savedEvents.save({ id, accountId: by.id, eventId: event.id, savedAt: now() });
@@ -31,10 +32,11 @@ export async function saveEvent(
 export async function unsaveEvent(
   eventId: string | undefined,
   { by }: By,
-): Promise<Event | Refusal<"not-found">> {
+): Promise<Event | Refusal<"not-found" | "called-off">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
-    if (!event || event.cancelledAt !== null) return refuse("not-found");
+    if (!event) return refuse("not-found");
+    if (event.cancelledAt !== null) return refuse("called-off");
     savedEvents.remove(idOf(event.id, { by }));
     return event;
   });

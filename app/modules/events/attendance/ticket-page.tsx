@@ -47,6 +47,11 @@ function Head({ ticket: { state, email, event, arrival } }: { ticket: TicketPage
       </p>
       <h1 className="mt-1 text-3xl wrap-anywhere">{event.title}</h1>
       {arrival && <p className="mt-2">{t("events:ticket.arrival", { moment: arrival })}</p>}
+      {state === "cancelled" && event.cancelReason && (
+        <p className="mt-2 max-w-text wrap-anywhere">
+          {t("events:registration.reason", { reason: event.cancelReason })}
+        </p>
+      )}
       {state !== "ended" && (
         <p className="no-print muted mt-2 max-w-text wrap-anywhere">
           {t(isOpen ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}

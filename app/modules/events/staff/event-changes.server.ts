@@ -8,14 +8,21 @@ import { cancelledMail, movedMail } from "../attendance/event-mails.server";
 import { notifyOfInTransaction } from "../attendance/event-notifications.server";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
 import { registrations } from "../attendance/registrations.store.server";
+import { savedEvents } from "../attendance/saved-events.store.server";
 import { mailInTransaction } from "../attendance/seat-mails.server";
-import { seatsTaken } from "../attendance/seats.server";
+import { seatsOf, seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded } from "../event";
 import { calendarEntryOf } from "../event-calendar.server";
-import { findEventInTransaction, saveEventInTransaction } from "../events.server";
+import {
+  findEventInTransaction,
+  removeEventInTransaction,
+  saveEventInTransaction,
+} from "../events.server";
 import { eventFields } from "./staff-event.fields.server";
 
-type Change = Partial<Omit<Event, "id" | "cancelledAt" | "sequence" | "updatedAt">>;
+type Change = Partial<
+  Omit<Event, "id" | "cancelledAt" | "cancelReason" | "sequence" | "updatedAt">
+>;
 
 /** Participants are mailed when one of these changes. */
 const WHERE_AND_WHEN = ["startsAt", "endsAt", "location", "address"] as const;
@@ -75,10 +82,14 @@ export async function updateEvent(
   });
 }
 
-/** Cancels an event and notifies everyone with a seat or a position (rules 68). */
+/**
+ * Calls an event off and notifies everyone with a seat or a position (rules 68).
+ *
+ * @param reason that anyone reads on its page, and participants in the mail
+ */
 export async function cancelEvent(
   eventId: string | undefined,
-  { by }: By,
+  { by, reason }: By & { reason: string },
 ): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const before = findEventInTransaction(eventId);
@@ -86,17 +97,49 @@ export async function cancelEvent(
     const event = saveEventInTransaction({
       ...before,
       cancelledAt: now(),
+      cancelReason: reason,
       sequence: before.sequence + 1,
       updatedAt: now(),
     });
     recordInTransaction({
       by,
       entity: "event",
-      action: "deleted",
+      action: "cancelled",
       record: event,
-      before: eventFields.described(before),
+      after: { "panel-events:cancel.reason": reason },
     });
     if (!hasEnded(event)) notifyOfCancellation(event);
+    return event;
+  });
+}
+
+/** True if nobody has or had a seat, also outside the portal, and nobody waits (rules 1103). */
+export function isUnused(event: Event): boolean {
+  const { taken, waiting } = seatsOf(event);
+  return taken + waiting === 0;
+}
+
+/**
+ * Deletes an event that is unused. Others no longer name it, and nobody has it among the saved
+ * ones.
+ */
+export async function deleteEvent(
+  eventId: string | undefined,
+  { by }: By,
+): Promise<Event | Refusal<"not-found" | "in-use">> {
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event) return refuse("not-found");
+    if (!isUnused(event)) return refuse("in-use");
+    removeEventInTransaction(event.id);
+    savedEvents.removeWhere((saved) => saved.eventId === event.id);
+    recordInTransaction({
+      by,
+      entity: "event",
+      action: "deleted",
+      record: event,
+      before: eventFields.described(event),
+    });
     return event;
   });
 }

@@ -35,11 +35,18 @@ export async function findParticipant(
 
 /** How many people a cancellation would notify: none once the event is over (rules 68). */
 export async function countNotifiedOfCancellation(event: Event): Promise<number> {
-  return hasEnded(event) ? 0 : registrations.listBy("eventId", event.id).length;
+  return hasEnded(event) ? 0 : registrations.listBy("eventId", event.id).filter(hasAddress).length;
 }
+
+/** How many people with a seat or a position no mail reaches, so that staff ring them. */
+export async function countWithoutAddress(event: Event): Promise<number> {
+  return registrations.listBy("eventId", event.id).filter((one) => !hasAddress(one)).length;
+}
+
+const hasAddress = ({ email }: Registration) => email !== "";
 
 /** How many people get a mail if time or place of an event change. */
 export async function countNotifiedOfMove(event: Event): Promise<number> {
   const all = hasEnded(event) ? [] : registrations.listBy("eventId", event.id);
-  return all.filter(({ status }) => status === "registered").length;
+  return all.filter((one) => one.status === "registered" && hasAddress(one)).length;
 }

@@ -19,7 +19,7 @@ export function participantsPage(
   { format }: Locale,
   givenUp: readonly GivenUpSeat[] = [],
 ) {
-  const { id, title, startsAt, capacity, registeredCount, cancelledAt } = event;
+  const { id, title, startsAt, capacity, registeredCount, cancelledAt, cancelReason } = event;
   const arrivals = arrivalsAt(id);
   const areNoted = arrivals.arrived > 0;
   const rows = participants.map((participant) => row(participant, event, arrivals, format));
@@ -30,6 +30,7 @@ export function participantsPage(
       place: placeOf(event),
       taken: seatsTaken(event),
       isCancelled: cancelledAt !== null,
+      cancelReason,
       /** True while a participant can be removed. */
       isOpen: cancelledAt === null && !hasEnded(event),
       /** True while staff can add people (rules 1137). */

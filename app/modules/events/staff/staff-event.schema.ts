@@ -16,6 +16,7 @@ import { agendaOf, idsOf, speakersOf } from "./event-lines";
 
 const LARGEST_EVENT = 100_000;
 const PRICE_LENGTH = 60;
+const REASON_LENGTH = 500;
 
 /** A day without a skipped hour, to check two hours without a date. */
 const ORDINARY_DAY = "2026-06-15";
@@ -74,6 +75,11 @@ export const EventFormSchema = z.object({
 });
 
 export type EventInput = z.output<typeof EventFormSchema>;
+
+/** Why an event is called off (rules 68). */
+export const CancelEventSchema = z.object({
+  reason: requiredText("panel-events:errors.reason", REASON_LENGTH),
+});
 
 /** The form of a stored event, with the revision that the editor has seen (rules 332). */
 export const EditedEventSchema = EventFormSchema.extend({ revision: rowRevision });

@@ -24,7 +24,10 @@ export type Unusable =
   | Refusal<"outside", { readonly line: number }>
   | Refusal<"unknown-event", { readonly id: string }>;
 
-type Fields = Omit<Event, "id" | "pastArrivals" | "cancelledAt" | "sequence" | "updatedAt">;
+type Fields = Omit<
+  Event,
+  "id" | "pastArrivals" | "cancelledAt" | "cancelReason" | "sequence" | "updatedAt"
+>;
 
 /** Adds an event (rules 360). */
 export async function addEvent(input: EventInput, { by }: By): Promise<Event | TooFew | Unusable> {
@@ -38,6 +41,7 @@ export async function addEvent(input: EventInput, { by }: By): Promise<Event | T
       id: createId(),
       pastArrivals: null,
       cancelledAt: null,
+      cancelReason: "",
       sequence: 0,
       updatedAt: now(),
     });

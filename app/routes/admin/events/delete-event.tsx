@@ -1,38 +1,41 @@
+import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findEvent } from "~/modules/events/events.server";
-import { cancelEvent } from "~/modules/events/staff/event-changes.server";
-import { countNotifiedOfCancellation } from "~/modules/events/staff/participants.server";
+import { findAnyEvent } from "~/modules/events/events.server";
+import { deleteEvent, isUnused } from "~/modules/events/staff/event-changes.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-events:deleteTitle" };
 
+/** An event with seats is called off instead (rules 1103). */
 export const loader = staffLoader("events:change", async ({ params, locale, found }) => {
-  const event = found(await findEvent(params.eventId), eventInPanelNotFound);
-  return {
-    title: event.title,
-    date: locale.format.date(event.startsAt),
-    notified: await countNotifiedOfCancellation(event),
-  };
+  const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
+  if (!isUnused(event)) throw redirect(panelPaths.cancelEvent(event.id));
+  return { title: event.title, date: locale.format.date(event.startsAt) };
 });
 
 export const action = staffAction(
   "events:change",
   { notFound: eventInPanelNotFound },
-  async ({ account: by, params, accepted, done }) => {
-    const event = accepted(await cancelEvent(params.eventId, { by }));
+  async ({ account: by, params: { eventId = "" }, done }) => {
+    const deleted = await deleteEvent(eventId, { by });
+    if (isRefused(deleted))
+      return deleted.refused === "in-use"
+        ? redirect(panelPaths.cancelEvent(eventId), 303)
+        : refuse("not-found");
     return done(panelPaths.events(), {
       title: "panel-events:deleted.title",
       text: "panel-events:deleted.text",
-      params: { title: event.title },
+      params: { title: deleted.title },
     });
   },
 );
 
 export default function DeleteEventPage() {
-  const { t, title, date, notified } = usePage<typeof loader>();
+  const { t, title, date } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-events:deleteQuestion")}
@@ -40,11 +43,6 @@ export default function DeleteEventPage() {
       cancelTo={panelPaths.events()}
     >
       <p>{t("panel-events:deleteText", { title, date })}</p>
-      {notified > 0 && (
-        <p className="mt-2 font-semibold">
-          {t("panel-events:deleteNotified", { count: notified })}
-        </p>
-      )}
     </ConfirmPage>
   );
 }

@@ -6,7 +6,7 @@ import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent, findEvent } from "~/modules/events/events.server";
-import { isMoved } from "~/modules/events/staff/event-changes.server";
+import { isMoved, isUnused } from "~/modules/events/staff/event-changes.server";
 import { eventErrors } from "~/modules/events/staff/event-refusals.server";
 import { countNotifiedOfMove } from "~/modules/events/staff/participants.server";
 import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
@@ -30,6 +30,7 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
   return {
     id: event.id,
     revision: event.revision,
+    canDelete: isUnused(event),
     notified: await countNotifiedOfMove(event),
     values: eventFields.values(event),
     conflict: await editConflict(
@@ -58,7 +59,8 @@ export const action = staffAction(
 );
 
 export default function EditEventPage() {
-  const { t, id, revision, notified, values, conflict, history } = usePage<typeof loader>();
+  const { t, id, revision, canDelete, notified, values, conflict, history } =
+    usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -70,7 +72,10 @@ export default function EditEventPage() {
           <p className="flex flex-wrap gap-x-6">
             <TextLink to={panelPaths.participants(id)}>{t("panel-events:people")}</TextLink>
             <TextLink to={paths.event(id)}>{t("panel-events:show")}</TextLink>
-            <TextLink to={panelPaths.deleteEvent(id)}>{t("panel-events:delete")}</TextLink>
+            <TextLink to={panelPaths.cancelEvent(id)}>{t("panel-events:cancel.link")}</TextLink>
+            {canDelete && (
+              <TextLink to={panelPaths.deleteEvent(id)}>{t("panel-events:delete")}</TextLink>
+            )}
           </p>
         }
       />

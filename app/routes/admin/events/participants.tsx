@@ -12,6 +12,7 @@ import { ParticipantsTable } from "~/modules/events/staff/participants-table";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
 
 export const loader = staffLoader("events:read", async ({ params, locale, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
@@ -78,7 +79,15 @@ export default function ParticipantsPage() {
                 </TextLink>
               )}
               {isOpen && (
-                <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
+                <>
+                  <TextLink to={panelPaths.editEvent(id)}>{t("panel-events:editHeading")}</TextLink>
+                  <TextLink to={panelPaths.cancelEvent(id)}>
+                    {t("panel-events:cancel.link")}
+                  </TextLink>
+                </>
+              )}
+              {event.isCancelled && (
+                <TextLink to={paths.event(id)}>{t("panel-events:show")}</TextLink>
               )}
             </span>
           </Allowed>
@@ -88,6 +97,11 @@ export default function ParticipantsPage() {
         {event.isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}{" "}
         <b>{t("panel-events:seats", { taken, capacity })}</b>{" "}
         {registeredCount > 0 && t("panel-events:participants.outside", { count: registeredCount })}
+        {event.cancelReason && (
+          <span className="block wrap-anywhere">
+            {t("events:registration.reason", { reason: event.cancelReason })}
+          </span>
+        )}
         {arrivals && (
           <span className="no-print block">
             {t("door:arrivals", { ...arrivals })}{" "}

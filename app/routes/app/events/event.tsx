@@ -18,7 +18,6 @@ import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
 import { CompanyConsentForm } from "~/modules/events/attendance/company-consent-form";
 import { EventParticipation } from "~/modules/events/attendance/event-participation";
 import { EventSaveForm } from "~/modules/events/attendance/event-save-form";
-import { findEventFor } from "~/modules/events/attendance/participations.server";
 import {
   forgetWantedSeat,
   rememberingSeat,
@@ -26,6 +25,7 @@ import {
 } from "~/modules/events/attendance/wanted-seat.server";
 import { eventInAppNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
+import { findPublicEvent } from "~/modules/events/events.server";
 import { publicExpertIds } from "~/modules/experts/experts.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
@@ -35,7 +35,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 };
 
 export const loader = appLoader(async ({ params, locale, account: by, request, found }) => {
-  const event = found(await findEventFor(params.eventId, { by }), eventInAppNotFound);
+  const event = found(await findPublicEvent(params.eventId), eventInAppNotFound);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
   return {
     ...(await eventPageFor(event, { by }, locale)),
@@ -74,6 +74,7 @@ export default function AppEventPage() {
     event,
     standing,
     position,
+    hasSeat,
     waiting,
     isAlmostSeated,
     consent,
@@ -97,6 +98,7 @@ export default function AppEventPage() {
             event,
             standing,
             position,
+            hasSeat,
             waiting,
             isAlmostSeated,
             consent,

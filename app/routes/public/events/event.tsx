@@ -16,7 +16,6 @@ import { eventPageFor } from "~/modules/events/attendance/attendance.view.server
 import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
 import { CONSENT } from "~/modules/events/attendance/company-consent-form";
 import { EventPanel } from "~/modules/events/attendance/event-panel";
-import { findEventFor } from "~/modules/events/attendance/participations.server";
 import {
   forgetWantedSeat,
   rememberingSeat,
@@ -26,6 +25,7 @@ import { EventBand } from "~/modules/events/event-band";
 import { eventNotFound } from "~/modules/events/event-not-found";
 import { EventRow } from "~/modules/events/event-row";
 import { EventSections } from "~/modules/events/event-sections";
+import { findPublicEvent } from "~/modules/events/events.server";
 import { publicExpertIds } from "~/modules/experts/experts.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
@@ -41,7 +41,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export const loader = publicLoader(async ({ params, locale, found, ...args }) => {
   const by = await findAccountOrVisitor(args);
-  const event = found(await findEventFor(params.eventId, { by }), eventNotFound);
+  const event = found(await findPublicEvent(params.eventId), eventNotFound);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
   const isAlmostSeated = by !== null && (await wantedSeatAt(event.id, args.request));
   return { ...(await eventPageFor(event, { by }, locale)), experts, isAlmostSeated };
@@ -79,6 +79,7 @@ export default function EventPage() {
     event,
     standing,
     position,
+    hasSeat,
     waiting,
     isAlmostSeated,
     consent,
@@ -109,6 +110,7 @@ export default function EventPage() {
               event,
               standing,
               position,
+              hasSeat,
               waiting,
               isAlmostSeated,
               consent,

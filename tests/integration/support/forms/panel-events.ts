@@ -5,6 +5,7 @@ import type { AddedRecords, PortalForm } from "./portal-form.ts";
  */
 export const EVENT_TO_EDIT = ":event-to-edit";
 export const EVENT_TO_DELETE = ":event-to-delete";
+export const EVENT_TO_CANCEL = ":event-to-cancel";
 export const PARTICIPANT = ":participant";
 /** A guest of the member of the cast, and a person whom staff have added to that event. */
 export const GUEST = ":guest-of-member";
@@ -40,7 +41,7 @@ export const EVENTS_ADDED: AddedRecords = {
   submit: "Dodaj wydarzenie",
   fields: EVENT_FIELDS,
   title: "title",
-  names: [EVENT_TO_EDIT, EVENT_TO_DELETE],
+  names: [EVENT_TO_EDIT, EVENT_TO_DELETE, EVENT_TO_CANCEL],
 };
 
 /** Events and participants in the panel. */
@@ -60,6 +61,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     stage: "staff",
     fields: EVENT_FIELDS,
     texts: ["title", "description", "location"],
+  },
+  {
+    name: "calling off an event",
+    path: `/admin/events/${EVENT_TO_CANCEL}/cancel`,
+    route: "routes/admin/events/cancel-event",
+    stage: "staff",
+    fields: { reason: "Prelegentka zachorowała." },
+    texts: ["reason"],
   },
   {
     name: "deleting an event",

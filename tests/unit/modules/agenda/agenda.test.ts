@@ -16,7 +16,7 @@ import { cancelEvent } from "~/modules/events/staff/event-changes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { BY_STAFF } from "../../../support/factories";
+import { CALLED_OFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import {
@@ -114,7 +114,7 @@ describe(agendaOf, () => {
 
   test("still has a cancelled event, later among the past ones, also for a person on the waiting list", async () => {
     await joinWaitingList(FULL, { by: anna });
-    await cancelEvent(FULL, BY_STAFF);
+    await cancelEvent(FULL, CALLED_OFF);
     expect(items((await agenda()).upcoming)).toMatchObject([
       { id: FULL, state: "cancelled", position: null, canWithdraw: false, ticketTo: null },
     ]);

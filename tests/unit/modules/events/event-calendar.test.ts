@@ -11,7 +11,7 @@ import { events } from "~/modules/events/events.store.server";
 import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { anEvent, BY_STAFF, changeRow } from "../../../support/factories";
+import { anEvent, BY_STAFF, CALLED_OFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
@@ -62,7 +62,7 @@ describe("the entry of an event", () => {
       BY_STAFF,
     );
     expect(calendarEntryOf(found(EVENT)).uid).toBe(uid);
-    await cancelEvent(EVENT, BY_STAFF);
+    await cancelEvent(EVENT, CALLED_OFF);
     expect(calendarEntryOf(found(EVENT))).toMatchObject({ uid, isCancelled: true });
     expect(new Set(events.list().map((event) => calendarEntryOf(event).uid)).size).toBe(
       events.list().length,
@@ -141,7 +141,7 @@ describe(listEventsForCalendar, () => {
 
   test("has a cancelled event by its date, not by the day of the cancellation", async () => {
     await onlyEvent();
-    await cancelEvent(EVENT, BY_STAFF);
+    await cancelEvent(EVENT, CALLED_OFF);
     moveClock("2026-12-25T09:00:00Z");
     expect(await feed(), "37 days after it was called off").toEqual([EVENT]);
   });

@@ -18,7 +18,7 @@ import {
 } from "~/modules/expert-calendar/absences.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { isRefused } from "~/platform/outcome";
-import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
+import { anEvent, anExpert, BY_STAFF, CALLED_OFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, book, changeExpert, EXPERT, expertToBook, marta, SLOT } from "../bookings/support";
 
@@ -154,7 +154,7 @@ describe("an event at which an expert has a seat", () => {
       ["10:00", "11:00", "12:00"].map((hour) => isFree(EXPERT, `${DAY}T${hour}`)),
     );
     expect(free, "10:30 to 12:00 in Warsaw").toEqual([false, false, true]);
-    await cancelEvent("event", BY_STAFF);
+    await cancelEvent("event", CALLED_OFF);
     expect(await isFree(EXPERT, SLOT)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mai
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { anEvent, anExpert, BY_STAFF } from "../../../support/factories";
+import { anEvent, anExpert, BY_STAFF, CALLED_OFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { anna, jan } from "../events/support";
@@ -106,7 +106,7 @@ describe("a person with a seat on Friday", () => {
     await remind();
     expect(reminded()).toEqual(["anna@example.com Jutro: Śniadanie"]);
     reminders.reset();
-    await cancelEvent(id, BY_STAFF);
+    await cancelEvent(id, CALLED_OFF);
     expect(await remind()).toBe(0);
   });
 

@@ -163,14 +163,23 @@ describe(calendarFeed, () => {
 });
 
 test("with a mail travels the same file, marked as published", () => {
-  const { filename, contentType, content } = calendarAttachment(
-    entry({ isCancelled: true }),
-    "święto.ics",
-    POLISH,
-  );
+  const { filename, contentType, content } = calendarAttachment(entry(), "święto.ics", POLISH);
   expect([filename, contentType]).toEqual([
     "święto.ics",
     "text/calendar; charset=utf-8; method=PUBLISH",
   ]);
-  expect(content).toBe(fileOf([entry({ isCancelled: true })]));
+  expect(content).toBe(fileOf([entry()]));
+});
+
+test("a mail takes a cancelled entry back (rules 1102)", () => {
+  const { contentType, content } = calendarAttachment(
+    entry({ isCancelled: true }),
+    "święto.ics",
+    POLISH,
+  );
+  expect(contentType).toBe("text/calendar; charset=utf-8; method=CANCEL");
+  expect(content).toContain("\r\nMETHOD:CANCEL\r\n");
+  expect(content.replace("METHOD:CANCEL", "METHOD:PUBLISH")).toBe(
+    fileOf([entry({ isCancelled: true })]),
+  );
 });

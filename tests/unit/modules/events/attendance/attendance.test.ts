@@ -10,7 +10,7 @@ import { events } from "~/modules/events/events.store.server";
 import { cancelEvent } from "~/modules/events/staff/event-changes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { anEvent, BY_STAFF } from "../../../../support/factories";
+import { anEvent, CALLED_OFF } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { submit } from "../../../../support/unit-forms";
@@ -85,8 +85,11 @@ describe("a press of a button", () => {
   test.each(["register", "wait", "withdraw", "save", "unsave"] as const)(
     "%s is refused on an unknown or cancelled event",
     async (intent) => {
-      for (const id of ["nie-ma", CANCELLED, "", undefined])
+      for (const id of ["nie-ma", "", undefined])
         expect(await press(intent, id), id).toEqual({ refused: "not-found" });
+      expect(await press(intent, CANCELLED)).toEqual({
+        refused: intent === "withdraw" ? "cancelled" : "called-off",
+      });
     },
   );
 
@@ -160,12 +163,14 @@ describe(eventPageFor, () => {
     expect((await pageOf(other, null)).related.map(({ id }) => id)).toContain(FULL);
   });
 
-  test("of a cancelled event says so to a person with a seat", async () => {
+  test("of a cancelled event says so to anyone, with the reason (rules 68)", async () => {
     await press("register", ONE_SEAT_LEFT);
-    await cancelEvent(ONE_SEAT_LEFT, BY_STAFF);
-    expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({
-      event: { isCancelled: true },
+    await cancelEvent(ONE_SEAT_LEFT, CALLED_OFF);
+    const page = {
+      event: { isCancelled: true, cancelReason: CALLED_OFF.reason },
       standing: "cancelled",
-    });
+    };
+    expect(await pageOf(ONE_SEAT_LEFT, anna)).toMatchObject({ ...page, hasSeat: true });
+    expect(await pageOf(ONE_SEAT_LEFT, null)).toMatchObject({ ...page, hasSeat: false });
   });
 });

@@ -154,8 +154,15 @@ test("the mail to a removed person leads to the event and has no calendar entry"
 });
 
 test("the mail of a cancelled event cancels the calendar entry, offers no link to add it, and links to other events", () => {
-  const cancelled = { ...event(), cancelledAt: "2026-11-20T09:00:00.000Z", sequence: 1 };
-  const { link, moreLinks = [], attachments = [] } = cancelledMail(cancelled, TO);
+  const cancelled = {
+    ...event(),
+    cancelledAt: "2026-11-20T09:00:00.000Z",
+    cancelReason: "Awaria prądu.",
+    sequence: 1,
+  };
+  const { link, moreLinks = [], attachments = [], paragraphs } = cancelledMail(cancelled, TO);
+  expect(paragraphs).toContain("Powód: Awaria prądu.");
+  expect(attachments[0]?.contentType).toContain("method=CANCEL");
   expect(link).toEqual({ label: "Zobacz inne wydarzenia", url: "http://localhost:3000/events" });
   expect(moreLinks).toEqual([]);
   expect(attachments.flatMap(({ content }) => readCalendar(content))).toMatchObject([

@@ -23,6 +23,7 @@ async function partOf(standing: Standing, { isAlmostSeated = false, mayAgree = f
       event={eventPage(event, { taken: 60 }, localeOf("pl"))}
       standing={standing}
       position={2}
+      hasSeat={false}
       waiting={4}
       isAlmostSeated={isAlmostSeated}
       team={[]}

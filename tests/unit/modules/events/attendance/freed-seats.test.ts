@@ -16,7 +16,7 @@ import { listNotifications } from "~/modules/notifications/notifications.server"
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { anna, attendee, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "../support";
@@ -110,7 +110,7 @@ describe("a seat that becomes free", () => {
   );
 
   test.each(CAUSES)("because %s stays free once the event is cancelled", async (_, freeSeat) => {
-    await cancelEvent(FULL, BY_STAFF);
+    await cancelEvent(FULL, CALLED_OFF);
     outbox.reset();
     notifications.reset();
     await freeSeat();

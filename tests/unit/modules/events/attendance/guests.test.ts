@@ -29,7 +29,7 @@ import {
   listPersonalStores,
   transaction,
 } from "~/platform/store/stores.server";
-import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import {
@@ -170,7 +170,7 @@ describe("mails about the event", () => {
     expect(outbox.list()[0]?.link?.url).toContain("/guest-ticket/");
     await remindOfEvents();
     expect(outbox.list()).toHaveLength(1);
-    await cancelEvent(TOMORROW, BY_STAFF);
+    await cancelEvent(TOMORROW, CALLED_OFF);
     expect(outbox.list()).toHaveLength(2);
     expect(outbox.list()[1]?.to).toBe(GUEST.email);
   });

@@ -14,7 +14,7 @@ import { events } from "~/modules/events/events.store.server";
 import { cancelEvent } from "~/modules/events/staff/event-changes.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { CALLED_OFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import {
@@ -49,7 +49,7 @@ describe("where a person stands", () => {
     await joinWaitingList(FULL, { by: jan });
     for (const id of [FULL, TOMORROW, OVER, OPEN]) await joinWaitingList(id, { by: anna });
     moveClock("2026-11-18T09:00:00Z");
-    await cancelEvent(OPEN, BY_STAFF);
+    await cancelEvent(OPEN, CALLED_OFF);
     const mine = await listParticipations({ by: anna });
     expect(
       mine.map(({ event, participation: { state, position } }) => [event.id, state, position]),

@@ -41,7 +41,7 @@ eventsToAttend();
 const CLOSED: [string, string | undefined][] = [
   ["external", EXTERNAL],
   ["over", OVER],
-  ["not-found", CANCELLED],
+  ["called-off", CANCELLED],
   ["not-found", "nie-ma"],
   ["not-found", undefined],
 ];

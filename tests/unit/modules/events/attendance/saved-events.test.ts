@@ -47,8 +47,9 @@ test("the list is in the order of dates, without cancelled events", async () => 
 
 test("an unknown or cancelled event can be neither saved nor removed", async () => {
   expect(await saveEvent("nie-ma", { by: anna })).toEqual({ refused: "not-found" });
-  expect(await saveEvent(CANCELLED, { by: anna })).toEqual({ refused: "not-found" });
-  for (const id of ["nie-ma", CANCELLED, undefined])
+  for (const change of [saveEvent, unsaveEvent])
+    expect(await change(CANCELLED, { by: anna })).toEqual({ refused: "called-off" });
+  for (const id of ["nie-ma", undefined])
     expect(await unsaveEvent(id, { by: anna })).toEqual({ refused: "not-found" });
   expect(savedEvents.list()).toEqual([]);
 });

@@ -133,7 +133,7 @@ const EXPECTED: Record<
   },
   "begun-full": { card: null, page: "Wydarzenie już trwa.", register: "late", join: "late" },
   over: { card: null, page: "Wydarzenie już się odbyło", register: "over", join: "over" },
-  cancelled: { card: null, page: "Odwołane", register: "not-found", join: "not-found" },
+  cancelled: { card: null, page: "Odwołane", register: "called-off", join: "called-off" },
   external: { card: null, page: "Strona organizatora", register: "external", join: "external" },
   "no-company": {
     card: null,

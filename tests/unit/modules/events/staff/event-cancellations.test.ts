@@ -1,20 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { findEventFor, participationIn } from "~/modules/events/attendance/participations.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { participationIn } from "~/modules/events/attendance/participations.server";
+import { registrationId } from "~/modules/events/attendance/registration";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
 import { calendarEntryOf } from "~/modules/events/event-calendar.server";
-import { findEvent } from "~/modules/events/events.server";
+import { findEvent, findPublicEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
-import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
+import { cancelEvent, deleteEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
+import { listHistoryOf } from "~/modules/history/history.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { BY_STAFF } from "../../../../support/factories";
+import { transaction } from "~/platform/store/stores.server";
+import { anEvent, BY_STAFF, CALLED_OFF } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import {
   anna,
   ONE_SEAT_LEFT as EVENT,
   eventsToAttend,
+  FULL,
   jan,
   lastSeatTaken,
   mails,
@@ -27,7 +36,7 @@ const TITLE = "Prawo pracy: co zmienia się dla pracodawców";
 const event = () => events.find(EVENT)!;
 
 const moveClock = frozenClock();
-resetStores(events, registrations, notifications, outbox);
+resetStores(events, registrations, savedEvents, notifications, outbox);
 eventsToAttend();
 lastSeatTaken(moveClock);
 
@@ -40,13 +49,13 @@ describe(cancelEvent, () => {
       updatedAt: "2026-11-21T12:00:00.000Z",
       sequence: 2,
     };
-    expect(await cancelEvent(EVENT, BY_STAFF)).toMatchObject(cancelled);
+    expect(await cancelEvent(EVENT, CALLED_OFF)).toMatchObject(cancelled);
     expect(event()).toMatchObject(cancelled);
     expect(calendarEntryOf(event())).toMatchObject({ isCancelled: true, sequence: 2 });
   });
 
   test("notifies all people with a seat or a position, by a mail that cancels the entry and in the portal", async () => {
-    await cancelEvent(EVENT, BY_STAFF);
+    await cancelEvent(EVENT, CALLED_OFF);
     const entry = expect.objectContaining({
       uid: "event-one-seat-left@localhost",
       sequence: 1,
@@ -71,11 +80,11 @@ describe(cancelEvent, () => {
   });
 
   test("a second time is refused as not found and notifies no one again", async () => {
-    await cancelEvent(EVENT, BY_STAFF);
+    await cancelEvent(EVENT, CALLED_OFF);
     const before = event();
     moveClock("2026-11-21T12:00:00Z");
-    expect(await cancelEvent(EVENT, BY_STAFF)).toEqual({ refused: "not-found" });
-    expect(await cancelEvent("nie-ma", BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await cancelEvent(EVENT, CALLED_OFF)).toEqual({ refused: "not-found" });
+    expect(await cancelEvent("nie-ma", CALLED_OFF)).toEqual({ refused: "not-found" });
     expect(event()).toEqual(before);
     expect(mails()).toHaveLength(2);
     expect(notifications.list(({ kind }) => kind === "told")).toHaveLength(2);
@@ -83,34 +92,63 @@ describe(cancelEvent, () => {
 
   test("after it is over notifies no one", async () => {
     moveClock(event().endsAt);
-    expect(await cancelEvent(EVENT, BY_STAFF)).toMatchObject({ sequence: 1 });
+    expect(await cancelEvent(EVENT, CALLED_OFF)).toMatchObject({ sequence: 1 });
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
 
   test("leaves seat and position, so that the page can show them", async () => {
-    await cancelEvent(EVENT, BY_STAFF);
+    await cancelEvent(EVENT, CALLED_OFF);
     expect(await participationIn(EVENT, { by: anna })).toEqual({
       state: "registered",
       position: null,
     });
     expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "waiting", position: 1 });
-    expect(await registerForEvent(EVENT, { by: zofia })).toEqual({ refused: "not-found" });
+    expect(await registerForEvent(EVENT, { by: zofia })).toEqual({ refused: "called-off" });
     expect(await updateEvent(EVENT, { capacity: 80 }, BY_STAFF)).toEqual({ refused: "not-found" });
   });
 });
 
-describe(findEventFor, () => {
-  test("finds a cancelled event only for people with a seat or a position", async () => {
-    await cancelEvent(EVENT, BY_STAFF);
-    for (const by of [anna, jan]) expect(await findEventFor(EVENT, { by })).toEqual(event());
-    for (const by of [zofia, null]) expect(await findEventFor(EVENT, { by })).toBeNull();
+describe(findPublicEvent, () => {
+  test("finds a cancelled event for anyone, with the reason (rules 68)", async () => {
+    await cancelEvent(EVENT, CALLED_OFF);
+    expect(await findPublicEvent(EVENT)).toEqual(event());
+    expect(event().cancelReason).toBe(CALLED_OFF.reason);
     expect(await findEvent(EVENT)).toBeNull();
   });
 
-  test("finds every other event for anyone", async () => {
-    for (const by of [anna, zofia, null])
-      expect(await findEventFor(EVENT, { by })).toEqual(event());
-    expect(await findEventFor("nie-ma", { by: anna })).toBeNull();
-    expect(await findEventFor(undefined, { by: anna })).toBeNull();
+  test("finds no unknown event", async () => {
+    expect(await findPublicEvent("nie-ma")).toBeNull();
+    expect(await findPublicEvent(undefined)).toBeNull();
+  });
+});
+
+describe(deleteEvent, () => {
+  const removed = { refused: "not-found" };
+
+  test("removes an event that nobody has a seat at, from everywhere (rules 1103)", async () => {
+    const { id } = await anEvent({ registeredCount: 0 });
+    const { id: other } = await anEvent({ relatedEvents: [id, FULL] });
+    await saveEvent(id, { by: anna });
+    expect(await deleteEvent(id, BY_STAFF)).toMatchObject({ id });
+    expect(events.find(id)).toBeNull();
+    expect(events.find(other)?.relatedEvents).toEqual([FULL]);
+    expect(savedEvents.list()).toEqual([]);
+    expect(await deleteEvent(id, BY_STAFF)).toEqual(removed);
+    const [entry] = await listHistoryOf("event", id);
+    expect(entry).toMatchObject({ action: "deleted" });
+  });
+
+  test("refuses while somebody has a seat, waits, or has a seat outside the portal", async () => {
+    const inUse = { refused: "in-use" };
+    expect(await deleteEvent(FULL, BY_STAFF)).toEqual(inUse);
+    const { id } = await anEvent({ registeredCount: 0, capacity: 1 });
+    await registerForEvent(id, { by: anna });
+    expect(await deleteEvent(id, BY_STAFF)).toEqual(inUse);
+    await joinWaitingList(id, { by: jan });
+    await transaction(() => registrations.remove(registrationId(id, anna.id)));
+    expect(await deleteEvent(id, BY_STAFF)).toEqual(inUse);
+    await cancelEvent(id, CALLED_OFF);
+    expect(await deleteEvent(id, BY_STAFF), "the list of participants stays").toEqual(inUse);
+    expect(events.find(id)).not.toBeNull();
   });
 });

@@ -22,7 +22,7 @@ import { notifications } from "~/modules/notifications/notifications.store.serve
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
-import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import {
@@ -172,15 +172,15 @@ describe("an event of the staff", () => {
     expect(coming).not.toContain(OVER);
   });
 
-  test("is deleted with a history entry, and notifies as many people as announced", async () => {
+  test("is called off with a history entry, and notifies as many people as announced", async () => {
     await registerForEvent(EVENT, { by: anna });
     await joinWaitingList(EVENT, { by: jan });
     outbox.reset();
     expect(await countNotifiedOfCancellation(events.find(EVENT)!)).toBe(2);
-    await cancelEvent(EVENT, BY_STAFF);
+    await cancelEvent(EVENT, CALLED_OFF);
     expect(mails()).toHaveLength(2);
     expect(await findEvent(EVENT)).toBeNull();
-    expect((await historyOf(EVENT))[0]?.[0]).toBe("deleted");
+    expect((await historyOf(EVENT))[0]).toEqual(["cancelled", ["panel-events:cancel.reason"]]);
     moveClock("2026-12-20T12:00:00Z");
     expect(await countNotifiedOfCancellation(events.find(EVENT)!)).toBe(0);
   });
@@ -202,7 +202,7 @@ describe("a participant", () => {
 
   test("of a cancelled event cannot be removed", async () => {
     await registerForEvent(EVENT, { by: anna });
-    await cancelEvent(EVENT, BY_STAFF);
+    await cancelEvent(EVENT, CALLED_OFF);
     expect(await removeParticipant(EVENT, anna.id, BY_STAFF)).toEqual({ refused: "not-found" });
   });
 });

@@ -1,0 +1,40 @@
+import type { Locale } from "~/platform/i18n/locale";
+import { seatsOf } from "../attendance/seats.server";
+import { type Event, hasEnded, placeOf } from "../event";
+import { countNotifiedOfCancellation, countWithoutAddress } from "./participants.server";
+
+/** The people whom a cancellation concerns, before it is done (rules 1101). */
+export async function cancellationPage(event: Event, { t, format }: Locale) {
+  const { id, title, startsAt, registeredCount } = event;
+  const { taken, waiting } = seatsOf(event);
+  const isOver = hasEnded(event);
+  const unreached = await countWithoutAddress(event);
+  const note = isOver ? "" : t("panel-events:cancel.told");
+  return {
+    ...{ id, title, isOver },
+    when: `${format.dateWithWeekday(startsAt)}, ${format.hours(event)}, ${placeOf(event)}`,
+    told: await countNotifiedOfCancellation(event),
+    strip: [
+      { term: t("panel-events:cancel.registered"), value: taken - registeredCount, note: "" },
+      { term: t("panel-events:cancel.waiting"), value: waiting, note: waiting > 0 ? note : "" },
+      ...(registeredCount > 0
+        ? [
+            {
+              term: t("panel-events:cancel.outside"),
+              value: registeredCount,
+              note: isOver ? "" : t("panel-events:cancel.byOffice"),
+            },
+          ]
+        : []),
+      ...(unreached > 0
+        ? [
+            {
+              term: t("panel-events:cancel.unreached"),
+              value: unreached,
+              note: isOver ? "" : t("panel-events:cancel.toRing"),
+            },
+          ]
+        : []),
+    ],
+  };
+}
