@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type pg from "pg";
 import type { RowChange } from "~/platform/database/database.server";
 import { type AccountsPlace, FORMAT } from "~/platform/database/installation";
@@ -13,6 +14,7 @@ import {
   RewrittenError,
   type SharedDatabase,
 } from "~/platform/database/shared-database.server";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { loadPostgres } from "./postgres-load.server";
 import type { Upgrade } from "./postgres-migrations.server";
 import { watchPostgres } from "./postgres-news.server";
@@ -25,6 +27,9 @@ import {
   takeLock,
   WAS_COMMITTED,
 } from "./postgres-statements.server";
+
+/** Changes of one commit that take long. */
+const LONG = 1000;
 
 /** How long a start waits for a database that is starting too. */
 const START_PATIENCE_MS = 30_000;
@@ -68,15 +73,14 @@ export function openPostgres(
   let known = 0;
   let stopWatching: (() => void) | null = null;
 
-  const write = ({ id, after, revision, changes }: Batch, on?: pg.Client) =>
-    ask(
-      {
-        name: "commit",
-        text: COMMIT,
-        values: [id, after.batch, revision, asJson(changes), format, me],
-      },
-      on,
-    );
+  /** Sends at once, because the holder of the lock sends the end of its transaction next. */
+  function write(
+    { id, after, revision, changes }: Batch,
+    { on, rows = changes.map(jsonOf) }: { on?: pg.Client; rows?: readonly string[] } = {},
+  ) {
+    const values = [id, after.batch, revision, `[${rows.join(",")}]`, format, me];
+    return ask({ name: "commit", text: COMMIT, values }, on);
+  }
 
   /** Combines the rows with the check that `mine` belongs to the history. */
   function newsOf(
@@ -132,7 +136,9 @@ export function openPostgres(
       }
     },
     async commit(batch, { isRepeated = false } = {}) {
-      const answer = answerOf(await write(batch), batch);
+      const { changes } = batch;
+      const rows = changes.length < LONG ? undefined : await jsonInSlices(changes);
+      const answer = answerOf(await write(batch, rows && { rows }), batch);
       if (answer === "committed" || !isRepeated) return answer;
       // A lost response may have been a commit of this very batch. Either result is final.
       return answerOf(await ask({ text: WAS_COMMITTED, values: [batch.id] }), batch);
@@ -156,7 +162,7 @@ export function openPostgres(
           async commit(batch) {
             try {
               const [written] = await Promise.all([
-                write(batch, client),
+                write(batch, { on: client }),
                 ask({ text: "commit" }, client),
               ]);
               isOver = true;
@@ -196,10 +202,11 @@ function wholeCommits(rows: NewsRow[], limit: number): NewsRow[] {
   return rows.length < limit ? rows : rows.filter(({ commit }) => commit !== last);
 }
 
-function asJson(changes: readonly RowChange[]): string {
-  const rows = changes.map(
-    ({ store, id, json, revision }) =>
-      `{"store":${JSON.stringify(store)},"id":${JSON.stringify(id)},"revision":${revision},"json":${json}}`,
-  );
-  return `[${rows.join(",")}]`;
+const jsonOf = ({ store, id, json, revision }: RowChange): string =>
+  `{"store":${JSON.stringify(store)},"id":${JSON.stringify(id)},"revision":${revision},"json":${json}}`;
+
+/** The rehearsal of so many changes has used up the first slice. */
+async function jsonInSlices(changes: readonly RowChange[]): Promise<string[]> {
+  await nextMacrotask();
+  return mapInSlices(changes, jsonOf);
 }
