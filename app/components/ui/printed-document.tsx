@@ -92,9 +92,9 @@ function Block({ block }: { block: PdfBlock }) {
     case "line":
       return <hr className="border-line" />;
     case "space":
-      return <div className="h-4 print:h-8" />;
+      return <div className="h-4" />;
     case "page":
-      return <hr className="my-4 break-after-page border-line print:invisible" />;
+      return <hr className="border-line" />;
   }
 }
 

@@ -9,13 +9,13 @@ export function CertificatePage({ certificate }: { certificate: CertificatePageV
   const { state, kind, document, file, checkedAt } = certificate;
   const isValid = state === "valid";
   return (
-    <div className="wrap grid max-w-3xl! grid-cols-1 gap-4 py-8 lg:py-12 print:p-0">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <section
         className={`panel overflow-hidden ${isValid ? "no-print" : ""}`}
         aria-labelledby="state"
       >
         <div
-          className={`flex items-center gap-4 p-5 text-white print:text-black ${isValid ? "bg-success" : "bg-error"}`}
+          className={`flex items-center gap-4 p-5 text-white ${isValid ? "bg-success" : "bg-error"}`}
         >
           <Icon name={isValid ? "circle-check" : "alert"} className="h-10 w-10" />
           <p id="state" className="text-2xl font-bold">

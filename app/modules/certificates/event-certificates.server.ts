@@ -22,13 +22,21 @@ export async function eventCertificates(event: Event, locale: Locale) {
   };
 }
 
+/** The valid certificates of an event, each as a document. */
+export const certificateDocuments = async (event: Event, locale: Locale): Promise<PdfDocument[]> =>
+  (await validOf(event)).map((certificate) => certificateDocument(certificate, locale));
+
+async function validOf({ id }: Event): Promise<Certificate[]> {
+  const all = await listCertificatesOfEvent(id);
+  return all.flatMap(({ certificate, state }) => (state === "valid" ? certificate : []));
+}
+
 /** The valid certificates of an event as one document; null without any. */
 export async function certificatesDocument(
   event: Event,
   locale: Locale,
 ): Promise<PdfDocument | null> {
-  const all = await listCertificatesOfEvent(event.id);
-  const valid = all.flatMap(({ certificate, state }) => (state === "valid" ? certificate : []));
+  const valid = await validOf(event);
   const [first] = valid;
   if (!first) return null;
   const { t, language } = locale;

@@ -27,5 +27,9 @@ export const loader = publicLoader(async ({ params, locale, ...args }) => {
 
 export default function CertificateRoute() {
   const { certificate } = usePage<typeof loader>();
-  return <CertificatePage certificate={certificate} />;
+  return (
+    <div className="wrap py-10">
+      <CertificatePage certificate={certificate} />
+    </div>
+  );
 }

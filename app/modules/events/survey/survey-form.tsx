@@ -44,7 +44,7 @@ export function SurveyForm({
                 value,
                 label: t(`event-survey:ratings.${value}`),
               }))}
-              columns="sm:grid-cols-5"
+              columns="sm:grid-cols-3"
             />
             <Choice
               field={fields.recommendation}

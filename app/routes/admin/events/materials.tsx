@@ -5,10 +5,10 @@ import { BackLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { EventMaterialFormSchema, MATERIAL_BYTES } from "~/modules/events/materials/event-material";
-import { EventMaterialForm } from "~/modules/events/materials/event-material-form";
 import { MaterialLink } from "~/modules/events/materials/event-materials";
 import { addMaterial } from "~/modules/events/materials/event-materials.server";
 import { materialsForStaff } from "~/modules/events/materials/event-materials.view.server";
+import { EventMaterialForm } from "~/modules/events/materials/staff-material-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

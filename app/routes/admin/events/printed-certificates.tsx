@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PrintedDocument } from "~/components/ui/printed-document";
 import { BackLink } from "~/components/ui/text-link";
-import { certificatesDocument } from "~/modules/certificates/event-certificates.server";
+import { certificateDocuments } from "~/modules/certificates/event-certificates.server";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -13,17 +13,22 @@ export const loader = staffLoader("events:change", async ({ params, locale, foun
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   return {
     id: event.id,
-    document: found(await certificatesDocument(event, locale), eventInPanelNotFound),
+    documents: await certificateDocuments(event, locale),
   };
 });
 
 /** The valid certificates of an event to print, one on a sheet. */
 export default function PrintedCertificatesPage() {
-  const { t, id, document } = usePage<typeof loader>();
+  const { t, id, documents } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.eventCertificates(id)}>{t("certificates:heading")}</BackLink>
-      <PrintedDocument document={document} />
+      {documents.length === 0 && <p>{t("certificates:event.noneText")}</p>}
+      {documents.map((document) => (
+        <div key={document.title} className="break-after-page">
+          <PrintedDocument document={document} />
+        </div>
+      ))}
     </div>
   );
 }

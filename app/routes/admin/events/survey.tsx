@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { type PageHandle, usePage } from "~/components/layout/page";
@@ -5,13 +6,16 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
+import { SurveyResults } from "~/modules/events/survey/staff-survey-results";
 import { surveyResults } from "~/modules/events/survey/survey.view.server";
-import { SurveyResults } from "~/modules/events/survey/survey-results";
 import { askForAnswers } from "~/modules/events/survey/surveys.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import charts from "~/styles/charts.css?url";
 
 export const handle: PageHandle = { title: "event-survey:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
 
 export const loader = staffLoader("events:change", async ({ params, locale, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
