@@ -65,7 +65,7 @@ export function DataTable<Row extends { id: string }>({
         <thead>
           <tr>
             {selection && (
-              <th scope="col">
+              <th scope="col" className="no-print">
                 <span className="sr-only">{t("panel:selected.select")}</span>
               </th>
             )}
@@ -111,7 +111,7 @@ function TableRow<Row extends { id: string }>({
   return (
     <tr id={place} tabIndex={-1} data-tone={tone}>
       {selection && (
-        <td className="select-cell">
+        <td className="select-cell no-print">
           <label className="check">
             <input
               className="checkbox checkbox-primary"
@@ -133,7 +133,7 @@ function TableRow<Row extends { id: string }>({
             key={column.id}
             scope={index === 0 ? "row" : undefined}
             data-label={column.isActionColumn ? undefined : t(column.label)}
-            className={classesOf(column.isSecondary && SECONDARY, column.className)}
+            className={classesOfColumn(column)}
           >
             <RowPlace id={place}>{column.cell(row, t)}</RowPlace>
           </Cell>
@@ -145,11 +145,19 @@ function TableRow<Row extends { id: string }>({
 
 const SECONDARY = "max-lg:hidden";
 
+/** Buttons do not print, so neither does their column. */
+const classesOfColumn = ({
+  isSecondary,
+  isActionColumn,
+  className,
+}: Pick<TableColumn<never>, "isSecondary" | "isActionColumn" | "className">) =>
+  classesOf(isSecondary && SECONDARY, isActionColumn && "no-print", className);
+
 const classesOf = (...classes: (string | false | undefined)[]) =>
   classes.filter(Boolean).join(" ") || undefined;
 
 interface HeadingProps {
-  column: Pick<TableColumn<never>, "id" | "label" | "isSortable" | "isSecondary" | "className">;
+  column: Omit<TableColumn<never>, "cell">;
   sort: Sort | null;
 }
 
@@ -157,8 +165,8 @@ interface HeadingProps {
 function Heading({ column, sort }: HeadingProps) {
   const { t } = useTranslation();
   const address = useListAddress();
-  const { id, label, isSortable, isSecondary } = column;
-  const className = classesOf(isSecondary && SECONDARY, column.className);
+  const { id, label, isSortable } = column;
+  const className = classesOfColumn(column);
   if (!isSortable)
     return (
       <th scope="col" className={className}>

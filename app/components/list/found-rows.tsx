@@ -63,7 +63,7 @@ export function FoundRows({
       >
         {(!isEmpty || isFiltered) && <h2 className="text-lg">{count}</h2>}
         {(canClear || beside) && (
-          <p className="flex flex-wrap gap-x-6">
+          <p className="no-print flex flex-wrap gap-x-6">
             {canClear && <TextLink to={to}>{clear.label}</TextLink>}
             {beside}
           </p>

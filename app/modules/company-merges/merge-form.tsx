@@ -127,7 +127,7 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
         </fieldset>
       )}
       <MovedRows page={page} />
-      <div className="panel px-5 sm:px-8">
+      <div className="panel no-print px-5 sm:px-8">
         <FormFooter cancelTo={panelPaths.duplicates()}>
           <SubmitButton pending={t("common:saving")}>
             {t("panel-duplicates:merge.submit")}
