@@ -4,6 +4,7 @@ import { joinAs, logInStaff } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
 import { addressOnTicket } from "./support/address-on-ticket.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
+import { EVENT_FIELDS } from "./support/forms/panel-events.ts";
 import { mailsTo } from "./support/mails.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { ownPortal } from "./support/portal-test.ts";
@@ -183,6 +184,67 @@ describe("a member", () => {
     expect((await staff.get("/admin/entry/nie-ma")).status).toBe(404);
     await anna.submit(seat, "Wypisz się");
     expect((await newVisitor().get(pathname)).status).toBe(404);
+  });
+
+  test("meets two phones at the door, of which one counts them (rules 1121, 1143)", async () => {
+    const [staff, one, two, anna] = [newVisitor(), newVisitor(), newVisitor(), newVisitor()];
+    await logInStaff(staff);
+    const title = `Dziś ${Date.now()}`;
+    const date = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Warsaw" });
+    const fields = { ...EVENT_FIELDS, title, date, time: "00:01-23:59", capacity: "4" };
+    await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", fields);
+    const list = await staff.get(`/admin/events?q=${title}`);
+    const id = /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+    const { person, company } = await joinAs(anna);
+    const seat = await anna.submit(await anna.get(`/events/${id}`), "Zapisz się");
+    for (const name of ["Ada", "Bea"])
+      await staff.submit(await staff.get(`/admin/events/${id}/participants/new`), "Dopisz osobę", {
+        name,
+      });
+    const passes = await staff.submit(
+      await staff.get(`/admin/events/${id}/door-passes`),
+      "Utwórz przepustkę",
+      { place: "Wejście" },
+    );
+    const link = /\/door\/pass\?key=[\w.-]+/.exec(passes.html)?.[0] ?? "";
+    expect((await newVisitor().get("/door")).status, "without a pass").toBe(404);
+    const doors = await Promise.all([one, two].map((phone) => phone.get(link)));
+    for (const door of doors) {
+      expect([door.status, door.path]).toEqual([200, "/door"]);
+      expect(door.text).toContain(person.lastName);
+      for (const secret of [company.companyName, person.email])
+        expect(door.text).not.toContain(secret);
+    }
+    expect((await one.get(`/admin/events/${id}/door`)).path, "that right alone").toContain(
+      "/admin?",
+    );
+
+    const { pathname } = new URL(addressOnTicket(seat.document));
+    const scanned = await one.get(pathname);
+    expect(scanned.path).toMatch(/^\/door\/entry\//);
+    expect(scanned.document.querySelector("h1")?.text).toContain("Może wejść");
+    expect(scanned.text).not.toContain(company.companyName);
+
+    const people = [...(doors[0]?.html ?? "").matchAll(/name="person" value="([\w-]+)"/g)].map(
+      ([, value]) => value ?? "",
+    );
+    expect(new Set(people).size).toBe(3);
+    const answers = await Promise.all(
+      people.flatMap((value) =>
+        [one, two].map((phone) => phone.send("/door", { person: value, intent: "in" })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409, 409]);
+    const walkIns = await Promise.all(
+      [one, two].map((phone) => phone.send("/door", { name: "Zyta", intent: "walk-in" })),
+    );
+    expect(walkIns.map(({ status }) => status).sort(), "one seat at the door").toEqual([303, 409]);
+    expect((await two.get("/door")).document.querySelector("header")?.text).toContain("4/4");
+
+    const revoke = /\/admin\/events\/\w+\/door-passes\/\w+\/revoke/.exec(passes.html)?.[0] ?? "";
+    await staff.submit(await staff.get(revoke), "Unieważnij");
+    expect((await one.get("/door")).status).toBe(404);
+    expect((await two.send("/door", { person: people[0] ?? "", intent: "undo" })).status).toBe(404);
   });
 
   test("has a ticket that opens for them alone and disappears with the seat", async () => {
