@@ -169,6 +169,31 @@ test("the form of a cancelled event leads to the people who had seats, and the l
   expect([seen.status, seen.text]).toEqual([200, expect.stringContaining("Awaria prądu.")]);
 });
 
+test("a draft is nowhere public until staff publish it from its preview (rules 1104, 1105)", async () => {
+  const title = `Szkic ${mark()}`;
+  const preview = await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", {
+    ...EVENT_FIELDS,
+    title,
+    asDraft: "on",
+  });
+  const id = /events\/(\w+)\/preview/.exec(preview.path)?.[1] ?? "";
+  expect(preview.text).toContain(title);
+  const visitor = newVisitor();
+  const found = async () => {
+    const page = await visitor.get(`/events/${id}`);
+    const file = await visitor.get(`/events/${id}/calendar.ics`);
+    const places = ["/events", "/events.ics", "/sitemap.xml", `/events?q=${title.slice(-5)}`];
+    const all = await Promise.all(places.map((path) => visitor.get(path)));
+    return [page.status, file.status, all.filter(({ html }) => html.includes(id)).length];
+  };
+  expect(await found()).toEqual([404, 404, 0]);
+  const publish = await staff.get(`/admin/events/${id}/publish`);
+  const late = await staff.submit(publish, "Opublikuj", { date: "2020-01-01" });
+  expect(late.text).toContain("Podaj przyszły dzień");
+  await staff.submit(publish, "Opublikuj");
+  expect((await found()).slice(0, 2)).toEqual([200, 200]);
+});
+
 test("a question goes to an available expert, and is answered once, with a valid signature", async () => {
   const [asked, answer] = [`Czy warto ${mark()}?`, { answer: "Warto.", inNameOf: "chamber" }];
   const visitor = newVisitor();

@@ -59,6 +59,7 @@ describe("pages", () => {
       ],
     ],
     ["/admin/events/forum-gospodarcze/edit", ["Edytuj wydarzenie"]],
+    ["/admin/events/wizyta-w-zakladzie/delete", ["Czy na pewno chcesz usunąć to wydarzenie?"]],
     [
       "/admin/articles",
       [

@@ -152,6 +152,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     externalUrl: null,
     cancelledAt: null,
     cancelReason: "",
+    publishedAt: "2020-01-01T00:00:00.000Z",
     sequence: 0,
     updatedAt: now(),
     ...overrides,

@@ -52,7 +52,6 @@ const REACHED = [
   "/admin/tasks/:taskId/delete",
   "/admin/notes/:noteId/delete",
   "/admin/leads/:companyId/certificates",
-  "/admin/events/:eventId/delete",
   "/admin/events/:eventId/materials/:materialId/delete",
   "/admin/events/:eventId/certificates/print",
   "/admin/events/:eventId/participants/:accountId/in",

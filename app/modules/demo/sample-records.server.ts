@@ -69,6 +69,7 @@ export const EVENT = (inDays = 13): Event => ({
   externalUrl: null,
   cancelledAt: null,
   cancelReason: "",
+  publishedAt: now(),
   sequence: 0,
   updatedAt: now(),
 });

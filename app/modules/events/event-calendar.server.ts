@@ -5,6 +5,7 @@ import {
   timeInCalendar,
 } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
+import { latestOf } from "~/platform/time/moments";
 import { type Event, leadOf, placeOf } from "./event";
 
 /** An event as a calendar entry; a cancelled event stays an entry with that status. */
@@ -13,6 +14,8 @@ export function calendarEntryOf(event: Event): CalendarEntry {
   const url = env.APP_URL + paths.event(id);
   return {
     ...timeInCalendar("event", event),
+    // A publication that was scheduled is news to calendars.
+    updatedAt: latestOf([event.updatedAt, event.publishedAt ?? event.updatedAt]) ?? event.updatedAt,
     title,
     description: `${leadOf(event)}\n\n${url}`,
     location: placeOf(event),

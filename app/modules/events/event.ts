@@ -115,6 +115,8 @@ export const EventSchema = z.object({
   relatedEvents: z.array(z.string()),
   /** Page of the organizer who takes the registrations; null if the chamber does. */
   externalUrl: z.string().nullable(),
+  /** From then on anyone finds it; null for a draft. See `isPublished`. */
+  publishedAt: MomentSchema.nullable(),
   cancelledAt: MomentSchema.nullable(),
   /** Shown to anyone; empty for events cancelled before there were reasons. */
   cancelReason: z.string().default(""),
@@ -125,12 +127,13 @@ export const EventSchema = z.object({
 
 /**
  * Upgrades a row of an older version: Polish categories with a cover each, cancellation on a bare
- * date, organizer addresses that are not web pages (rules 140).
+ * date, organizer addresses that are not web pages (rules 140), and no drafts.
  */
 export const upgradeEvent = (row: Record<string, unknown>) => ({
   ...row,
   category: OLD_CATEGORIES[String(row.category)] ?? row.category,
   image: upgradeImage(row.image),
+  publishedAt: row.publishedAt === undefined ? row.updatedAt : row.publishedAt,
   cancelledAt: upgradeMoment(row.cancelledAt),
   externalUrl:
     typeof row.externalUrl === "string" && isWebAddress(row.externalUrl) ? row.externalUrl : null,
@@ -178,6 +181,10 @@ export function leadOf({ description }: Pick<Event, "description">): string {
     ? first
     : `${first.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, "")}…`;
 }
+
+/** False for a draft, and for an event whose publication is still ahead (rules 1104). */
+export const isPublished = ({ publishedAt }: Pick<Event, "publishedAt">, at = now()) =>
+  publishedAt !== null && !isBefore(at, publishedAt);
 
 export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) =>
   !isBefore(at, startsAt);

@@ -12,6 +12,7 @@ import {
   type EventCategory,
   type ExternalEvent,
   isExternal,
+  isPublished,
   overlaps,
   soonestFirst,
 } from "./event";
@@ -30,6 +31,8 @@ export interface EventQuery {
 }
 
 const RELATED = 3;
+
+const NEVER = "9999-12-31T00:00:00.000Z";
 
 /** Calendars that are seldom opened must still learn of a cancellation (rules 73). */
 const DAYS_IN_FEED = 30;
@@ -95,17 +98,25 @@ export async function listEventsOfStaff(
   locale: Locale,
 ): Promise<readonly Event[]> {
   const categories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
-  return searchOfStaff.among(isPast ? pastEvents() : comingEvents(), q, ({ category }) =>
-    categories.has(category),
+  return searchOfStaff.among(
+    isPast ? ofStaff(latestFirst).past : ofStaff(soonestFirst).ahead,
+    q,
+    ({ category }) => categories.has(category),
   );
 }
 
 /** An event as anyone may open it: past and cancelled ones included (rules 47, 68). */
 export async function findPublicEvent(id: string | undefined): Promise<Event | null> {
-  return events.find(id);
+  return findPublicEventInTransaction(id);
 }
 
-/** Any event that is not cancelled, past ones included. */
+/** Same as `findPublicEvent`, inside the caller's transaction. */
+export function findPublicEventInTransaction(id: string | undefined): StoredEvent | null {
+  const event = events.find(id);
+  return event && isPublished(event) ? event : null;
+}
+
+/** Any event that is not cancelled, past ones and drafts included. */
 export async function findEvent(id: string | undefined): Promise<StoredEvent | null> {
   const event = events.find(id);
   return event && event.cancelledAt === null ? event : null;
@@ -126,21 +137,22 @@ export async function relatedEvents({
 }
 
 /**
- * Any event, cancelled ones included: their calendar entries and participants stay (rules 68, 73).
+ * Any event, drafts and cancelled ones included: calendar entries and participants of these stay
+ * (rules 68, 73).
  */
 export async function findAnyEvent(id: string | undefined): Promise<Event | null> {
   return events.find(id);
 }
 
-/** Every event, past and cancelled ones included, soonest first. */
-export const listAllEvents = async (): Promise<readonly Event[]> => events.sorted(soonestFirst);
+/** Every published event, past and cancelled ones included, soonest first. */
+export const listAllEvents = async (): Promise<readonly Event[]> => published(soonestFirst);
 
 /**
  * The events of the feed: coming ones, and past or cancelled ones up to 30 days after their date.
  */
 export async function listEventsForCalendar(): Promise<Event[]> {
   const limit = shiftMoment(now(), { days: -DAYS_IN_FEED });
-  return events.sorted(soonestFirst).filter(({ endsAt }) => isBefore(limit, endsAt));
+  return published(soonestFirst).filter(({ endsAt }) => isBefore(limit, endsAt));
 }
 
 /** Same as `findAnyEvent`, inside the caller's transaction. */
@@ -157,9 +169,17 @@ export function removeEventInTransaction(id: string): void {
 /** Saves a new event, or a changed one that was read in the same transaction. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
-const comingEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(soonestFirst))).ahead;
+const comingEvents = (): readonly Event[] => byEnd(notCancelled(published(soonestFirst))).ahead;
 
-const pastEvents = (): readonly Event[] => byEnd(notCancelled(events.sorted(latestFirst))).past;
+/** For staff: drafts included. */
+const ofStaff = (order: typeof soonestFirst) => byEnd(notCancelled(events.sorted(order)));
+
+/** Cached until the next publication. */
+const published = (order: typeof soonestFirst): readonly StoredEvent[] =>
+  byPublication(events.sorted(order)).past;
+
+/** A draft is always ahead. */
+const byPublication = pastAndAhead<StoredEvent>(({ publishedAt }) => publishedAt ?? NEVER);
 
 const notCancelled = memoized((inOrder: readonly StoredEvent[]) =>
   inOrder.filter(({ cancelledAt }) => cancelledAt === null),

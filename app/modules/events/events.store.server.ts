@@ -11,6 +11,7 @@ import { type Event, EventSchema, momentsOf, upgradeEvent } from "./event";
 const FixtureSchema = EventSchema.omit({
   startsAt: true,
   endsAt: true,
+  publishedAt: true,
   cancelledAt: true,
   sequence: true,
   pastArrivals: true,
@@ -22,6 +23,7 @@ const FixtureSchema = EventSchema.omit({
   time: z.string(),
   cancelledDaysAgo: z.number().optional(),
   cancelReason: z.string().default(""),
+  isDraft: z.boolean().default(false),
 });
 
 export const events = portalStore<Event>({
@@ -34,12 +36,13 @@ export const events = portalStore<Event>({
 });
 
 function seeded(row: unknown): Event {
-  const { inDays, weekday, time, cancelledDaysAgo, ...event } = FixtureSchema.parse(row);
+  const { inDays, weekday, time, cancelledDaysAgo, isDraft, ...event } = FixtureSchema.parse(row);
   const moments = momentsOf(openDayFromToday(inDays, weekday), time);
   if (!moments) throw new Error(`fixtures/events.json: ${event.id} has an invalid time`);
   return {
     ...event,
     ...moments,
+    publishedAt: isDraft ? null : now(),
     cancelledAt:
       cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
     sequence: 0,

@@ -41,6 +41,27 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Dopisz osobę",
   },
   {
+    name: "preview of a draft",
+    open: "/admin/events/wizyta-w-zakladzie/preview",
+    as: STAFF,
+    title: "Podgląd wydarzenia – DIG",
+    h1: "Wizyta studyjna w zakładzie mięsnym",
+  },
+  {
+    name: "publishing a draft",
+    open: "/admin/events/wizyta-w-zakladzie/publish",
+    as: STAFF,
+    title: "Publikacja wydarzenia – DIG",
+    h1: "Opublikować „Wizyta studyjna w zakładzie mięsnym”?",
+  },
+  {
+    name: "deleting an event",
+    open: "/admin/events/wizyta-w-zakladzie/delete",
+    as: STAFF,
+    title: "Usuwanie wydarzenia – DIG",
+    h1: "Czy na pewno chcesz usunąć to wydarzenie?",
+  },
+  {
     name: "calling off an event",
     open: "/admin/events/forum-gospodarcze/cancel",
     as: STAFF,

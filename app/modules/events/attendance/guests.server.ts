@@ -2,7 +2,11 @@ import { type Account, fullName } from "~/modules/accounts/account";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";
-import { findAnyEvent, findEventInTransaction } from "../events.server";
+import {
+  findAnyEvent,
+  findEventInTransaction,
+  findPublicEventInTransaction,
+} from "../events.server";
 import { removeSeatInTransaction } from "./given-up-seats.server";
 import { findGuestByKey } from "./guest-ticket.server";
 import { participationOf } from "./participations.server";
@@ -31,7 +35,7 @@ export async function inviteGuest(
   { by }: By,
 ): Promise<Registration | Closed | Refusal<"not-found" | "too-many-guests" | "known">> {
   return transaction(() => {
-    const event = findEventInTransaction(eventId);
+    const event = findPublicEventInTransaction(eventId);
     if (!event || event.cancelledAt !== null || event.guestsPerCompany === 0)
       return refuse("not-found");
     if (!by.membership) return refuse("no-company");

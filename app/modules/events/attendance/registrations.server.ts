@@ -4,7 +4,7 @@ import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";
-import { findEventInTransaction } from "../events.server";
+import { findEventInTransaction, findPublicEventInTransaction } from "../events.server";
 import { promotedMail, removedMail } from "./event-mails.server";
 import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
 import { removeSeatInTransaction } from "./given-up-seats.server";
@@ -52,7 +52,7 @@ export async function withdrawFromEvent(
   { by }: { by: Pick<Account, "id"> },
 ): Promise<Event | Refusal<"not-found" | "begun" | "cancelled">> {
   return transaction(() => {
-    const event = findEventInTransaction(eventId);
+    const event = findPublicEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     const registration = registrations.find(registrationId(event.id, by.id));
     if (event.cancelledAt !== null) return refuse("cancelled");
@@ -146,7 +146,7 @@ function takeSeat<Full>(
   showCompany = false,
 ): Promise<Registration | Closed | Full> {
   return transaction(() => {
-    const event = findEventInTransaction(eventId);
+    const event = findPublicEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     const known = registrations.find(registrationId(event.id, by.id));
     const standing = standingFor(event, { by });

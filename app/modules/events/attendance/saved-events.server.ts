@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { type Event, soonestFirst } from "../event";
-import { findEvent, findEventInTransaction } from "../events.server";
+import { findEvent, findPublicEventInTransaction } from "../events.server";
 import { noteOfInTransaction } from "./event-notifications.server";
 import { savedEvents } from "./saved-events.store.server";
 
@@ -18,7 +18,7 @@ export async function saveEvent(
   { by }: By,
 ): Promise<Event | Refusal<"not-found" | "called-off">> {
   return transaction(() => {
-    const event = findEventInTransaction(eventId);
+    const event = findPublicEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     if (event.cancelledAt !== null) return refuse("called-off");
     const id = idOf(event.id, { by });
@@ -34,7 +34,7 @@ export async function unsaveEvent(
   { by }: By,
 ): Promise<Event | Refusal<"not-found" | "called-off">> {
   return transaction(() => {
-    const event = findEventInTransaction(eventId);
+    const event = findPublicEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     if (event.cancelledAt !== null) return refuse("called-off");
     savedEvents.remove(idOf(event.id, { by }));

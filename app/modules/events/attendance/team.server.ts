@@ -3,7 +3,7 @@ import { listPeopleOf } from "~/modules/accounts/people.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";
-import { findEventInTransaction } from "../events.server";
+import { findPublicEventInTransaction } from "../events.server";
 import { participationIn } from "./participations.server";
 import { type Participation, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
@@ -83,7 +83,7 @@ export async function registerTeam(
   const [self, takenBy] = [takerOf(by), fullName(by)];
   const all: Taker[] = withSelf ? [self, ...chosen] : chosen;
   return transaction(() => {
-    const event = findEventInTransaction(eventId);
+    const event = findPublicEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     const known = (person: Taker) => registrations.find(registrationId(event.id, person.id));
     const seatless = all.filter((person) => known(person)?.status !== "registered");

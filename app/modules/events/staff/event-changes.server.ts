@@ -21,7 +21,7 @@ import {
 import { eventFields } from "./staff-event.fields.server";
 
 type Change = Partial<
-  Omit<Event, "id" | "cancelledAt" | "cancelReason" | "sequence" | "updatedAt">
+  Omit<Event, "id" | "publishedAt" | "cancelledAt" | "cancelReason" | "sequence" | "updatedAt">
 >;
 
 /** Participants are mailed when one of these changes. */

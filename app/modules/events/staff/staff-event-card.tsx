@@ -25,10 +25,14 @@ export function StaffEventCard({
       <Cover src={event.image} place={place} className="aspect-[3/1] w-full" />
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
         <p className="flex flex-wrap gap-2">
-          <Badge tone={event.tone}>{event.category}</Badge> <Badge tone="plain">{event.type}</Badge>
+          <Badge tone={event.tone}>{event.category}</Badge> <Badge tone="plain">{event.type}</Badge>{" "}
+          {event.unpublished && <Badge tone="off">{event.unpublished}</Badge>}
         </p>
         <h3 className="text-lg wrap-anywhere">
-          <a className="hover:underline" href={paths.event(id)}>
+          <a
+            className="hover:underline"
+            href={event.unpublished ? panelPaths.previewEvent(id) : paths.event(id)}
+          >
             {title}
           </a>
         </h3>
@@ -61,13 +65,13 @@ export function StaffEventCard({
             </span>
           </li>
         </ul>
-        <Actions id={id} title={title} />
+        <Actions id={id} title={title} isPublished={event.unpublished === null} />
       </div>
     </article>
   );
 }
 
-function Actions({ id, title }: { id: string; title: string }) {
+function Actions({ id, title, isPublished }: { id: string; title: string; isPublished: boolean }) {
   const { t } = useTranslation();
   const name = <span className="sr-only">: {title}</span>;
   return (
@@ -77,9 +81,17 @@ function Actions({ id, title }: { id: string; title: string }) {
           {t("panel-events:edit")} {name}
         </RowLink>
       </Allowed>{" "}
-      <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
-        {t("panel-events:people")} {name}
-      </a>{" "}
+      {isPublished ? (
+        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
+          {t("panel-events:people")} {name}
+        </a>
+      ) : (
+        <Allowed right="events:change">
+          <a className="btn btn-ghost lg:btn-sm" href={panelPaths.previewEvent(id)}>
+            {t("panel-events:preview.link")} {name}
+          </a>
+        </Allowed>
+      )}{" "}
       <Allowed right="events:change">
         <a
           className="btn btn-ghost text-error lg:btn-sm"

@@ -10,7 +10,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EVENT_CATEGORIES } from "../event";
 import { EventTypeField } from "./event-type-field";
-import type { EventFormSchema } from "./staff-event.schema";
+import type { EventFormSchema, NewEventSchema } from "./staff-event.schema";
 
 type Fields = Required<{ [name in keyof z.input<typeof EventFormSchema>]: FieldMetadata }>;
 
@@ -18,7 +18,7 @@ interface EventFormProps {
   action: string;
   /** Label of the main button. */
   submit: string;
-  values: DefaultValue<z.input<typeof EventFormSchema>>;
+  values: DefaultValue<z.input<typeof NewEventSchema>>;
   /** Revision of the stored event. */
   revision?: number;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -26,7 +26,7 @@ interface EventFormProps {
 
 export function EventForm({ action, submit, values, revision, lastResult }: EventFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EventFormSchema>({
+  const [form, fields] = useForm<typeof NewEventSchema>({
     id: "event",
     lastResult,
     defaultValue: values,
@@ -83,6 +83,15 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
       </FormSection>
       <ForParticipants fields={fields} />
       <Links fields={fields} />
+      {revision === undefined && (
+        <FormSection legend={t("panel-events:form.publication")}>
+          <CheckboxField
+            field={fields.asDraft}
+            label={t("panel-events:fields.asDraft")}
+            hint={t("panel-events:hints.asDraft")}
+          />
+        </FormSection>
+      )}
     </RecordForm>
   );
 }

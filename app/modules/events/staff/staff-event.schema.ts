@@ -76,6 +76,19 @@ export const EventFormSchema = z.object({
 
 export type EventInput = z.output<typeof EventFormSchema>;
 
+/** The form of a new event, which may stay a draft (rules 1104). */
+export const NewEventSchema = EventFormSchema.extend({ asDraft: checkbox });
+
+/** When a draft is published: without a day at once (rules 1105). */
+export const PublishEventSchema = z.object({
+  date: z.iso.date("errors:date").optional(),
+  time: z
+    .string()
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "panel-events:errors.publishTime")
+    .optional(),
+});
+
 /** Why an event is called off (rules 68). */
 export const CancelEventSchema = z.object({
   reason: requiredText("panel-events:errors.reason", REASON_LENGTH),

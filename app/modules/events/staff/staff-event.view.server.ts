@@ -1,10 +1,21 @@
+import { Temporal } from "temporal-polyfill";
 import { coverPath } from "~/platform/covers/cover.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { dayFromToday } from "~/platform/time/clock";
+import { dayFromToday, today } from "~/platform/time/clock";
 import { pastArrivalsOf } from "../attendance/seat-numbers.server";
 import { seatsOf } from "../attendance/seats.server";
-import { CATEGORY_TONES, COVER_FAMILIES, type Event, hasEnded, isExternal, leadOf } from "../event";
+import {
+  CATEGORY_TONES,
+  COVER_FAMILIES,
+  dateAndTimeOf,
+  type Event,
+  hasEnded,
+  isExternal,
+  isPublished,
+  leadOf,
+} from "../event";
 import { imageOf } from "../event.view.server";
+import { eventFields } from "./staff-event.fields.server";
 
 export type StaffEventCardView = ReturnType<typeof staffEventCard>;
 
@@ -23,6 +34,12 @@ export function staffEventCard(event: Event, { t, format }: Locale) {
     arrivals: pastArrivalsOf(event),
     isExternal: isExternal(event),
     isPast: hasEnded(event),
+    /** Words for an event that nobody finds yet; null for a published one. */
+    unpublished: isPublished(event)
+      ? null
+      : event.publishedAt === null
+        ? t("panel-events:draft")
+        : t("panel-events:scheduled", { moment: format.moment(event.publishedAt) }),
   };
 }
 
@@ -35,3 +52,15 @@ export const newEventValues = () => ({
   capacity: "50",
   registeredCount: "0",
 });
+
+/** Weeks after which a copy is proposed, on the same day of the week. */
+const WEEKS_TO_COPY = 4;
+
+/** Initial values for a copy: all but date and seats (rules 1106). */
+export function copiedValues(event: Event) {
+  const { date } = dateAndTimeOf(event);
+  const weeks = { days: 7 * WEEKS_TO_COPY };
+  let day = Temporal.PlainDate.from(date).add(weeks);
+  while (Temporal.PlainDate.compare(day, today()) <= 0) day = day.add(weeks);
+  return { ...eventFields.values(event), date: String(day), registeredCount: "0", asDraft: "on" };
+}

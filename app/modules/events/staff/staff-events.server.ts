@@ -4,8 +4,14 @@ import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { type Event, momentsOf } from "../event";
-import { findAnyEvent, findEvent, saveEventInTransaction } from "../events.server";
+import { isBefore, slotAt } from "~/platform/time/moments";
+import { type Event, isPublished, momentsOf } from "../event";
+import {
+  findAnyEvent,
+  findEvent,
+  findEventInTransaction,
+  saveEventInTransaction,
+} from "../events.server";
 import { type TooFew, updateEvent } from "./event-changes.server";
 import { lineOutside } from "./programme-hours";
 import { eventFields } from "./staff-event.fields.server";
@@ -26,11 +32,14 @@ export type Unusable =
 
 type Fields = Omit<
   Event,
-  "id" | "pastArrivals" | "cancelledAt" | "cancelReason" | "sequence" | "updatedAt"
+  "id" | "pastArrivals" | "publishedAt" | "cancelledAt" | "cancelReason" | "sequence" | "updatedAt"
 >;
 
-/** Adds an event (rules 360). */
-export async function addEvent(input: EventInput, { by }: By): Promise<Event | TooFew | Unusable> {
+/** Adds an event and publishes it, or adds a draft (rules 360, 1104). */
+export async function addEvent(
+  { asDraft = false, ...input }: EventInput & { asDraft?: boolean },
+  { by }: By,
+): Promise<Event | TooFew | Unusable> {
   const fields = await fieldsOf(input, null);
   if (isRefused(fields)) return fields;
   const { registeredCount: taken, capacity } = fields;
@@ -40,6 +49,7 @@ export async function addEvent(input: EventInput, { by }: By): Promise<Event | T
       ...fields,
       id: createId(),
       pastArrivals: null,
+      publishedAt: asDraft ? null : now(),
       cancelledAt: null,
       cancelReason: "",
       sequence: 0,
@@ -66,6 +76,36 @@ export async function editEvent(
   if (!before) return refuse("not-found");
   const fields = await fieldsOf(input, before);
   return isRefused(fields) ? fields : updateEvent(before.id, fields, { by, revision });
+}
+
+/**
+ * Publishes a draft now, or at a moment ahead (rules 1105).
+ *
+ * @returns "published" for an event that anyone finds already, "late" for a moment that is not
+ *   ahead, or not before the end of the event
+ */
+export async function publishEvent(
+  id: string | undefined,
+  at: string | null,
+  { by }: By,
+): Promise<Event | Refusal<"not-found" | "published" | "late">> {
+  return transaction(() => {
+    const before = findEventInTransaction(id);
+    if (!before || before.cancelledAt !== null) return refuse("not-found");
+    if (isPublished(before)) return refuse("published");
+    const publishedAt = at ?? now();
+    if (at !== null && (!isBefore(now(), at) || !isBefore(at, before.endsAt)))
+      return refuse("late");
+    const event = saveEventInTransaction({ ...before, publishedAt, updatedAt: now() });
+    recordInTransaction({
+      by,
+      entity: "event",
+      action: "published",
+      record: event,
+      after: { "panel-events:publish.from": slotAt(publishedAt).replace("T", " ") },
+    });
+    return event;
+  });
 }
 
 /** Converts the form to an event: online events have no address, speakers keep their experts. */

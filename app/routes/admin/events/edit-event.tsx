@@ -4,6 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
+import { isPublished } from "~/modules/events/event";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent, findEvent } from "~/modules/events/events.server";
 import { isMoved, isUnused } from "~/modules/events/staff/event-changes.server";
@@ -31,6 +32,7 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
     id: event.id,
     revision: event.revision,
     canDelete: isUnused(event),
+    isPublic: isPublished(event),
     notified: await countNotifiedOfMove(event),
     values: eventFields.values(event),
     conflict: await editConflict(
@@ -59,7 +61,7 @@ export const action = staffAction(
 );
 
 export default function EditEventPage() {
-  const { t, id, revision, canDelete, notified, values, conflict, history } =
+  const { t, id, revision, canDelete, isPublic, notified, values, conflict, history } =
     usePage<typeof loader>();
   const answer = useFormResult();
   return (
@@ -71,8 +73,22 @@ export default function EditEventPage() {
         actions={
           <p className="flex flex-wrap gap-x-6">
             <TextLink to={panelPaths.participants(id)}>{t("panel-events:people")}</TextLink>
-            <TextLink to={paths.event(id)}>{t("panel-events:show")}</TextLink>
-            <TextLink to={panelPaths.cancelEvent(id)}>{t("panel-events:cancel.link")}</TextLink>
+            {isPublic ? (
+              <>
+                <TextLink to={paths.event(id)}>{t("panel-events:show")}</TextLink>
+                <TextLink to={panelPaths.cancelEvent(id)}>{t("panel-events:cancel.link")}</TextLink>
+              </>
+            ) : (
+              <>
+                <TextLink to={panelPaths.previewEvent(id)}>
+                  {t("panel-events:preview.link")}
+                </TextLink>
+                <TextLink to={panelPaths.publishEvent(id)}>
+                  {t("panel-events:publish.link")}
+                </TextLink>
+              </>
+            )}
+            <TextLink to={panelPaths.copyEvent(id)}>{t("panel-events:copy")}</TextLink>
             {canDelete && (
               <TextLink to={panelPaths.deleteEvent(id)}>{t("panel-events:delete")}</TextLink>
             )}

@@ -2,9 +2,10 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
+import { findAnyEvent } from "~/modules/events/events.server";
 import { eventErrors } from "~/modules/events/staff/event-refusals.server";
-import { EventFormSchema } from "~/modules/events/staff/staff-event.schema";
-import { newEventValues } from "~/modules/events/staff/staff-event.view.server";
+import { NewEventSchema } from "~/modules/events/staff/staff-event.schema";
+import { copiedValues, newEventValues } from "~/modules/events/staff/staff-event.view.server";
 import { EventForm } from "~/modules/events/staff/staff-event-form";
 import { addEvent } from "~/modules/events/staff/staff-events.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -12,17 +13,24 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };
 
-export const loader = staffLoader("events:change", () => ({ values: newEventValues() }));
+/** With `?copy=` the form has the values of another event. */
+export const loader = staffLoader("events:change", async ({ request }) => {
+  const copied = await findAnyEvent(new URL(request.url).searchParams.get("copy") ?? undefined);
+  return {
+    values: copied ? copiedValues(copied) : newEventValues(),
+    copiedFrom: copied?.title ?? null,
+  };
+});
 
 export const action = staffAction(
   "events:change",
-  { schema: EventFormSchema },
+  { schema: NewEventSchema },
   async ({ account: by, value, reject, accepted, done }) => {
     const event = accepted(await addEvent(value, { by }), (refusal) =>
       reject(eventErrors(refusal)),
     );
-    return done(panelPaths.events(), {
-      title: "panel-events:added.title",
+    return done(value.asDraft ? panelPaths.previewEvent(event.id) : panelPaths.events(), {
+      title: value.asDraft ? "panel-events:added.draft" : "panel-events:added.title",
       text: "panel-events:added.text",
       params: { title: event.title },
     });
@@ -30,12 +38,16 @@ export const action = staffAction(
 );
 
 export default function NewEventPage() {
-  const { t, values } = usePage<typeof loader>();
+  const { t, values, copiedFrom } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
-      <PageHeading size="dense" heading={t("panel-events:newHeading")} />
+      <PageHeading
+        size="dense"
+        heading={t("panel-events:newHeading")}
+        lead={copiedFrom === null ? undefined : t("panel-events:copyLead", { title: copiedFrom })}
+      />
       <EventForm
         action={panelPaths.newEvent()}
         submit={t("panel-events:newSubmit")}

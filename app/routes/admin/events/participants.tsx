@@ -86,6 +86,7 @@ export default function ParticipantsPage() {
                   </TextLink>
                 </>
               )}
+              <TextLink to={panelPaths.copyEvent(id)}>{t("panel-events:copy")}</TextLink>
               {event.isCancelled && (
                 <TextLink to={paths.event(id)}>{t("panel-events:show")}</TextLink>
               )}

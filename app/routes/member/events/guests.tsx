@@ -9,15 +9,16 @@ import { inviteGuest } from "~/modules/events/attendance/guests.server";
 import { guestsPage } from "~/modules/events/attendance/guests.view.server";
 import { GuestsPanel } from "~/modules/events/attendance/guests-panel";
 import { eventNotFound } from "~/modules/events/event-not-found";
-import { findEvent } from "~/modules/events/events.server";
+import { findPublicEvent } from "~/modules/events/events.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:guests.title" };
 
 /** The guests of a company at an event, and the form of another (rules 1134). */
 export const loader = companyMemberLoader(async ({ account: by, params, locale, found }) => {
-  const event = await findEvent(params.eventId);
-  const taking = found(event?.guestsPerCompany ? event : null, eventNotFound);
+  const event = await findPublicEvent(params.eventId);
+  const takesGuests = event?.cancelledAt === null && event.guestsPerCompany > 0;
+  const taking = found(takesGuests ? event : null, eventNotFound);
   return { guests: await guestsPage(taking, { by }, locale) };
 });
 

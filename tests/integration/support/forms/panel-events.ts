@@ -6,6 +6,7 @@ import type { AddedRecords, PortalForm } from "./portal-form.ts";
 export const EVENT_TO_EDIT = ":event-to-edit";
 export const EVENT_TO_DELETE = ":event-to-delete";
 export const EVENT_TO_CANCEL = ":event-to-cancel";
+export const EVENT_TO_PUBLISH = ":event-to-publish";
 export const PARTICIPANT = ":participant";
 /** A guest of the member of the cast, and a person whom staff have added to that event. */
 export const GUEST = ":guest-of-member";
@@ -41,7 +42,7 @@ export const EVENTS_ADDED: AddedRecords = {
   submit: "Dodaj wydarzenie",
   fields: EVENT_FIELDS,
   title: "title",
-  names: [EVENT_TO_EDIT, EVENT_TO_DELETE, EVENT_TO_CANCEL],
+  names: [EVENT_TO_EDIT, EVENT_TO_DELETE, EVENT_TO_CANCEL, EVENT_TO_PUBLISH],
 };
 
 /** Events and participants in the panel. */
@@ -61,6 +62,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     stage: "staff",
     fields: EVENT_FIELDS,
     texts: ["title", "description", "location"],
+  },
+  {
+    name: "publishing an event",
+    path: `/admin/events/${EVENT_TO_PUBLISH}/publish`,
+    route: "routes/admin/events/publish-event",
+    stage: "staff",
+    fields: { date: "", time: "" },
+    texts: [],
   },
   {
     name: "calling off an event",
