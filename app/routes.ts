@@ -166,6 +166,8 @@ export default [
   route("admin/overview/list.csv", "routes/admin/overview-file.ts"),
   route("admin/dues/figures.csv", "routes/admin/dues/dues-figures-file.ts"),
   route("admin/dues/list.csv", "routes/admin/dues/dues-file.ts"),
+  route("admin/dues/run/:year/list.csv", "routes/admin/dues/yearly-run-file.ts"),
+  route("admin/statement/:statementId/list.csv", "routes/admin/statements/rehearsal-file.ts"),
   route("admin/dues/accounting/:batchId/list.csv", "routes/admin/dues/accounting-file.ts"),
   route("admin/dues/:dueId/:file", "routes/admin/dues/due-document.ts"),
   route(

@@ -58,6 +58,28 @@ export function runRow(row: PlannedDues, locale: Locale) {
   };
 }
 
+/** A rehearsed run as CSV: each company with its instalments, then those that are left out. */
+export function runTable(plan: readonly PlannedDues[], locale: Locale): string[][] {
+  const { t } = locale;
+  const plain = (grosze: number) => (grosze / 100).toFixed(2).replace(".", ",");
+  const heads = ["company", "basis", "amount", "instalments", "terms", "odd", "state"] as const;
+  const ordered = [...plan.filter((row) => !isLeftOut(row)), ...plan.filter(isLeftOut)];
+  return [
+    heads.map((head) => t(`dues-tariff:run.csv.${head}`)),
+    ...ordered.map((row) => {
+      const { name, basis, odd, isLeftOut: isOut } = runRow(row, locale);
+      return [
+        ...[name, basis],
+        plain(row.instalments.reduce((sum, one) => sum + one.amountGrosze, 0)),
+        row.instalments.map((one) => plain(one.amountGrosze)).join("; "),
+        row.instalments.map(({ term }) => term).join("; "),
+        odd,
+        t(isOut ? "dues-tariff:run.csv.out" : "dues-tariff:run.csv.charged"),
+      ];
+    }),
+  ];
+}
+
 /** "11–50 osób, 1200 zł − 20%, 8 z 12 miesięcy" */
 export function basisText(
   { size, yearGrosze, months, percent }: NonNullable<PlannedDues["basis"]>,

@@ -111,6 +111,33 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
   };
 }
 
+/** A rehearsal as CSV, in the order of the page; accounts of payers stay out (rules 1040). */
+export function rehearsalTable({ lines }: Rehearsal, locale: Locale): string[][] {
+  const { t } = locale;
+  const heads = ["group", "day", "payer", "title", "amount", "to", "why"] as const;
+  return [
+    heads.map((head) => t(`statements:csv.${head}`)),
+    ...LINE_GROUPS.flatMap((group) => lines.filter((line) => line.group === group)).map(
+      ({ group, line, match }) => [
+        t(`statements:groups.${group}`),
+        line.bookingDate,
+        line.payerName ?? line.payerNameAndAddress ?? "",
+        line.title,
+        (line.amountGrosze / 100).toFixed(2).replace(".", ","),
+        (match ? destinationsOf(match, locale) : [])
+          .map(({ company, text }) => [company, text].filter(Boolean).join(", "))
+          .join("; "),
+        match && group !== "known" ? whyText(match, locale) : "",
+      ],
+    ),
+  ];
+}
+
+function whyText(match: Match, locale: Locale): string {
+  const { label, note } = whyOf(match, locale);
+  return [label, note].filter(Boolean).join(", ");
+}
+
 function destinationsOf({ dues, balance }: Match, locale: Locale) {
   const { t } = locale;
   const to = dues.flatMap(({ dueId, grosze }) => {

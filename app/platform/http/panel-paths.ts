@@ -186,6 +186,7 @@ export const panelPaths = {
   undoEndings: (id: string) => `/admin/dues/ending/${id}/undo`,
   dueRequests: () => "/admin/dues/requests",
   dueTerm: (id: string) => `/admin/dues/${id}/term`,
+  yearlyRunFile: (year: string) => `/admin/dues/run/${year}/list.csv`,
   acceptSizes: (year: string) => `/admin/dues/run/${year}/sizes`,
   companyDues: (companyId: string) => `/admin/dues/companies/${companyId}`,
   duesOfYear: (year: string) => `/admin/dues/year/${year}`,
@@ -220,6 +221,7 @@ export const panelPaths = {
     withQuery(`/admin/statement/${id}`, query),
   payment: (id: string, query: { q?: string } = {}) =>
     withQuery(`/admin/statement/payments/${id}`, query),
+  rehearsalFile: (id: string) => `/admin/statement/${id}/list.csv`,
   undoStatement: (id: string) => `/admin/statement/booked/${id}/undo`,
   undoDecision: (id: string, entryId: string) =>
     `/admin/statement/payments/${id}/entries/${entryId}/undo`,

@@ -8,7 +8,7 @@ import { Pagination } from "~/components/list/pagination";
 import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
-import { BackLink } from "~/components/ui/text-link";
+import { BackLink, TextLink } from "~/components/ui/text-link";
 import { zloty } from "~/modules/dues/due.view.server";
 import { RunSchema } from "~/modules/dues/tariff.schema";
 import {
@@ -125,6 +125,11 @@ export default function YearlyRunPage() {
             />
           )}
           <Pagination page={list.page} pages={list.pages} />
+          <p className="text-sm">
+            <TextLink to={panelPaths.yearlyRunFile(year)} icon="download">
+              {t("dues-tariff:run.csv.link")}
+            </TextLink>
+          </p>
         </>
       )}
     </div>

@@ -132,6 +132,13 @@ export default function StatementRehearsalPage() {
         <HiddenFields preventDuplicates />
       </form>
       <Pagination page={list.page} pages={list.pages} />
+      {total > 0 && (
+        <p className="text-sm">
+          <TextLink to={panelPaths.rehearsalFile(rehearsal.id)} icon="download">
+            {t("statements:csv.link")}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

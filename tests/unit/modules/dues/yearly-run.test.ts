@@ -19,6 +19,7 @@ import {
   TariffFormSchema,
   tariffFields,
 } from "~/modules/dues/tariff.schema";
+import { runTable } from "~/modules/dues/tariff.view.server";
 import {
   acceptSizes,
   carryOutRun,
@@ -250,6 +251,18 @@ describe("a yearly run (rules 1023)", () => {
     accept(await reduceDue(due?.id, { how: "cancellation", reason, amount: undefined }, { by }));
     expect((await plan()).map(({ odd }) => odd)).toEqual([["cancelled"]]);
     expect(await carryOut()).toEqual({ refused: "nothing" });
+  });
+
+  test("the rehearsal as CSV has those who pay, then those who are left out (rules 1009)", async () => {
+    await aTariff();
+    await aMember("anna", {}, "1-10");
+    await aMember("bez", {});
+    const [heads, ...rows] = runTable(await plan(), localeOf("pl"));
+    expect(rows.map((row) => row.length)).toEqual([heads?.length, heads?.length]);
+    expect(rows.map((row) => [row[2], row.at(-1)])).toEqual([
+      ["800,00", "naliczana"],
+      ["0,00", "pominięta"],
+    ]);
   });
 
   test("a changed size counts from the next run on", async () => {
