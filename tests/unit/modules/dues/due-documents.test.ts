@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { companies } from "~/modules/companies/companies.store.server";
@@ -88,6 +89,22 @@ test("a duplicate says its day, and only paid dues are confirmed (rules 1052)", 
   await pay(due);
   const text = await textOf(due, "confirmation");
   for (const part of ["200,00 zł", "400,00 zł", "opłacona w całości"]) expect(text).toContain(part);
+});
+
+const canScan =
+  spawnSync("pdftoppm", ["-v"]).status === 0 && spawnSync("zbarimg", ["--version"]).status === 0;
+
+test.skipIf(!canScan)("zbar reads the transfer from the printed note (rules 1051)", async () => {
+  const due = await issued({ amountGrosze: 349_50 });
+  const note = (await findDueDocument(due.id, "note", locale)) ?? expect.fail("no note");
+  const pages = spawnSync("pdftoppm", ["-png", "-r", "150", "-f", "1", "-l", "1"], {
+    input: await pdfOf(note),
+    maxBuffer: 1e8,
+  });
+  const read = spawnSync("zbarimg", ["--quiet", "--raw", "-"], { input: pages.stdout });
+  expect(read.stdout.toString().trim()).toBe(
+    `9990001019|PL|${ISSUER.account}|034950|Izba Gospodarcza|${due.number}|||`,
+  );
 });
 
 test("a forgotten addressee leaves no documents (rules 1052)", async () => {
