@@ -14,6 +14,8 @@ interface RowFormProps {
   look?: "btn-primary" | "btn-outline";
   /** Shows the icon alone; the label is read aloud and shown on hover. */
   isIconOnly?: boolean;
+  /** As high as the buttons beside it, where it stands outside of a table. */
+  isTall?: boolean;
 }
 
 /** A form with one button for one row of a table. */
@@ -24,13 +26,14 @@ export function RowForm({
   icon,
   look = "btn-outline",
   isIconOnly = false,
+  isTall = false,
 }: RowFormProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={useRowAction()(action)}>
       <button
         type="submit"
-        className={`btn whitespace-nowrap lg:btn-sm ${look}`}
+        className={`btn whitespace-nowrap ${isTall ? "" : "lg:btn-sm"} ${look}`}
         data-pending={isIconOnly ? undefined : t("common:saving")}
         title={isIconOnly ? submit : undefined}
       >

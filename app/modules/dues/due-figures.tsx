@@ -16,6 +16,7 @@ export function DueFiguresSection({ figures }: { figures: DueFigures }) {
           </div>
         ))}
       </dl>
+      <Bar parts={figures.bar} />
       {figures.hasOverdue && (
         <div className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
           <b id="ages">{t("dues:figures.ages")}</b>{" "}
@@ -30,5 +31,24 @@ export function DueFiguresSection({ figures }: { figures: DueFigures }) {
         </div>
       )}
     </section>
+  );
+}
+
+const FILLS = { paid: "fill-petrol-900", ahead: "fill-petrol-400", overdue: "fill-error" } as const;
+
+/** Paid, before its term and overdue as parts of a bar; the figures above say the same. */
+function Bar({ parts }: { parts: DueFigures["bar"] }) {
+  if (parts.length === 0) return null;
+  return (
+    <svg
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-3 w-full rounded-tag"
+    >
+      {parts.map(({ id, x, width }) => (
+        <rect key={id} x={x} width={width} height="1" className={FILLS[id]} />
+      ))}
+    </svg>
   );
 }

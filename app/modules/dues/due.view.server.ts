@@ -1,6 +1,7 @@
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { shownNip } from "~/platform/text/register-numbers";
 import { chamberPayee } from "./account/chamber-payee.server";
 import { hasReductionDocuments, isReduction } from "./documents/reduction-documents.server";
 import type { Due } from "./due";
@@ -92,7 +93,23 @@ export function dueFigures(all: readonly StandingDue[], locale: Locale) {
       count: instalments(count),
     })),
     hasOverdue: overdue > 0,
+    bar: shares([
+      { id: "paid", grosze: sums.paid },
+      { id: "ahead", grosze: sums.ahead },
+      { id: "overdue", grosze: sums.overdue },
+    ]),
   };
+}
+
+/** Parts of a bar in per cent, one after the other; empty without any. */
+function shares<Id extends string>(parts: readonly { id: Id; grosze: number }[]) {
+  const total = parts.reduce((sum, { grosze }) => sum + grosze, 0);
+  let x = 0;
+  return parts.flatMap(({ id, grosze }) => {
+    const width = total === 0 ? 0 : (100 * grosze) / total;
+    x += width;
+    return width === 0 ? [] : [{ id, x: x - width, width }];
+  });
 }
 
 export type DuePage = ReturnType<typeof duePage>;
@@ -113,7 +130,7 @@ export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>,
       { term: t("dues:fields.paid"), value: zloty(found.paid, locale) },
       { term: t("dues:fields.open"), value: zloty(open, locale) },
       { term: t("dues:fields.issued"), value: format.date(issuedOn) },
-      { term: t("dues:fields.nip"), value: addressee.nip },
+      { term: t("dues:fields.nip"), value: shownNip(addressee.nip) },
     ].filter(({ value }) => value !== ""),
     documents: dueDocumentsFor(found, locale),
     canPayFromBalance: open > 0 && balance > 0,

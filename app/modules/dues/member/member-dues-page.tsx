@@ -54,6 +54,7 @@ function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
         {due.toPay}{" "}
         <span className="muted text-base font-normal whitespace-nowrap">{due.until}</span>
       </p>
+      {due.basis && <p className="mt-1 max-w-text">{due.basis}</p>}
       {due.partly && <p className="mt-1">{due.partly}</p>}
       {card && <p className="mt-1 max-w-text">{card}</p>}
       {due.lines.map((line) => (
@@ -88,13 +89,19 @@ function Buttons({ due: { id, note, waits, canAsk, title } }: { due: DueToPay })
           </a>
         )}{" "}
         {waits !== "sent" && (
-          <RowForm action={paths.dueSent(id)} submit={t("due-requests:sent.submit")} name={title} />
+          <RowForm
+            action={paths.dueSent(id)}
+            submit={t("due-requests:sent.submit")}
+            name={title}
+            isTall
+          />
         )}{" "}
         {waits && (
           <RowForm
             action={paths.withdrawDueRequest(id)}
             submit={t(`due-requests:withdraw.${waits}`)}
             name={title}
+            isTall
           />
         )}{" "}
         {canAsk && (

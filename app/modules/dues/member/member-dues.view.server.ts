@@ -18,6 +18,7 @@ import type { Due } from "../due";
 import { dueRow, zloty } from "../due.view.server";
 import { duesOf, type StandingDue } from "../dues.server";
 import { waitingState } from "../requests/due-request.view.server";
+import { basisText } from "../tariff.view.server";
 import { paidUntil } from "./paid-until";
 
 /**
@@ -75,12 +76,22 @@ function dueToPay(standing: StandingDue, locale: Locale) {
     isLate: standing.state === "overdue",
     toPay: zloty(open, locale),
     until: t("paying:until", { day: format.date(due.term) }),
+    basis: due.basis && t("paying:basis", { basis: basisOfDue(due, locale) }),
     partly: row.paid && t("paying:partly", { paid: zloty(standing.paid, locale), open: row.open }),
     ...waitingState(due, locale),
     transfer: transferView(standing, locale),
     note: documentsOf(standing).note,
   };
 }
+
+/** "11–50 osób, 1200 zł, 8 z 12 miesięcy, rata 1 z 2" */
+const basisOfDue = ({ basis, instalment }: Due, locale: Locale): string =>
+  [
+    basis && basisText(basis, locale),
+    instalment && instalment.of > 1 && locale.t("dues:instalment", { ...instalment }),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 export type DueToPay = ReturnType<typeof dueToPay>;
 

@@ -98,7 +98,10 @@ export default function YearlyRunPage() {
               </p>
             )}{" "}
             {summary.suggestions > 0 && (
-              <a className="btn btn-outline" href={panelPaths.acceptSizes(year)}>
+              <a
+                className="btn btn-outline shrink! whitespace-normal!"
+                href={panelPaths.acceptSizes(year)}
+              >
                 {t("dues-tariff:run.sizes.link", { count: summary.suggestions })}
               </a>
             )}
