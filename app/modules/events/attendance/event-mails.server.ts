@@ -38,13 +38,14 @@ function withAuthor(mail: NewMail, to: Recipient, { takenBy, isByOffice }: Taken
 export const promotedMail = (event: Event, to: Recipient): NewMail =>
   mailWithTicket("promoted", event, to);
 
-/** Names both the previous and the new time and place. */
-export function movedMail(event: Event, to: Recipient, before: WhenAndWhere): NewMail {
+/** Names both the previous and the new time and place, with words of staff (rules 1107). */
+export function movedMail(event: Event, to: Recipient, before: WhenAndWhere, words = ""): NewMail {
   const locale = localeOfRecipient(to);
   const { facts = [], ...mail } = mailWithTicket("moved", event, to);
   const previous = whenAndWhere(before, locale).map(factText);
   return {
     ...mail,
+    paragraphs: words ? [...mail.paragraphs, words] : mail.paragraphs,
     facts: facts.map((fact, index) => ({ ...fact, before: previous[index] ?? "" })),
   };
 }

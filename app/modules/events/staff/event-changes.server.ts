@@ -46,11 +46,12 @@ export type TooFew = Refusal<"too-few", { readonly taken: number }>;
  * time or place change, and seats that become free go to the waiting list.
  *
  * @param revision that the editor has seen
+ * @param words that the mail about another time or place has
  */
 export async function updateEvent(
   eventId: string | undefined,
   change: Change,
-  { by, revision }: By & { revision?: number },
+  { by, revision, words = "" }: By & { revision?: number; words?: string },
 ): Promise<Event | Refusal<"not-found"> | Refusal<"stale"> | TooFew> {
   return transaction(() => {
     const before = findEventInTransaction(eventId);
@@ -76,7 +77,7 @@ export async function updateEvent(
       before: eventFields.described(before),
       after: eventFields.described(event),
     });
-    if (differs(WHERE_AND_WHEN) && !hasEnded(event)) notifyOfMove(before, event);
+    if (differs(WHERE_AND_WHEN) && !hasEnded(event)) notifyOfMove(before, event, words);
     fillSeatsInTransaction(event);
     return event;
   });
@@ -144,10 +145,10 @@ export async function deleteEvent(
   });
 }
 
-function notifyOfMove(before: Event, event: Event): void {
+function notifyOfMove(before: Event, event: Event, words: string): void {
   for (const registration of registrations.listBy("eventId", event.id)) {
     if (registration.status === "registered")
-      mailInTransaction(registration, () => movedMail(event, registration, before));
+      mailInTransaction(registration, () => movedMail(event, registration, before, words));
     notifyOfInTransaction("moved", event, registration);
   }
 }

@@ -1,7 +1,7 @@
 import { companyNamesOf } from "~/modules/accounts/people.server";
 import { byArrival, type Registration, registrationId } from "../attendance/registration";
 import { registrations } from "../attendance/registrations.store.server";
-import { type Event, hasEnded } from "../event";
+import { type Event, hasBegun, hasEnded } from "../event";
 
 /** A person with a seat or a position, and their company. */
 export interface Participant {
@@ -41,6 +41,12 @@ export async function countNotifiedOfCancellation(event: Event): Promise<number>
 /** How many people with a seat or a position no mail reaches, so that staff ring them. */
 export async function countWithoutAddress(event: Event): Promise<number> {
   return registrations.listBy("eventId", event.id).filter((one) => !hasAddress(one)).length;
+}
+
+/** How many people wait for a seat that more capacity would give them; none once it has begun. */
+export function countWaiting(event: Event): number {
+  const all = hasBegun(event) ? [] : registrations.listBy("eventId", event.id);
+  return all.filter(({ status }) => status === "waiting").length;
 }
 
 const hasAddress = ({ email }: Registration) => email !== "";

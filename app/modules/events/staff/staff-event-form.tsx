@@ -1,4 +1,5 @@
 import type { DefaultValue, FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
@@ -10,7 +11,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EVENT_CATEGORIES } from "../event";
 import { EventTypeField } from "./event-type-field";
-import type { EventFormSchema, NewEventSchema } from "./staff-event.schema";
+import type { EditedEventSchema, EventFormSchema, NewEventSchema } from "./staff-event.schema";
 
 type Fields = Required<{ [name in keyof z.input<typeof EventFormSchema>]: FieldMetadata }>;
 
@@ -19,14 +20,16 @@ interface EventFormProps {
   /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof NewEventSchema>>;
+  /** How many people learn of a change, for the form of a stored event. */
+  told?: { ofMove: number; waiting: number };
   /** Revision of the stored event. */
   revision?: number;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function EventForm({ action, submit, values, revision, lastResult }: EventFormProps) {
+export function EventForm({ action, submit, values, revision, told, lastResult }: EventFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof NewEventSchema>({
+  const [form, fields] = useForm<typeof NewEventSchema & typeof EditedEventSchema>({
     id: "event",
     lastResult,
     defaultValue: values,
@@ -55,9 +58,26 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
           rows={6}
         />
       </FormSection>
-      <WhenAndWhere fields={fields} />
+      <WhenAndWhere fields={fields}>
+        {told && told.ofMove > 0 && (
+          <TextAreaField
+            field={fields.words}
+            label={t("panel-events:fields.words")}
+            hint={t("panel-events:moveNotified", { count: told.ofMove })}
+            rows={2}
+            optional
+          />
+        )}
+      </WhenAndWhere>
       <Cover fields={fields} />
-      <FormSection legend={t("panel-events:form.seats")}>
+      <FormSection
+        legend={t("panel-events:form.seats")}
+        note={
+          told && told.waiting > 0
+            ? t("panel-events:promotionNotified", { count: told.waiting })
+            : undefined
+        }
+      >
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <TextField
             field={fields.capacity}
@@ -97,7 +117,7 @@ export function EventForm({ action, submit, values, revision, lastResult }: Even
 }
 
 /** CSS alone hides the address of an online event, and its value is not saved (rules 360). */
-function WhenAndWhere({ fields }: { fields: Fields }) {
+function WhenAndWhere({ fields, children }: { fields: Fields; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <FormSection legend={t("panel-events:form.when")}>
@@ -127,6 +147,7 @@ function WhenAndWhere({ fields }: { fields: Fields }) {
             optional
           />
         </div>
+        {children}
       </div>
     </FormSection>
   );

@@ -95,6 +95,10 @@ export const CancelEventSchema = z.object({
 });
 
 /** The form of a stored event, with the revision that the editor has seen (rules 332). */
-export const EditedEventSchema = EventFormSchema.extend({ revision: rowRevision });
+export const EditedEventSchema = EventFormSchema.extend({
+  revision: rowRevision,
+  /** For the mail about another time or place (rules 1107). */
+  words: optionalText(REASON_LENGTH),
+});
 
 export type EditedEventInput = z.output<typeof EditedEventSchema>;

@@ -69,13 +69,13 @@ export async function addEvent(
 /** Changes an event unless it is stale; `updateEvent` notifies participants. */
 export async function editEvent(
   id: string | undefined,
-  { revision, ...input }: EditedEventInput,
+  { revision, words, ...input }: EditedEventInput,
   { by }: By,
 ): Promise<Event | TooFew | Unusable | Refusal<"not-found"> | Refusal<"stale">> {
   const before = await findEvent(id);
   if (!before) return refuse("not-found");
   const fields = await fieldsOf(input, before);
-  return isRefused(fields) ? fields : updateEvent(before.id, fields, { by, revision });
+  return isRefused(fields) ? fields : updateEvent(before.id, fields, { by, revision, words });
 }
 
 /**

@@ -2,14 +2,13 @@ import { redirect } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { isPublished } from "~/modules/events/event";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent, findEvent } from "~/modules/events/events.server";
 import { isMoved, isUnused } from "~/modules/events/staff/event-changes.server";
 import { eventErrors } from "~/modules/events/staff/event-refusals.server";
-import { countNotifiedOfMove } from "~/modules/events/staff/participants.server";
+import { countNotifiedOfMove, countWaiting } from "~/modules/events/staff/participants.server";
 import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
 import { EditedEventSchema } from "~/modules/events/staff/staff-event.schema";
 import { EventForm } from "~/modules/events/staff/staff-event-form";
@@ -33,7 +32,7 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
     revision: event.revision,
     canDelete: isUnused(event),
     isPublic: isPublished(event),
-    notified: await countNotifiedOfMove(event),
+    told: { ofMove: await countNotifiedOfMove(event), waiting: countWaiting(event) },
     values: eventFields.values(event),
     conflict: await editConflict(
       { entity: "event", row: event, posted, fields: eventFields },
@@ -48,20 +47,25 @@ export const action = staffAction(
   { schema: EditedEventSchema, notFound: eventInPanelNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
     const before = await findEvent(params.eventId);
+    const waitingBefore = before ? countWaiting(before) : 0;
     const event = accepted(await editEvent(params.eventId, value, { by }), (refusal) =>
       reject(eventErrors(refusal)),
     );
-    const count = before && isMoved(before, event) ? await countNotifiedOfMove(event) : 0;
+    // Somebody may join the list meanwhile; then the message says nothing of seats.
+    const promoted = Math.max(0, waitingBefore - countWaiting(event));
+    const moved = before && isMoved(before, event) ? await countNotifiedOfMove(event) : 0;
+    const count = moved || promoted;
+    const text = moved > 0 ? "panel-events:moved" : "panel-events:promoted";
     return done(panelPaths.events(), {
       title: "panel-events:changed.title",
-      text: count > 0 ? "panel-events:moved" : "panel-events:changed.text",
+      text: count > 0 ? text : "panel-events:changed.text",
       params: { title: event.title, count },
     });
   },
 );
 
 export default function EditEventPage() {
-  const { t, id, revision, canDelete, isPublic, notified, values, conflict, history } =
+  const { t, id, revision, canDelete, isPublic, told, values, conflict, history } =
     usePage<typeof loader>();
   const answer = useFormResult();
   return (
@@ -96,12 +100,12 @@ export default function EditEventPage() {
         }
       />
       <EditConflictPanel conflict={conflict} />
-      {notified > 0 && <Note text={t("panel-events:moveNotified", { count: notified })} />}
       <EventForm
         action={panelPaths.editEvent(id)}
         submit={t("panel-events:editSubmit")}
         values={values}
         revision={revision}
+        told={told}
         lastResult={answer?.result}
       />
       <RecordHistory entries={history} />

@@ -153,6 +153,13 @@ test("the mail to a removed person leads to the event and has no calendar entry"
   expect([...moreLinks, ...attachments]).toEqual([]);
 });
 
+test("the mail of a move has the words of staff (rules 1107)", () => {
+  const before = { ...event(), location: "Hala" };
+  const paragraphs = movedMail(event(), TO, before, "Hala jest w remoncie.").paragraphs;
+  expect(paragraphs.at(-1)).toBe("Hala jest w remoncie.");
+  expect(movedMail(event(), TO, before).paragraphs).toEqual(paragraphs.slice(0, -1));
+});
+
 test("the mail of a cancelled event cancels the calendar entry, offers no link to add it, and links to other events", () => {
   const cancelled = {
     ...event(),
