@@ -128,7 +128,7 @@ export function addSampleDuesInTransaction(demoCompanyId: string): boolean {
     const due = issue(company, {
       ...{ kind: "starter", year: today().year, title: titleOf("starter") },
       amountGrosze: STARTER_MONTH_GROSZE * STARTER_MONTHS,
-      ...{ term: dayFromToday(termInDays), issuedOn: dayFromToday(termInDays - 14) },
+      ...{ term: dayFromToday(termInDays), issuedOn: dayFromToday(Math.min(termInDays - 14, -2)) },
       basis: {
         ...{ size: null, months: STARTER_MONTHS, percent: null, agreedGrosze: null },
         yearGrosze: STARTER_MONTH_GROSZE * STARTER_MONTHS,

@@ -80,6 +80,7 @@ describe.each(["2026-11-24", "2027-01-01", "2028-02-29", "2027-07-15", "2026-12-
       expect(imbalances()).toEqual([]);
       expect(payments.list().filter(({ day: paid }) => paid > dayFromToday(0))).toEqual([]);
       expect(ledgerEntries.list().filter(({ at }) => at > now())).toEqual([]);
+      expect(dues.list().filter(({ issuedAt }) => issuedAt > now())).toEqual([]);
     });
 
     test("have numbers without gaps in each year", async () => {
