@@ -100,6 +100,11 @@ describe("people whom staff add (rules 1137)", () => {
     expect(await addParticipant(id, PERSON, BY_STAFF)).toEqual({ refused: "not-found" });
   });
 
+  test("nobody at a draft", async () => {
+    await changeRow(events, OPEN, { publishedAt: null });
+    expect(await addParticipant(OPEN, PERSON, BY_STAFF)).toEqual({ refused: "not-found" });
+  });
+
   test("after the event without a mail, from a list on paper", async () => {
     await changeRow(events, OVER, { registeredCount: 0 });
     await added(OVER);
