@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { STAFF } from "../support/journey-steps.ts";
+import { SCREENS } from "../support/screens.ts";
 import { applicant, confirm, joinAs, logInStaff, register } from "../support/story.ts";
 import { textFaults } from "../support/text-browser.ts";
 import type { Page } from "../support/visitor.ts";
@@ -45,6 +47,17 @@ test("a person with a text browser joins, takes a seat and books a consultation"
     await visitor.submit(booking, "Zarezerwuj sesję", bookingFields(firstFreeSlot(booking))),
   );
   expect(booked.path).toMatch(/^\/dashboard\/sessions\//);
+});
+
+test("no page of the panel runs words together", async () => {
+  const staff = newVisitor(LYNX);
+  await logInStaff(staff);
+  const faults = [];
+  for (const { open, as } of SCREENS)
+    if (as === STAFF && typeof open === "string")
+      for (const fault of textFaults((await staff.get(open)).html))
+        faults.push(`${open}: ${fault}`);
+  expect(faults).toEqual([]);
 });
 
 test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record of the panel", async ({

@@ -30,7 +30,7 @@ export function SearchLine({ field, heading, submit, children }: SearchLineProps
           <Icon name="chevron-down" className="turn w-4" />
         </summary>
         <div className="fold-box panel grid gap-5 p-5">
-          {children}
+          {children}{" "}
           <button type="submit" className="btn btn-primary justify-self-start">
             {submit ?? t("list:search")}
           </button>

@@ -28,7 +28,7 @@ export function SelectedRowsForm({ id, all, children }: SelectedRowsFormProps) {
       <label className="check">
         <input className="checkbox checkbox-primary" type="checkbox" name="all" value="yes" />
         {all}
-      </label>
+      </label>{" "}
       <span className="selected-acts">{children}</span>
       <HiddenFields preventDuplicates />
     </form>

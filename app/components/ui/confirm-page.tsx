@@ -47,7 +47,7 @@ export function ConfirmPage({
             data-pending={t("common:saving")}
           >
             {confirm}
-          </button>
+          </button>{" "}
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -31,7 +31,7 @@ export function CompanyActions({
           look={isInvited || about ? "btn-outline" : "btn-primary"}
           isIconOnly={isInvited && about !== undefined}
         />
-      )}
+      )}{" "}
       {isPromotable && (
         <RowForm
           action={panelPaths.promoteCompany(id)}
@@ -40,7 +40,7 @@ export function CompanyActions({
           icon={about ? undefined : "award"}
           look={about ? "btn-outline" : "btn-primary"}
         />
-      )}
+      )}{" "}
       {awaitsMembership && (
         <RowLink
           className={LINK}

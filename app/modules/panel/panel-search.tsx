@@ -23,8 +23,8 @@ export function PanelSearch() {
           placeholder={t("panel-search:placeholder")}
           defaultValue={isResult ? (new URLSearchParams(search).get("find") ?? "") : ""}
         />{" "}
-        <button type="submit" aria-label={t("panel-search:submit")}>
-          <Icon name="search" />
+        <button type="submit">
+          <Icon name="search" /> <span className="sr-only">{t("panel-search:submit")}</span>
         </button>
       </form>
     </search>

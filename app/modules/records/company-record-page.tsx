@@ -165,13 +165,13 @@ function Actions({ company }: RecordProps) {
         <CompanyActions company={company} />
         <a className="btn btn-ghost lg:btn-sm" href={panelPaths.companyCertificates(company.id)}>
           {t("certificates:heading")}
-        </a>
+        </a>{" "}
         {company.accounts > 1 && (
           <a className="btn btn-ghost lg:btn-sm" href={panelPaths.changeOwner(company.id)}>
             {t("leaving:staff.owner.link")}
           </a>
         )}
-      </Allowed>
+      </Allowed>{" "}
       {!company.hasSignedUp && (
         <Allowed right="imports:change">
           <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(company.id)}>

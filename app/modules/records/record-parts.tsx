@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
 import { Allowed } from "~/modules/staff-rights/allowed";
@@ -32,9 +32,11 @@ export function JumpLinks({ parts }: { parts: readonly { id: string; label: stri
   return (
     <nav aria-label={t("records:jump")} className="chips no-print lg:hidden">
       {parts.map(({ id, label }) => (
-        <a key={id} className="chip" href={`#${id}`}>
-          {label}
-        </a>
+        <Fragment key={id}>
+          <a className="chip" href={`#${id}`}>
+            {label}
+          </a>{" "}
+        </Fragment>
       ))}
     </nav>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useListAddress } from "~/components/list/list-address";
 import { Pagination } from "~/components/list/pagination";
 import { ChangeList } from "~/modules/history/history-list";
@@ -23,14 +23,15 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
         className="flex flex-wrap gap-1.5 border-b border-line px-4 py-2"
       >
         {LINE_FILTERS.map((value) => (
-          <a
-            key={value}
-            className="chip"
-            href={`${address({ line: value, page: "1" })}#line`}
-            aria-current={value === line.filter ? "true" : undefined}
-          >
-            {t(`records:line.filters.${value}`)}
-          </a>
+          <Fragment key={value}>
+            <a
+              className="chip"
+              href={`${address({ line: value, page: "1" })}#line`}
+              aria-current={value === line.filter ? "true" : undefined}
+            >
+              {t(`records:line.filters.${value}`)}
+            </a>{" "}
+          </Fragment>
         ))}
       </nav>
       {line.rows.length === 0 ? (

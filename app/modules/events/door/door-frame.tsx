@@ -30,7 +30,7 @@ export function DoorFrame({ back, aside, head, children }: DoorFrameProps) {
               </a>
             ) : (
               <span />
-            )}
+            )}{" "}
             {aside}
           </div>
           {head}

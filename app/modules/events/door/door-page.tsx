@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { FormProblems } from "~/components/form/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -100,14 +101,15 @@ function Lists({ door: { id, show, counts, isNamesOnly } }: { door: DoorView }) 
   return (
     <nav aria-label={t("door:page.lists")} className="mb-2 flex flex-wrap gap-x-5">
       {(["expected", "arrived", "waiting"] as const).map((list) => (
-        <a
-          key={list}
-          href={to({ show: list })}
-          aria-current={list === show ? "page" : undefined}
-          className={`inline-flex min-h-11 items-center gap-2 font-semibold ${list === show ? "underline decoration-2 underline-offset-8" : "muted"}`}
-        >
-          {t(`door:page.${list}`)} <span className="tabular-nums">{counts[list]}</span>
-        </a>
+        <Fragment key={list}>
+          <a
+            href={to({ show: list })}
+            aria-current={list === show ? "page" : undefined}
+            className={`inline-flex min-h-11 items-center gap-2 font-semibold ${list === show ? "underline decoration-2 underline-offset-8" : "muted"}`}
+          >
+            {t(`door:page.${list}`)} <span className="tabular-nums">{counts[list]}</span>
+          </a>{" "}
+        </Fragment>
       ))}
     </nav>
   );
@@ -119,7 +121,7 @@ function Row({ row, door }: { row: DoorRow; door: DoorView }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 py-2">
       <p className="min-w-0 wrap-anywhere">
-        <b className="text-[1.0625rem]">{name}</b>
+        <b className="text-[1.0625rem]">{name}</b>{" "}
         <span className="muted block text-sm">
           {[
             company,
