@@ -99,7 +99,7 @@ export default function YearlyRunPage() {
             )}{" "}
             {summary.suggestions > 0 && (
               <a
-                className="btn btn-outline shrink! whitespace-normal!"
+                className="btn btn-outline h-auto! min-h-11 shrink! py-2! whitespace-normal!"
                 href={panelPaths.acceptSizes(year)}
               >
                 {t("dues-tariff:run.sizes.link", { count: summary.suggestions })}
