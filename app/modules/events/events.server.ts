@@ -92,17 +92,26 @@ export async function externalConference(): Promise<ExternalEvent | null> {
   return comingEvents().find(isExternal) ?? null;
 }
 
-/** For staff: coming events soonest first, or past ones latest first (rules 362). */
+/** The lists of staff; "coming" has drafts as well (rules 362). */
+export const STAFF_LISTS = ["coming", "drafts", "cancelled", "past"] as const;
+
+export type StaffList = (typeof STAFF_LISTS)[number];
+
+/** For staff: what is ahead soonest first, past and cancelled events latest first. */
 export async function listEventsOfStaff(
-  { q, isPast }: { q: string; isPast: boolean },
+  { q, show }: { q: string; show: StaffList },
   locale: Locale,
 ): Promise<readonly Event[]> {
   const categories = idsFound(q, EVENT_CATEGORIES, (category) => categoryNames(category, locale));
-  return searchOfStaff.among(
-    isPast ? ofStaff(latestFirst).past : ofStaff(soonestFirst).ahead,
-    q,
-    ({ category }) => categories.has(category),
-  );
+  return searchOfStaff.among(eventsOfStaff(show), q, ({ category }) => categories.has(category));
+}
+
+function eventsOfStaff(show: StaffList): readonly Event[] {
+  const ahead = ofStaff(soonestFirst).ahead;
+  if (show === "coming") return ahead;
+  if (show === "drafts") return ahead.filter((event) => !isPublished(event));
+  if (show === "past") return ofStaff(latestFirst).past;
+  return events.sorted(latestFirst).filter(({ cancelledAt }) => cancelledAt !== null);
 }
 
 /** An event as anyone may open it: past and cancelled ones included (rules 47, 68). */

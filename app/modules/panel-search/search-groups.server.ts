@@ -192,8 +192,8 @@ function personRecord(person: Person, { t }: Locale): FoundRecord {
 /** Coming events first, then past ones. */
 async function findEvents(query: SearchQuery, locale: Locale): Promise<Event[]> {
   const [coming, past] = [
-    await listEventsOfStaff({ q: "", isPast: false }, locale),
-    await listEventsOfStaff({ q: "", isPast: true }, locale),
+    await listEventsOfStaff({ q: "", show: "coming" }, locale),
+    await listEventsOfStaff({ q: "", show: "past" }, locale),
   ];
   return [...searchEvents(coming, query), ...searchEvents(past, query)];
 }

@@ -1,4 +1,3 @@
-import { useRowAction } from "~/components/list/back";
 import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
@@ -26,7 +25,8 @@ export function StaffEventCard({
       <div className="flex grow flex-col gap-3 p-4 sm:p-5">
         <p className="flex flex-wrap gap-2">
           <Badge tone={event.tone}>{event.category}</Badge> <Badge tone="plain">{event.type}</Badge>{" "}
-          {event.unpublished && <Badge tone="off">{event.unpublished}</Badge>}
+          {event.unpublished && <Badge tone="off">{event.unpublished}</Badge>}{" "}
+          {event.isCancelled && <Badge tone="bad">{event.state.text}</Badge>}
         </p>
         <h3 className="text-lg wrap-anywhere">
           <a
@@ -65,26 +65,37 @@ export function StaffEventCard({
             </span>
           </li>
         </ul>
-        <Actions id={id} title={title} isPublished={event.unpublished === null} />
+        <p className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          <Actions event={event} />
+        </p>
       </div>
     </article>
   );
 }
 
-function Actions({ id, title, isPublished }: { id: string; title: string; isPublished: boolean }) {
+/** A cancelled event has its participants only. */
+function Actions({
+  event: { id, title, unpublished, isCancelled },
+}: {
+  event: StaffEventCardView;
+}) {
   const { t } = useTranslation();
   const name = <span className="sr-only">: {title}</span>;
+  const people = (
+    <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
+      {t("panel-events:people")} {name}
+    </a>
+  );
+  if (isCancelled) return people;
   return (
-    <p className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+    <>
       <Allowed right="events:change">
         <RowLink className="btn btn-outline lg:btn-sm" to={panelPaths.editEvent(id)}>
           {t("panel-events:edit")} {name}
         </RowLink>
       </Allowed>{" "}
-      {isPublished ? (
-        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.participants(id)}>
-          {t("panel-events:people")} {name}
-        </a>
+      {unpublished === null ? (
+        people
       ) : (
         <Allowed right="events:change">
           <a className="btn btn-ghost lg:btn-sm" href={panelPaths.previewEvent(id)}>
@@ -93,13 +104,10 @@ function Actions({ id, title, isPublished }: { id: string; title: string; isPubl
         </Allowed>
       )}{" "}
       <Allowed right="events:change">
-        <a
-          className="btn btn-ghost text-error lg:btn-sm"
-          href={useRowAction()(panelPaths.deleteEvent(id))}
-        >
+        <RowLink className="btn btn-ghost text-error lg:btn-sm" to={panelPaths.deleteEvent(id)}>
           {t("panel-events:delete")} {name}
-        </a>
+        </RowLink>
       </Allowed>
-    </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import type { BadgeTone } from "~/components/ui/badge";
 import { coverPath } from "~/platform/covers/cover.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday, today } from "~/platform/time/clock";
@@ -33,7 +34,10 @@ export function staffEventCard(event: Event, { t, format }: Locale) {
     ...seatsOf(event),
     arrivals: pastArrivalsOf(event),
     isExternal: isExternal(event),
-    isPast: hasEnded(event),
+    state: stateOf(event, t),
+    isCancelled: event.cancelledAt !== null,
+    price: event.price,
+    shortDate: format.shortDate(startsAt),
     /** Words for an event that nobody finds yet; null for a published one. */
     unpublished: isPublished(event)
       ? null
@@ -41,6 +45,14 @@ export function staffEventCard(event: Event, { t, format }: Locale) {
         ? t("panel-events:draft")
         : t("panel-events:scheduled", { moment: format.moment(event.publishedAt) }),
   };
+}
+
+/** The state of an event in one word, and its colour. */
+function stateOf(event: Event, t: Locale["t"]): { tone: BadgeTone; text: string } {
+  if (event.cancelledAt !== null) return { tone: "bad", text: t("events:registration.cancelled") };
+  if (!isPublished(event)) return { tone: "off", text: t("panel-events:draft") };
+  if (hasEnded(event)) return { tone: "plain", text: t("panel-events:over") };
+  return { tone: "ok", text: t("panel-events:published") };
 }
 
 /** Initial values of the form for a new event (rules 360). */

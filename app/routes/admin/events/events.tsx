@@ -1,11 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
+import { useListAddress } from "~/components/list/list-address";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { listEventsOfStaff } from "~/modules/events/events.server";
+import { TabLine } from "~/components/list/tab-line";
+import { TextLink } from "~/components/ui/text-link";
+import { listEventsOfStaff, STAFF_LISTS } from "~/modules/events/events.server";
 import { staffEventCard } from "~/modules/events/staff/staff-event.view.server";
 import { StaffEventCard } from "~/modules/events/staff/staff-event-card";
+import { StaffEventTable } from "~/modules/events/staff/staff-event-table";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -16,8 +20,12 @@ export const handle: PageHandle = { title: "panel-events:title" };
 
 export const loader = staffLoader("events:read", ({ request, locale }) =>
   loadList(request, {
-    choices: { past: ["no", "yes"] },
-    find: ({ q, choices }) => listEventsOfStaff({ q, isPast: choices.past === "yes" }, locale),
+    choices: { show: STAFF_LISTS, view: ["grid", "table"] },
+    find: ({ q, choices }) =>
+      listEventsOfStaff(
+        { q, show: STAFF_LISTS.find((list) => list === choices.show) ?? "coming" },
+        locale,
+      ),
     show: (event) => staffEventCard(event, locale),
     size: STAFF_LIST_SIZE,
   }),
@@ -27,13 +35,7 @@ export const loader = staffLoader("events:read", ({ request, locale }) =>
 export default function EventsPage() {
   const { t } = useTranslation();
   const list = useLoaderData<typeof loader>();
-  const past = {
-    name: "past",
-    label: t("panel-events:onlyPast"),
-    look: "checkbox" as const,
-    options: [{ value: "yes", label: t("panel-events:onlyPast") }],
-    chosen: list.choices.past === "yes" ? ["yes"] : [],
-  };
+  const { show, view } = list.choices;
   return (
     <ListPage
       look="dense"
@@ -45,26 +47,55 @@ export default function EventsPage() {
           </a>
         </Allowed>
       }
-      list={list}
+      tabs={
+        <TabLine
+          label={t("panel-events:lists.label")}
+          name="show"
+          current={show}
+          tabs={TABS.map((value) => ({ value, label: t(`panel-events:lists.${value}`) }))}
+        />
+      }
+      beside={<ViewLink view={view} />}
+      // Neither tab nor view is a filter to be cleared.
+      list={{ ...list, isFiltered: list.q !== "" }}
       to={panelPaths.events()}
       filters={
         <SearchForm
           q={list.q}
           placeholder={t("panel-events:search")}
-          filters={[past]}
+          preserved={{ show, view }}
           look="line"
         />
       }
       count={t("events:count", { count: list.total })}
-      empty={{ title: t("panel-events:empty"), text: t("panel-events:emptyText") }}
+      empty={
+        show === "coming"
+          ? { title: t("panel-events:empty"), text: t("panel-events:emptyText") }
+          : { title: t("panel-events:lists.empty"), text: t("panel-events:lists.emptyText") }
+      }
       none={{ title: t("panel-events:none"), text: t("panel-events:noneText") }}
     >
-      <CardGrid
-        rows={list.rows}
-        hasActions
-        columns="sm:grid-cols-2 xl:grid-cols-3"
-        card={(event, place) => <StaffEventCard {...{ event, place }} />}
-      />
+      {view === "table" ? (
+        <StaffEventTable rows={list.rows} />
+      ) : (
+        <CardGrid
+          rows={list.rows}
+          hasActions
+          columns="sm:grid-cols-2 xl:grid-cols-3"
+          card={(event, place) => <StaffEventCard {...{ event, place }} />}
+        />
+      )}
     </ListPage>
   );
+}
+
+/** The tabs of the list, which its operation knows by the same names. */
+const TABS = ["coming", "drafts", "cancelled", "past"] as const;
+
+/** Leads to the other view of the same list. */
+function ViewLink({ view }: { view: string }) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const other = view === "table" ? "grid" : "table";
+  return <TextLink to={address({ view: other })}>{t(`panel-events:views.${other}`)}</TextLink>;
 }

@@ -6,7 +6,12 @@ import {
   removeParticipant,
 } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { findEvent, listEvents, listEventsOfStaff } from "~/modules/events/events.server";
+import {
+  findEvent,
+  listEvents,
+  listEventsOfStaff,
+  type StaffList,
+} from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { cancelEvent } from "~/modules/events/staff/event-changes.server";
 import {
@@ -158,18 +163,20 @@ describe("an event of the staff", () => {
     expect(await findEvent(EVENT)).toMatchObject({ title: "Pierwsza zmiana" });
   });
 
-  test("is found by title, description and category; past events separately, cancelled ones never", async () => {
-    const titles = async (q: string, isPast = false) =>
-      (await listEventsOfStaff({ q, isPast }, localeOf("pl"))).map(({ id }) => id);
+  test("is found by title, description and category; past and cancelled events separately (rules 362)", async () => {
+    const titles = async (q: string, show: StaffList = "coming") =>
+      (await listEventsOfStaff({ q, show }, localeOf("pl"))).map(({ id }) => id);
     const { id } = await added({ description: "Rozmowy o wysyłce towaru.", category: "workshop" });
     expect(await titles("WYSYLCE")).toEqual([id]);
     expect(await titles("poranek eksportera")).toEqual([id]);
     expect(await titles("warsztat")).toContain(id);
-    const [coming, past] = [await titles(""), await titles("", true)];
+    const [coming, past] = [await titles(""), await titles("", "past")];
     expect(coming).toContain(OPEN);
     expect(past).toContain(OVER);
     expect([...coming, ...past]).not.toContain(CANCELLED);
     expect(coming).not.toContain(OVER);
+    expect(await titles("", "cancelled")).toContain(CANCELLED);
+    expect(await titles("", "drafts")).not.toContain(id);
   });
 
   test("is called off with a history entry, and notifies as many people as announced", async () => {
