@@ -32,9 +32,9 @@ const opened = SCREENS.flatMap((screen) =>
 const pageOf = async ({ as, open }: (typeof opened)[number]): Promise<Page> =>
   (await somebody(as)).get(open);
 
-describe("screens that browsers open in the long run only", () => {
+describe("screens without a part of their own", () => {
   test.for(["portal", "panel", "app"] as const)(
-    "have only parts of screens opened in every run: %s",
+    "have only parts of other screens: %s",
     async (style) => {
       const screens = opened.filter((screen) => styleOf(screen) === style);
       const looked = new Set<string>();

@@ -17,6 +17,7 @@ const opened = Object.values(sources).flatMap((source) =>
  * Pages that journeys reach by links, buttons and mails, and actions that are a button of a row.
  */
 const REACHED = [
+  "/guest-ticket/:reference",
   "/session-requests/:reference",
   "/newsletter/unsubscribe",
   "/register/invited",
@@ -29,6 +30,8 @@ const REACHED = [
   "/dev/mailbox/:mailId",
   "/events/:eventId/survey",
   "/events/:eventId/certificate",
+  "/events/:eventId/hand-over",
+  "/events/:eventId/guests/:guestId/remove",
   "/dashboard/sessions/:reference/withdraw",
   "/dashboard/settings/password",
   "/dashboard/settings/email",
@@ -45,6 +48,7 @@ const REACHED = [
   "/dues/:dueId/withdraw",
   "/dues/:dueId/entries/:entryId",
   "/offers/:offerId/withdraw",
+  "/door/entry/:code",
   "/admin/code",
   "/admin/tasks/:taskId/edit",
   "/admin/tasks/:taskId/done",
@@ -54,6 +58,9 @@ const REACHED = [
   "/admin/leads/:companyId/certificates",
   "/admin/events/:eventId/materials/:materialId/delete",
   "/admin/events/:eventId/certificates/print",
+  "/admin/events/:eventId/door-passes/:passId/revoke",
+  "/admin/events/:eventId/participants/:accountId/remark",
+  "/admin/events/:eventId/participants/:accountId/data",
   "/admin/events/:eventId/participants/:accountId/in",
   "/admin/events/:eventId/participants/:accountId/undo",
   "/admin/events/:eventId/participants/:accountId/remove",

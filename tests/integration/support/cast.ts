@@ -34,6 +34,7 @@ import {
   ENTRY_CODE,
   EVENT_TO_EDIT,
   GUEST,
+  GUEST_TICKET,
   MATERIAL,
   PARTICIPANT,
 } from "./forms/panel-events.ts";
@@ -158,6 +159,8 @@ export async function castAt(url: string): Promise<Cast> {
     { name: "Ewa Gość", email: `gosc-${event}@example.com` },
   );
   made.set(GUEST, /guests\/([\w-]+)\/remove/.exec(guests.html)?.[1] ?? "");
+  const ticketOfGuest = await mailLink(staff, `gosc-${event}@example.com`, /guest-ticket/);
+  made.set(GUEST_TICKET, ticketOfGuest?.replace("/guest-ticket/", "") ?? "");
   const withAdded = await staff.submit(
     await staff.get(`/admin/events/${event}/participants/new`),
     "Dopisz osobę",

@@ -83,8 +83,14 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Przepustki do wejścia",
   },
   {
+    name: "a message to people of an event",
+    open: "/admin/events/forum-gospodarcze/message",
+    as: STAFF,
+    title: "Wiadomość do uczestników – DIG",
+    h1: "Napisz do uczestników",
+  },
+  {
     name: "the door without a pass",
-    alike: true,
     open: "/door",
     title: "Ta przepustka nie działa – DIG",
     h1: "Ta przepustka nie działa",

@@ -1,5 +1,5 @@
 import { workdayFromToday } from "~/platform/time/workdays";
-import { GUEST } from "./panel-events.ts";
+import { GUEST, GUEST_TICKET } from "./panel-events.ts";
 import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholder for the consultation that the member of the cast (`castAt`) has booked. */
@@ -44,6 +44,14 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     path: `/events/forum-gospodarcze/guests/${GUEST}/remove`,
     route: "routes/member/events/remove-guest",
     stage: "member",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "giving up a guest's seat",
+    path: `/guest-ticket/${GUEST_TICKET}`,
+    route: "routes/public/events/guest-ticket",
+    stage: "visitor",
     fields: {},
     texts: [],
   },
