@@ -9,10 +9,12 @@ import {
 } from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
 import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
+import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { saveEvent } from "~/modules/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
+import { doorPasses } from "~/modules/events/door/door-passes.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { confirmByLink, subscribe, unsubscribe } from "~/modules/newsletter/newsletter.server";
@@ -41,6 +43,8 @@ resetStores(
   events,
   experts,
   registrations,
+  givenUpSeats,
+  doorPasses,
   savedEvents,
   questions,
   contactMessages,

@@ -44,6 +44,7 @@ describe("the views of schema portal", () => {
       // Links to public pages and pictures, or a path of the portal.
       ...[
         "companies.logo_url",
+        "event-materials.url",
         "events.external_url",
         "invitations.linkedin_url",
         "notifications.link",

@@ -45,9 +45,10 @@ describe("the sample chamber", () => {
     expect(of("location")).toBe(15);
   });
 
-  test("has fourteen experts, forty events with half of them over, and over fifty partners", () => {
+  test("has fourteen experts, forty events with half of them over, a draft, and over fifty partners", () => {
     expect(experts.list().length).toBe(14);
-    expect(events.list().length).toBe(40);
+    expect(events.list(({ publishedAt }) => publishedAt !== null).length).toBe(40);
+    expect(events.list().length).toBe(41);
     expect(events.list(({ endsAt }) => endsAt < now()).length).toBeGreaterThanOrEqual(19);
     expect(partners.list().length).toBeGreaterThan(50);
   });
