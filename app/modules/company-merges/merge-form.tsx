@@ -4,6 +4,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
+import { useActionWithBack } from "~/components/list/back";
 import { Badge } from "~/components/ui/badge";
 import type { MergeSide } from "~/modules/companies/duplicates/merged-company";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -25,6 +26,7 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
     lastResult,
     defaultValue: Object.fromEntries(rows.map(({ field, chosen }) => [field, chosen])),
   });
+  const withBack = useActionWithBack();
   const isChosen = (field: MergePage["fields"][number]["field"], side: MergeSide) =>
     (fields[field].initialValue ?? "kept") === side;
   return (
@@ -48,7 +50,7 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
               </th>
               <th scope="col">
                 <Head company={absorbed} number={2} />{" "}
-                <a className="link text-sm" href={page.swapTo}>
+                <a className="link text-sm" href={withBack(page.swapTo)}>
                   {t("panel-duplicates:merge.swap")}{" "}
                   <span className="sr-only">: {absorbed.name}</span>
                 </a>

@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowLink } from "~/components/list/row-link";
 import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -47,12 +48,13 @@ const COLUMNS: readonly TableColumn<BookedRow>[] = [
     isActionColumn: true,
     cell: ({ id, file, period, canBeUndone }, t) =>
       canBeUndone && (
-        <a className="link text-sm" href={panelPaths.undoStatement(id)}>
-          {t("statements:undo.link")}{" "}
-          <span className="sr-only">
-            : {file}, {period}
-          </span>
-        </a>
+        <RowLink
+          className="link text-sm"
+          to={panelPaths.undoStatement(id)}
+          about={`${file}, ${period}`}
+        >
+          {t("statements:undo.link")}
+        </RowLink>
       ),
   },
 ];

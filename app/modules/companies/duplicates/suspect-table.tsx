@@ -1,5 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
+import { RowLink } from "~/components/list/row-link";
 import { useAllowedColumns } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -36,12 +37,13 @@ const COLUMNS: readonly TableColumn<SuspectRow>[] = [
     isActionColumn: true,
     cell: ({ one, other, mergeTo }, t) => (
       <span className="flex flex-wrap gap-2 lg:flex-nowrap">
-        <a className="btn btn-outline lg:btn-sm whitespace-nowrap" href={mergeTo}>
-          {t("panel-duplicates:merge.compare")}{" "}
-          <span className="sr-only">
-            : {one.name}, {other.name}
-          </span>
-        </a>{" "}
+        <RowLink
+          className="btn btn-outline lg:btn-sm whitespace-nowrap"
+          to={mergeTo}
+          about={`${one.name}, ${other.name}`}
+        >
+          {t("panel-duplicates:merge.compare")}
+        </RowLink>{" "}
         <RowForm
           action={panelPaths.tellApart(one.id, other.id)}
           submit={t("panel-duplicates:apart.submit")}

@@ -2,6 +2,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { useActionWithBack } from "~/components/list/back";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
 import { pairNotFound } from "~/modules/companies/duplicates/pair-not-found";
@@ -44,6 +45,7 @@ export const action = staffAction(
 export default function MergeCompaniesPage() {
   const { t, page } = usePage<typeof loader>();
   const answer = useFormResult();
+  const withBack = useActionWithBack();
   const { kept, absorbed, reasons, owners } = page;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -53,7 +55,7 @@ export default function MergeCompaniesPage() {
         heading={t("panel-duplicates:merge.heading")}
         lead={reasons && t("panel-duplicates:merge.reasons", { reasons })}
         actions={
-          <form method="post" action={panelPaths.tellApart(kept.id, absorbed.id)}>
+          <form method="post" action={withBack(panelPaths.tellApart(kept.id, absorbed.id))}>
             <button type="submit" className="btn btn-outline lg:btn-sm">
               {t("panel-duplicates:apart.submit")}
             </button>
