@@ -4,7 +4,7 @@ import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import { IconFact } from "~/components/ui/icon-fact";
 import type { PicturePlace } from "~/components/ui/picture-place";
-import { Allowed } from "~/modules/staff-rights/allowed";
+import { Allowed, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,6 +18,7 @@ export function StaffEventCard({
   place: PicturePlace;
 }) {
   const { t } = useTranslation();
+  const may = useRights();
   const { id, title, taken, capacity, waiting, arrivals } = event;
   return (
     <article className="panel flex min-w-0 flex-col overflow-hidden">
@@ -29,12 +30,16 @@ export function StaffEventCard({
           {event.isCancelled && <Badge tone="bad">{event.state.text}</Badge>}
         </p>
         <h3 className="text-lg wrap-anywhere">
-          <a
-            className="hover:underline"
-            href={event.unpublished ? panelPaths.previewEvent(id) : paths.event(id)}
-          >
-            {title}
-          </a>
+          {event.unpublished && !may("events:change") ? (
+            title
+          ) : (
+            <a
+              className="hover:underline"
+              href={event.unpublished ? panelPaths.previewEvent(id) : paths.event(id)}
+            >
+              {title}
+            </a>
+          )}
         </h3>
         <p className="muted line-clamp-3 text-[.9375rem] wrap-anywhere">{event.lead}</p>
         <ul className="meta mt-auto">
