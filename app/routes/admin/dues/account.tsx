@@ -1,4 +1,3 @@
-import { FormProblems } from "~/components/form/error-summary";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -38,6 +37,7 @@ export default function ChamberAccountRoute() {
   const { t, page } = usePage<typeof loader>();
   const answer = useFormResult();
   const { current, waiting, hasFactor, changes } = page;
+  const isOpen = current !== null && waiting === null;
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.dues()}>{t("dues:toList")}</BackLink>
@@ -46,7 +46,6 @@ export default function ChamberAccountRoute() {
         heading={t("chamber-account:heading")}
         lead={t("chamber-account:lead")}
       />
-      <FormProblems id="account" />
       <section className="panel p-4 sm:p-5" aria-labelledby="present">
         <h2 id="present" className="text-lg">
           {t("chamber-account:present")}
@@ -68,20 +67,18 @@ export default function ChamberAccountRoute() {
           </Allowed>
         </Note>
       )}
-      {current && !waiting && (
-        <Allowed right="dues:change">
-          {hasFactor ? (
-            <AccountForm lastResult={answer?.result} />
-          ) : (
-            <Note icon="lock" heading={t("chamber-account:factor.heading")}>
-              <p className="mt-1">
-                {t("chamber-account:factor.text")}{" "}
-                <TextLink to={panelPaths.secondFactor()}>{t("panel:menu.secondFactor")}</TextLink>
-              </p>
-            </Note>
-          )}
-        </Allowed>
-      )}
+      <Allowed right="dues:change">
+        {isOpen && !hasFactor && (
+          <Note icon="lock" heading={t("chamber-account:factor.heading")}>
+            <p className="mt-1">
+              {t("chamber-account:factor.text")}{" "}
+              <TextLink to={panelPaths.secondFactor()}>{t("panel:menu.secondFactor")}</TextLink>
+            </p>
+          </Note>
+        )}
+        {/* A refused form stays, also if another account or no second factor closes it. */}
+        {(answer || (isOpen && hasFactor)) && <AccountForm lastResult={answer?.result} />}
+      </Allowed>
       {changes.length > 0 && (
         <section className="grid grid-cols-1 gap-2" aria-labelledby="changes">
           <h2 id="changes" className="text-lg">
