@@ -38,6 +38,10 @@ const TESTED_ALONE = [
   "routes/member/settings/hand-over-to",
   // It is missing while the portal is Polish only; languages.test.ts covers it.
   "routes/public/language",
+  // Only people who came to an event that is over have it; surveys.test.ts covers it.
+  "routes/member/event-survey",
+  // Its address ends with the key of a mail; guests.test.ts covers it.
+  "routes/public/events/guest-ticket",
   // They need a door pass of today; seats.test.ts covers them.
   "routes/public/door/door",
   "routes/public/door/door-entry",

@@ -18,7 +18,6 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 export const loader = publicLoader(async ({ params, locale, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
-  addHeader(args, "Referrer-Policy", "no-referrer");
   const found = await findCertificate(params.code);
   // The path contains the code, so the log must not get it.
   if (!found) throw data(certificateNotFound, { status: 404 });

@@ -34,7 +34,6 @@ import {
   ENTRY_CODE,
   EVENT_TO_EDIT,
   GUEST,
-  GUEST_TICKET,
   MATERIAL,
   PARTICIPANT,
 } from "./forms/panel-events.ts";
@@ -143,9 +142,11 @@ export async function castAt(url: string): Promise<Cast> {
   await expert.submit(await expert.get(`/events/${event}`), "Zapisz się");
   const people = await staff.get(`/admin/events/${event}/participants`);
   made.set(PARTICIPANT, /participants\/([\w-]+)\/remove/.exec(people.html)?.[1] ?? "");
-  const recording = { title: "Nagranie", url: "https://example.com/nagranie" };
-  await staff.post(`/admin/events/${event}/materials`, recording);
-  const materials = await staff.get(`/admin/events/${event}/materials`);
+  const materials = await staff.submit(
+    await staff.get(`/admin/events/${event}/materials`),
+    "Dodaj materiał",
+    { title: "Nagranie", url: "https://example.com/nagranie" },
+  );
   made.set(MATERIAL, /materials\/(\w+)\/delete/.exec(materials.html)?.[1] ?? "");
   const passes = await staff.submit(
     await staff.get(`/admin/events/${event}/door-passes`),
@@ -159,8 +160,6 @@ export async function castAt(url: string): Promise<Cast> {
     { name: "Ewa Gość", email: `gosc-${event}@example.com` },
   );
   made.set(GUEST, /guests\/([\w-]+)\/remove/.exec(guests.html)?.[1] ?? "");
-  const ticketOfGuest = await mailLink(staff, `gosc-${event}@example.com`, /guest-ticket/);
-  made.set(GUEST_TICKET, ticketOfGuest?.replace("/guest-ticket/", "") ?? "");
   const withAdded = await staff.submit(
     await staff.get(`/admin/events/${event}/participants/new`),
     "Dopisz osobę",
@@ -276,15 +275,19 @@ async function carriedOutImport(staff: Visitor, name: string): Promise<string> {
 
 /** @returns the ids of a staged statement, a payment that waits, and a decision on another */
 async function sentStatements(staff: Visitor): Promise<[string, string][]> {
+  const title = `Wpłata ${newAddress()}`;
+  const filename = `${title.split("@")[0]}.csv`;
   const send = async (text: string) =>
     staff.submit(await staff.get("/admin/statement"), "Pokaż próbę", {
-      file: new File([text], "wyciag.csv"),
+      file: new File([text], filename),
     });
-  const title = `Wpłata ${newAddress()}`;
   const rehearsal = await send(statementFile(title, `${title} inna`));
   await staff.submit(rehearsal, "Zapisz wpłaty na później");
   const waiting = await staff.get("/admin/statement");
-  // Other people of the same portal may have payments that wait.
+  // Other people of the same portal may have payments that wait, and statements.
+  const booked = waiting.document
+    .querySelectorAll("main li, main tr")
+    .find(({ text, outerHTML }) => text.includes(filename) && outerHTML.includes("/undo"));
   const [payment = "", decided = ""] = waiting.document
     .querySelectorAll("main tr")
     .filter(({ text }) => text.includes(title))
@@ -297,7 +300,10 @@ async function sentStatements(staff: Visitor): Promise<[string, string][]> {
   const staged = await send(statementFile(`${title} nowa`));
   return [
     [STATEMENT, staged.path.split("/").at(-1) ?? ""],
-    [BOOKED_STATEMENT, /statement\/booked\/([\w-]+)\/undo/.exec(waiting.html)?.[1] ?? ""],
+    [
+      BOOKED_STATEMENT,
+      /statement\/booked\/([\w-]+)\/undo/.exec(booked?.outerHTML ?? "")?.[1] ?? "",
+    ],
     [PAYMENT, payment],
     [DECIDED_PAYMENT, decided],
     [DECISION, /entries\/([\w-]+)\/undo/.exec(page.html)?.[1] ?? ""],

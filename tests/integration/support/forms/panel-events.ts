@@ -10,8 +10,6 @@ export const EVENT_TO_PUBLISH = ":event-to-publish";
 export const PARTICIPANT = ":participant";
 /** A guest of the member of the cast, and a person whom staff have added to that event. */
 export const GUEST = ":guest-of-member";
-/** The ticket of that guest, with the key of their mail. */
-export const GUEST_TICKET = ":ticket-of-guest";
 export const ADDED_PERSON = ":person-without-account";
 /** A link among the materials of the first event. */
 export const MATERIAL = ":material";

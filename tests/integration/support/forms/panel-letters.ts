@@ -14,8 +14,13 @@ const closings = (kind: "question" | "message", placeholder: string): PortalForm
     path: `/admin/${kind}s/${placeholder}/${intent}`,
     route: `${kind}-${intent}`,
     stage: "staff",
-    fields: { note: "Odpowiedź przez telefon." },
-    texts: ["note"],
+    ...(intent === "reopen"
+      ? { fields: {}, texts: [] }
+      : {
+          fields: { note: "Odpowiedź przez telefon." },
+          texts: ["note"],
+          mayBeEmpty: true,
+        }),
   }));
 
 /** Messages and questions in the panel. */

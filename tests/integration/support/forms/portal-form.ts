@@ -22,6 +22,8 @@ export interface PortalForm {
   fields: Record<string, string>;
   /** Validated text fields. */
   texts: string[];
+  /** True if it can be sent empty. */
+  mayBeEmpty?: true;
   list?: string;
 }
 

@@ -1,5 +1,5 @@
 import { workdayFromToday } from "~/platform/time/workdays";
-import { GUEST, GUEST_TICKET } from "./panel-events.ts";
+import { GUEST } from "./panel-events.ts";
 import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholder for the consultation that the member of the cast (`castAt`) has booked. */
@@ -46,22 +46,6 @@ export const TAKING_PART_FORMS: PortalForm[] = [
     stage: "member",
     fields: {},
     texts: [],
-  },
-  {
-    name: "giving up a guest's seat",
-    path: `/guest-ticket/${GUEST_TICKET}`,
-    route: "routes/public/events/guest-ticket",
-    stage: "visitor",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "three answers after an event",
-    path: "/events/forum-gospodarcze/survey",
-    route: "routes/member/event-survey",
-    stage: "member",
-    fields: { rating: "5", recommendation: "yes", comment: "Więcej czasu na rozmowy" },
-    texts: ["comment"],
   },
   {
     name: "the use of an offer",
