@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { walkSite } from "../support/site-walk.ts";
 import { addStaff, logIn, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { statementFile } from "./support/forms/panel-statements.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
@@ -54,15 +55,41 @@ async function lostPlaces(visitor: Visitor, from: readonly string[]) {
   return { lost, met };
 }
 
+const aWord = () => Math.random().toString(36).slice(2);
+
+/** Adds two companies with one phone number, which may be one. */
+async function addAlikeCompanies(staff: Visitor): Promise<void> {
+  const phone = `42 6${Math.random().toString().slice(2, 8)}`;
+  for (const trade of ["Browar", "Garbarnia"]) {
+    const name = `${trade} ${aWord()}`;
+    const form = await staff.get("/admin/leads/new");
+    await staff.submit(form, "Dodaj firmę", { name, location: "Zgierz" });
+    const list = await staff.get(`/admin/leads?q=${encodeURIComponent(name)}`);
+    const edit = /\/admin\/leads\/\w+\/edit/.exec(list.html)?.[0] ?? "";
+    await staff.submit(await staff.get(edit), "Zapisz", { "contactPerson.phone": phone });
+  }
+}
+
+async function bookStatement(staff: Visitor): Promise<void> {
+  const [form, title] = [await staff.get("/admin/statement"), aWord()];
+  const file = new File([statementFile(title, `${title} inna`)], "wyciag.csv");
+  const rehearsal = await staff.submit(form, "Pokaż próbę", { file });
+  await staff.submit(rehearsal, "Zapisz wpłaty na później");
+}
+
 test("every action in a row of a list leads back to that row of the same list", async () => {
   const [member, staff] = [newVisitor(), newVisitor()];
   await logIn(member, "demo@example.com", "Demo-1234");
   await logInStaff(staff);
   await addStaff(staff);
+  await addAlikeCompanies(staff);
+  await bookStatement(staff);
   const found = [
     await lostPlaces(member, ["/dashboard"]),
     await lostPlaces(staff, ["/admin/overview"]),
   ];
   expect(found.flatMap(({ lost }) => lost)).toEqual([]);
   for (const { met } of found) expect(met.length).toBeGreaterThan(1);
+  expect(found[1]?.met).toContain("undo");
+  expect(found[1]?.met.join()).toContain("/different");
 }, 120_000);
