@@ -2,7 +2,7 @@ import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholders for a statement and for payments that staff of the cast have sent. */
 export const STATEMENT = ":statement";
-export const BOOKED_STATEMENT = ":statement-in-the-books";
+export const BOOKED_STATEMENT = ":booked-file";
 export const PAYMENT = ":payment";
 export const DECIDED_PAYMENT = ":decided-payment";
 export const DECISION = ":decision";
