@@ -1,5 +1,5 @@
 import { workdayFromToday } from "~/platform/time/workdays";
-import { GUEST } from "./panel-events.ts";
+import { EVENT_TO_EDIT, GUEST } from "./panel-events.ts";
 import type { PortalForm } from "./portal-form.ts";
 
 /** Placeholder for the consultation that the member of the cast (`castAt`) has booked. */
@@ -17,17 +17,17 @@ export const TAKING_PART_FORMS: PortalForm[] = [
   },
   {
     name: "a certificate of attendance",
-    path: "/events/forum-gospodarcze/certificate",
+    path: `/events/${EVENT_TO_EDIT}/certificate`,
     route: "routes/member/event-certificate",
-    stage: "member",
+    stage: "expert",
     fields: {},
     texts: [],
   },
   {
     name: "handing over a seat",
-    path: "/events/forum-gospodarcze/hand-over",
+    path: `/events/${EVENT_TO_EDIT}/hand-over`,
     route: "routes/member/events/hand-over-seat",
-    stage: "member",
+    stage: "expert",
     fields: { person: "nobody" },
     texts: [],
   },
