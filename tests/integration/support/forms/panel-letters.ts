@@ -7,6 +7,12 @@ export const MESSAGE_TO_ANSWER = ":message-to-answer";
 /** Placeholder for a newsletter address. */
 export const SUBSCRIPTION = ":subscription";
 
+const NOTED: Pick<PortalForm, "fields" | "texts" | "mayBeEmpty"> = {
+  fields: { note: "Odpowiedź przez telefon." },
+  texts: ["note"],
+  mayBeEmpty: true,
+};
+
 /** Closing without an answer, and last opening again, so that the letter can be answered. */
 const closings = (kind: "question" | "message", placeholder: string): PortalForm[] =>
   ["handled", "spam", "reopen"].map((intent) => ({
@@ -14,13 +20,7 @@ const closings = (kind: "question" | "message", placeholder: string): PortalForm
     path: `/admin/${kind}s/${placeholder}/${intent}`,
     route: `${kind}-${intent}`,
     stage: "staff",
-    ...(intent === "reopen"
-      ? { fields: {}, texts: [] }
-      : {
-          fields: { note: "Odpowiedź przez telefon." },
-          texts: ["note"],
-          mayBeEmpty: true,
-        }),
+    ...(intent === "reopen" ? { fields: {}, texts: [] } : NOTED),
   }));
 
 /** Messages and questions in the panel. */
