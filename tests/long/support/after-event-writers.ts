@@ -1,22 +1,30 @@
+import type { Visitor } from "../../support/visitor.ts";
 import { atLeast, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
-
-/** Sample companies with full membership. */
-const MEMBERS = Array.from({ length: 10 }, (_, index) => `company-member-${index + 1}`);
 
 /** Sample events that are over. */
 const PAST_EVENTS = ["sniadanie-handel", "kadry-w-przemysle"];
 
+/** Adds a full member. @returns its id */
+async function memberCalled(staff: Visitor, name: string): Promise<string> {
+  const fields = { name, location: "Zgierz", status: "member", memberUntil: "2099-12-31" };
+  await staff.send("/admin/leads/new", fields);
+  const list = await staff.get(`/admin/leads?status=all&q=${name}`);
+  return /\/admin\/leads\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+}
+
 /** Writes for the time after an event. */
 export const AFTER_EVENT_WRITERS: Record<string, Writer> = {
   async *certificates({ staff }, mark) {
-    for (;;)
-      for (const company of MEMBERS)
-        yield {
-          of: mark(),
-          send: () => staff.send(`/admin/leads/${company}/certificates`, {}),
-          facts: [atLeast(1, "certificates")],
-        };
+    for (;;) {
+      const name = mark();
+      const company = await memberCalled(staff, name);
+      yield {
+        of: name,
+        send: () => staff.send(`/admin/leads/${company}/certificates`, {}),
+        facts: [stored("certificates", name)],
+      };
+    }
   },
 
   async *materials({ staff }, mark) {
