@@ -58,17 +58,8 @@ const [chromium, , first] = await Promise.all([
   early.length > 0 ? runVitest(early) : undefined,
 ]);
 if (first) tallies.push(first);
-// Journeys and the tests over HTTP wait for the portal half of the time, so they run side by side;
-// tests that measure times follow alone.
-const beside = late.filter((project) => project !== "faults");
-if (!interrupted)
-  tallies.push(
-    ...(await Promise.all([
-      ...(beside.length > 0 ? [runVitest(beside)] : []),
-      ...(inBrowser ? [runPlaywright(chromium)] : []),
-    ])),
-  );
-if (late.includes("faults") && !interrupted) tallies.push(await runVitest(["faults"]));
+if (late.length > 0 && !interrupted) tallies.push(await runVitest(late));
+if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
 rmSync(reports, { recursive: true, force: true });
 
 const passed = sum("passed");
