@@ -29,6 +29,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   testimonials: "samples",
   reminders: "a job of the daytime writes them, when dates are near",
   "poll-news": "a job of the daytime writes it",
+  "event-surveys": "each sample event that is over can be asked about once",
   "survey-respondents": "answers need a seat at an event that is over",
   installation: "the start writes it",
   "sent-mails": "the sender writes it, with a mail server",

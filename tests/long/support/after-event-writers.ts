@@ -1,9 +1,6 @@
 import type { Visitor } from "../../support/visitor.ts";
-import { atLeast, stored } from "./ledger.ts";
+import { stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
-
-/** Sample events that are over. */
-const PAST_EVENTS = ["sniadanie-handel", "kadry-w-przemysle"];
 
 /** Adds a full member. @returns its id */
 async function memberCalled(staff: Visitor, name: string): Promise<string> {
@@ -37,15 +34,5 @@ export const AFTER_EVENT_WRITERS: Record<string, Writer> = {
         facts: [stored("event-materials", title)],
       };
     }
-  },
-
-  async *surveys({ staff }, mark) {
-    for (;;)
-      for (const event of PAST_EVENTS)
-        yield {
-          of: mark(),
-          send: () => staff.send(`/admin/events/${event}/survey`, {}),
-          facts: [atLeast(1, "event-surveys")],
-        };
   },
 };
