@@ -30,6 +30,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   reminders: "a job of the daytime writes them, when dates are near",
   "poll-news": "a job of the daytime writes it",
   "event-surveys": "each sample event that is over can be asked about once",
+  "chamber-accounts": "a change needs a code of the second factor, and waits a day",
   "survey-respondents": "answers need a seat at an event that is over",
   installation: "the start writes it",
   "sent-mails": "the sender writes it, with a mail server",
