@@ -1,4 +1,5 @@
 import { ColumnChart } from "~/components/ui/column-chart";
+import { FiguresTable } from "~/components/ui/figures-table";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -67,52 +68,21 @@ export function DuesOverviewSection({ dues }: { dues: DuesOverview }) {
 function Sizes({ dues: { summary, strip, ages, rows } }: { dues: DuesOverview }) {
   const { t } = useTranslation();
   const heads = ["due", "paid", "ahead", "overdue"] as const;
-  const caption = t("dues-figures:bySize");
-  const sums = strip.slice(0, heads.length);
   return (
     <>
       <p>{summary}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the focused table */}
-      <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1.5 pr-3 text-start">
-                {t("dues-figures:size")}
-              </th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="px-2 py-1.5 text-end">
-                  {t(`dues-figures:parts.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[
-              ...rows,
-              { id: "sum", label: t("overview:total"), values: sums.map(({ value }) => value) },
-            ].map(({ id, label, values }) => (
-              <tr
-                key={id}
-                className={`border-b border-line last:border-0 ${id === "sum" ? "font-bold" : ""}`}
-              >
-                <th
-                  scope="row"
-                  className={`py-1.5 pr-3 text-start ${id === "sum" ? "" : "font-normal"}`}
-                >
-                  {label}
-                </th>
-                {values.map((value, index) => (
-                  <td key={heads[index]} className="px-2 py-1.5 text-end whitespace-nowrap">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FiguresTable
+        caption={t("dues-figures:bySize")}
+        first={t("dues-figures:size")}
+        heads={heads.map((head) => t(`dues-figures:parts.${head}`))}
+        rows={[
+          ...rows,
+          {
+            ...{ id: "sum", label: t("overview:total"), isSum: true },
+            values: strip.slice(0, heads.length).map(({ value }) => value),
+          },
+        ]}
+      />
       {ages.length > 0 && (
         <p className="text-sm">
           <b>{t("dues:figures.ages")}:</b>{" "}
