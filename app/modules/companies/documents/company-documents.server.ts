@@ -9,7 +9,7 @@ import {
   ownPrivateInTransaction,
   readPrivate,
   removeUnowned,
-  storePrivate,
+  withPrivateStored,
 } from "~/platform/supabase/files/private-object.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
@@ -79,9 +79,9 @@ export async function addDocument(
   if (isRefused(checked)) return checked;
   const { content, filename, kind } = checked;
   const id = createId();
-  try {
-    await storePrivate(fileOf(id), content, FILE_KINDS[kind].contentType);
-    return await transaction(() => {
+  const { contentType } = FILE_KINDS[kind];
+  return withPrivateStored(fileOf(id), { content, contentType }, () =>
+    transaction(() => {
       const company = companies.find(companyId);
       if (!company) return refuse("not-found");
       const row = { id, companyId: company.id, filename, kind, size: content.size };
@@ -89,10 +89,8 @@ export async function addDocument(
       ownPrivateInTransaction(fileOf(id));
       noteChange(company, { by, before: null, after: document });
       return company;
-    });
-  } finally {
-    void removeUnowned(fileOf(id));
-  }
+    }),
+  );
 }
 
 /** The content of a document; null if it is missing. */

@@ -9,7 +9,7 @@ import {
   ownPrivateInTransaction,
   readPrivate,
   removeUnowned,
-  storePrivate,
+  withPrivateStored,
 } from "~/platform/supabase/files/private-object.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
@@ -96,10 +96,8 @@ export async function addMaterial(
   if (isRefused(checked)) return checked;
   if ((checked === null) === (url === undefined)) return refuse("source");
   const id = createId();
-  try {
-    if (checked)
-      await storePrivate(fileOf(id), checked.content, FILE_KINDS[checked.kind].contentType);
-    return await transaction(() => {
+  const save = () =>
+    transaction(() => {
       const event = findEventInTransaction(eventId);
       if (!event) return refuse("not-found");
       const material = eventMaterials.save({
@@ -115,9 +113,10 @@ export async function addMaterial(
       noteChange(event, { by, before: null, after: material });
       return event;
     });
-  } finally {
-    if (checked) void removeUnowned(fileOf(id));
-  }
+  if (checked === null) return save();
+  const { content, kind } = checked;
+  const { contentType } = FILE_KINDS[kind];
+  return withPrivateStored(fileOf(id), { content, contentType }, save);
 }
 
 /** Removes a material with its file. */

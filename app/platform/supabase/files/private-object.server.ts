@@ -31,6 +31,24 @@ export async function storePrivate(
   await upload(await backend(), object, content, contentType);
 }
 
+/**
+ * Stores a private file while `work` makes its record; without one the file is removed again.
+ *
+ * @throws BackendUnavailableError when it could not be stored
+ */
+export async function withPrivateStored<Result>(
+  object: PrivateObject,
+  { content, contentType }: { content: Blob; contentType: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await storePrivate(object, content, contentType);
+    return await work();
+  } finally {
+    void removeUnowned(object);
+  }
+}
+
 /** Runs inside the transaction that makes the file's record. */
 export const ownPrivateInTransaction = (object: PrivateObject): void => ownInTransaction(object);
 
