@@ -1,4 +1,5 @@
 import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
+import type { Locale } from "~/platform/i18n/locale";
 import type { Person } from "~/platform/store/personal-data";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -22,3 +23,7 @@ export function dataHeldOf(person: Person, name: string): YourData {
     files: held.flatMap(({ files }) => files),
   };
 }
+
+/** The number of rows of each kind, for the page of staff. */
+export const heldPartsIn = ({ parts }: YourData, { t }: Pick<Locale, "t">) =>
+  parts.map(({ name, label, rows }) => ({ name, label: String(t(label)), count: rows.length }));

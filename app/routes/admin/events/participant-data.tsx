@@ -4,21 +4,19 @@ import { findAnyEvent } from "~/modules/events/events.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { eraseGuest, findGuestData } from "~/modules/your-data/guest-data.server";
 import { HeldDataPage } from "~/modules/your-data/held-data-page";
+import { heldPartsIn } from "~/modules/your-data/person-without-account.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:data.title" };
 
-export const loader = staffLoader("exports:change", async ({ params, locale: { t }, found }) => {
+export const loader = staffLoader("exports:change", async ({ params, locale, found }) => {
   const { id, title } = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   const { guest, account, data } = found(await findGuestData(params), eventInPanelNotFound);
   return {
     event: { id, title },
     guest: { id: guest.accountId, name: guest.name },
     account,
-    held: data.parts.map(({ name, label, rows }) => ({
-      ...{ name, count: rows.length },
-      label: String(t(label)),
-    })),
+    held: heldPartsIn(data, locale),
   };
 });
 

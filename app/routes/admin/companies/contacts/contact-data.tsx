@@ -3,21 +3,19 @@ import { companyContactNotFound } from "~/modules/companies/contacts/contact-not
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { eraseContact, findContactData } from "~/modules/your-data/contact-data.server";
 import { HeldDataPage } from "~/modules/your-data/held-data-page";
+import { heldPartsIn } from "~/modules/your-data/person-without-account.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:data.title" };
 
-export const loader = staffLoader("exports:change", async ({ params, locale: { t }, found }) => {
+export const loader = staffLoader("exports:change", async ({ params, locale, found }) => {
   const known = found(await findContactData(params), companyContactNotFound);
   const { company, contact, account, data } = known;
   return {
     company: { id: company.id, name: company.name },
     contact: { id: contact.id, name: contact.name, email: contact.email },
     account,
-    held: data.parts.map(({ name, label, rows }) => ({
-      ...{ name, count: rows.length },
-      label: String(t(label)),
-    })),
+    held: heldPartsIn(data, locale),
   };
 });
 
