@@ -14,20 +14,9 @@ interface EventPanelProps extends Omit<EventParticipationProps, "to"> {
 }
 
 /** Price, seats and buttons; first in the page, beside the text on wide windows. */
-export function EventPanel({
-  event,
-  standing,
-  position,
-  hasSeat,
-  waiting,
-  isAlmostSeated,
-  consent,
-  team,
-  takesGuests,
-  saved,
-  url,
-}: EventPanelProps) {
+export function EventPanel({ event, saved, url, ...seat }: EventPanelProps) {
   const { t } = useTranslation();
+  const { standing } = seat;
   const isOpen = !event.hasEnded && !event.isCancelled;
   return (
     <div className="panel sticky top-24 overflow-hidden print:static">
@@ -40,20 +29,7 @@ export function EventPanel({
           </p>
         )}
         {!event.externalUrl && !event.isCancelled && <EventSeats event={event} />}
-        <EventParticipation
-          to={paths.event(event.id)}
-          {...{
-            event,
-            standing,
-            position,
-            hasSeat,
-            waiting,
-            isAlmostSeated,
-            consent,
-            team,
-            takesGuests,
-          }}
-        />
+        <EventParticipation to={paths.event(event.id)} event={event} {...seat} />
         {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
         {!event.isCancelled && (
           <div className="no-print grid gap-2 border-t border-line pt-3">
