@@ -309,16 +309,16 @@ export default [
     route("admin/partners/:partnerId/delete", "routes/admin/partners/delete-partner.tsx"),
     route("admin/offers", "routes/admin/offers/offers.tsx"),
     route("admin/offers/:offerId", "routes/admin/offers/offer.tsx"),
-    route("admin/offers/:offerId/approve", "routes/admin/offers/approve-offer.tsx", {
+    route("admin/offers/:offerId/approve", "routes/admin/offers/decide-offer.tsx", {
       id: "approve-offer",
     }),
-    route("admin/offers/:offerId/suspend", "routes/admin/offers/approve-offer.tsx", {
+    route("admin/offers/:offerId/suspend", "routes/admin/offers/decide-offer.tsx", {
       id: "suspend-offer",
     }),
-    route("admin/offers/:offerId/feature", "routes/admin/offers/feature-offer.tsx", {
+    route("admin/offers/:offerId/feature", "routes/admin/offers/decide-offer.tsx", {
       id: "feature-offer",
     }),
-    route("admin/offers/:offerId/unfeature", "routes/admin/offers/feature-offer.tsx", {
+    route("admin/offers/:offerId/unfeature", "routes/admin/offers/decide-offer.tsx", {
       id: "unfeature-offer",
     }),
     route("admin/offers/:offerId/refuse", "routes/admin/offers/refuse-offer.tsx"),

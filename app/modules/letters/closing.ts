@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText } from "~/platform/forms/fields";
+import { intentInPath } from "~/platform/http/intent-in-path";
 
 const NOTE_LENGTH = 1000;
 
@@ -21,9 +22,8 @@ export const CLOSING_INTENTS = [...CLOSINGS, "reopen"] as const;
 
 export type ClosingIntent = (typeof CLOSING_INTENTS)[number];
 
-/** One address for each direction, so a button on an old page does what its label says. */
-export const closingIntentOf = ({ url }: Request): ClosingIntent =>
-  CLOSING_INTENTS.find((intent) => new URL(url).pathname.endsWith(`/${intent}`)) ?? "reopen";
+export const closingIntentOf = (request: Request): ClosingIntent =>
+  intentInPath(request, CLOSING_INTENTS);
 
 /** The closing that is stored; null for a letter that waits again. */
 export const closingAfter = (intent: ClosingIntent): Closing | null =>

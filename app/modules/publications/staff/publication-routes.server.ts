@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import type { FieldErrors } from "~/platform/forms/received-post.server";
+import { intentInPath } from "~/platform/http/intent-in-path";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { pageBefore } from "~/platform/http/safe-redirect";
 import type { MessageKey } from "~/platform/i18n/i18n";
@@ -22,8 +23,7 @@ interface Options<Row extends Publication, Input extends PublicationInput, Value
   fields: { labels: Readonly<Record<string, MessageKey>>; values: (row: Row) => Values };
 }
 
-/** Addresses come in pairs, so that a button on an old page does what its label says. */
-const publishes = ({ url }: Request) => new URL(url).pathname.endsWith("/publish");
+const intentOf = (request: Request) => intentInPath(request, ["publish", "unpublish"]);
 
 /** Loaders and actions of the pages on which staff edit articles or news. */
 export function publicationRoutes<
@@ -84,7 +84,7 @@ export function publicationRoutes<
 
     publishLoader: staffLoader("content:change", async ({ params, request, found }) => ({
       title: found(await operations.find(params.publicationId), notFound).title,
-      action: publishes(request) ? ("publish" as const) : ("unpublish" as const),
+      action: intentOf(request),
     })),
 
     publishAction: staffAction(
@@ -92,7 +92,9 @@ export function publicationRoutes<
       { notFound },
       async ({ account: by, params, request, accepted, done }) => {
         const { title, published } = accepted(
-          await operations.setPublished(params.publicationId, publishes(request), { by }),
+          await operations.setPublished(params.publicationId, intentOf(request) === "publish", {
+            by,
+          }),
         );
         return done(pageBefore(request, paths.list()), {
           ...toast(published ? "published" : "unpublished"),

@@ -5,13 +5,12 @@ import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { findParticipant } from "~/modules/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "door:title" };
 
-/** One address for each direction, so a button on an old page does what its label says. */
-const intentOf = ({ url }: Request) =>
-  new URL(url).pathname.endsWith("/undo") ? ("undo" as const) : ("in" as const);
+const intentOf = (request: Request) => intentInPath(request, ["in", "undo"]);
 
 export const loader = staffLoader("events:change", async ({ params, request, found }) => {
   const { id } = found(await findAnyEvent(params.eventId), eventInPanelNotFound);

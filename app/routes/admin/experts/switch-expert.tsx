@@ -4,17 +4,17 @@ import { switchExpert } from "~/modules/experts/approvals.server";
 import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/experts/experts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "panel-experts:title" };
 
-/** One address for each direction, so a button on an old page does what its label says. */
-const activates = ({ url }: Request) => new URL(url).pathname.endsWith("/activate");
+const intentOf = (request: Request) => intentInPath(request, ["activate", "deactivate"]);
 
 export const loader = staffLoader("experts:change", async ({ params, request, found }) => {
   const { id, name } = found(await findAnyExpert(params.expertId), expertInPanelNotFound);
-  return { id, name, intent: activates(request) ? ("activate" as const) : ("deactivate" as const) };
+  return { id, name, intent: intentOf(request) };
 });
 
 export const action = staffAction(
@@ -24,7 +24,7 @@ export const action = staffAction(
     const before = await findAnyExpert(params.expertId);
     const isApproval = before?.pendingApproval || before?.refusal;
     const expert = accepted(
-      await switchExpert(params.expertId, activates(request), { by }),
+      await switchExpert(params.expertId, intentOf(request) === "activate", { by }),
       ({ refused }) => conflict(`panel-experts:errors.${refused}`),
     );
     const outcome = expert.active ? (isApproval ? "approved" : "activated") : "deactivated";

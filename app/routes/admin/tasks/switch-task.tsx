@@ -3,14 +3,13 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { taskNotFound } from "~/modules/tasks/task";
 import { completeTask, findTask, reopenTask } from "~/modules/tasks/tasks.server";
+import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 
 export const handle: PageHandle = { title: "tasks:title" };
 
-/** One address for each direction, so a button on an old page does what its label says. */
-const intentOf = ({ url }: Request) =>
-  new URL(url).pathname.endsWith("/undo") ? ("undo" as const) : ("done" as const);
+const intentOf = (request: Request) => intentInPath(request, ["done", "undo"]);
 
 export const loader = staffLoader("tasks:change", async ({ params, request, found }) => ({
   text: found(await findTask(params.taskId), taskNotFound).text,
