@@ -141,6 +141,8 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     registeredCount: 59,
     pastArrivals: null,
     guestsPerCompany: 0,
+    closesAt: null,
+    hoursForOthers: 0,
     featured: false,
     agenda: [],
     speakers: [],

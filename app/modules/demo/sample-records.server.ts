@@ -58,6 +58,8 @@ export const EVENT = (inDays = 13): Event => ({
   registeredCount: 40,
   pastArrivals: null,
   guestsPerCompany: 0,
+  closesAt: null,
+  hoursForOthers: 0,
   featured: false,
   agenda: [],
   speakers: [],

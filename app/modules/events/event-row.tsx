@@ -66,6 +66,7 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
 function SeatsInWords({ event: { free, isFull, standing } }: { event: EventCardView }) {
   const { t } = useTranslation();
   if (standing === "external") return null;
+  if (standing === "closed") return <Badge tone="off">{t("events:registration.closed")}</Badge>;
   if (isFull) return <Badge tone="off">{t("events:full")}</Badge>;
   if (free > FEW_SEATS)
     return (

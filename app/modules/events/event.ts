@@ -11,6 +11,7 @@ import {
   MomentSchema,
   momentInWarsaw,
   parseMomentInWarsaw,
+  shiftMoment,
   slotAt,
   upgradeMoment,
 } from "~/platform/time/moments";
@@ -74,6 +75,9 @@ const LEAD_LENGTH = 160;
 
 export const MOST_GUESTS = 20;
 
+/** Thirty days, in hours. */
+export const MOST_HOURS = 720;
+
 export const EventSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -96,6 +100,10 @@ export const EventSchema = z.object({
   pastArrivals: z.object({ seats: z.int(), arrived: z.int() }).nullable().default(null),
   /** Guests without an account that each company may bring (rules 1134). */
   guestsPerCompany: z.int().min(0).max(MOST_GUESTS).default(0),
+  /** From then on nobody takes a seat or a position any more; null while the event lasts. */
+  closesAt: MomentSchema.nullable().default(null),
+  /** Hours before the beginning when others than members can register; 0: at any time. */
+  hoursForOthers: z.int().min(0).max(MOST_HOURS).default(0),
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),
   speakers: z.array(
@@ -188,6 +196,26 @@ export const isPublished = ({ publishedAt }: Pick<Event, "publishedAt">, at = no
 
 export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) =>
   !isBefore(at, startsAt);
+
+/** True once registration was closed before the event itself (rules 1260). */
+export const isClosed = ({ closesAt }: Pick<Event, "closesAt">, at = now()) =>
+  closesAt !== null && !isBefore(at, closesAt);
+
+/** When others than people of member companies can register (rules 1261); null for no such time. */
+export const opensToOthersAt = ({
+  startsAt,
+  hoursForOthers,
+}: Pick<Event, "startsAt" | "hoursForOthers">): string | null =>
+  hoursForOthers === 0 ? null : shiftMoment(startsAt, { hours: -hoursForOthers });
+
+/** True while only people of member companies can register. */
+export function isForMembers(
+  event: Pick<Event, "startsAt" | "hoursForOthers">,
+  at = now(),
+): boolean {
+  const from = opensToOthersAt(event);
+  return from !== null && isBefore(at, from);
+}
 
 export const hasEnded = ({ endsAt }: Pick<Event, "endsAt">, at = now()) => !isBefore(at, endsAt);
 

@@ -14,7 +14,9 @@ import {
   hasBegun,
   hasEnded,
   isExternal,
+  isForMembers,
   leadOf,
+  opensToOthersAt,
 } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
 
@@ -99,6 +101,10 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { forma
     capacity,
     taken,
     free: freeSeats(event, { taken }),
+    /** When registration ends; null where it ends with the event. */
+    closesAt: event.closesAt && format.moment(event.closesAt),
+    /** When others than members can register; null once they can. */
+    othersFrom: isForMembers(event) ? format.moment(opensToOthersAt(event) ?? startsAt) : null,
     hasBegun: hasBegun(event),
     hasEnded: hasEnded(event),
     isCancelled: event.cancelledAt !== null,

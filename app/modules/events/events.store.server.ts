@@ -13,6 +13,7 @@ const FixtureSchema = EventSchema.omit({
   endsAt: true,
   publishedAt: true,
   cancelledAt: true,
+  closesAt: true,
   sequence: true,
   pastArrivals: true,
   updatedAt: true,
@@ -47,6 +48,7 @@ function seeded(row: unknown): Event {
       cancelledDaysAgo === undefined ? null : momentInWarsaw(dayFromToday(-cancelledDaysAgo)),
     sequence: 0,
     pastArrivals: null,
+    closesAt: null,
     updatedAt: now(),
   };
 }

@@ -29,8 +29,11 @@ export function AppEventCard({ event, seat, place }: AppEventCardProps) {
             <Badge tone={APP_TONES[event.category]}>
               {t(`events:categories.${event.category}.one`)}
             </Badge>
-            {event.isFull && event.standing !== "external" && (
-              <Badge tone="off">{t("events:full")}</Badge>
+            {event.standing === "closed" ? (
+              <Badge tone="off">{t("events:registration.closed")}</Badge>
+            ) : (
+              event.isFull &&
+              event.standing !== "external" && <Badge tone="off">{t("events:full")}</Badge>
             )}
           </p>
           <h3 className="mt-1 text-base leading-snug">

@@ -35,5 +35,6 @@ function StandingOnRow({ event }: { event: EventCardView }) {
   const { t } = useTranslation();
   const { standing, isFull } = event;
   if (standing === "registered" || standing === "waiting") return <StandingBadge event={event} />;
+  if (standing === "closed") return <Badge tone="off">{t("events:registration.closed")}</Badge>;
   return isFull ? <Badge tone="off">{t("events:full")}</Badge> : null;
 }

@@ -67,10 +67,26 @@ export function EventParticipation(props: EventParticipationProps) {
           text={t("events:registration.noCompanyText")}
         />
       );
+    case "closed":
+      return (
+        <Note
+          heading={t("events:registration.closed")}
+          text={t("events:registration.closedText", { moment: event.closesAt ?? "" })}
+        />
+      );
+    case "members-first":
+      return (
+        <Note
+          icon="clock"
+          heading={t("events:registration.membersFirst")}
+          text={t("events:registration.membersFirstText", { moment: event.othersFrom ?? "" })}
+        />
+      );
     case "seat":
       return (
         <>
           <FreeSeat {...props} />
+          <Times event={event} />
           <GuestsLink {...props} />
         </>
       );
@@ -78,12 +94,29 @@ export function EventParticipation(props: EventParticipationProps) {
       return (
         <>
           <WaitingList {...props} />
+          <Times event={event} />
           <GuestsLink {...props} />
         </>
       );
     case "begun-full":
       return <Note heading={t("events:registration.begun")} />;
   }
+}
+
+/** For whom registration is open, and until when, where the event limits that. */
+function Times({
+  event: { closesAt, othersFrom },
+}: {
+  event: Pick<EventPageView, "closesAt" | "othersFrom">;
+}) {
+  const { t } = useTranslation();
+  if (!closesAt && !othersFrom) return null;
+  return (
+    <p className="muted -mt-2 grid gap-1 text-sm">
+      {othersFrom && <span>{t("events:registration.forMembers", { moment: othersFrom })}</span>}{" "}
+      {closesAt && <span>{t("events:registration.closes", { moment: closesAt })}</span>}
+    </p>
+  );
 }
 
 /** Leads people of companies to the guests of theirs, where the event takes some. */

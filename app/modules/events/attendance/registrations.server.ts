@@ -19,7 +19,16 @@ interface By {
 }
 
 /** The reasons of `standingOf` for taking nobody; "late" means begun without a free seat. */
-type Closed = Refusal<"not-found" | "called-off" | "over" | "external" | "late" | "no-company">;
+type Closed = Refusal<
+  | "not-found"
+  | "called-off"
+  | "over"
+  | "external"
+  | "late"
+  | "no-company"
+  | "closed"
+  | "members-first"
+>;
 
 /**
  * Takes a seat at an event and mails when and where. An existing seat is kept.

@@ -1,4 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
 import type { Event } from "../event";
 import { byArrival, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
@@ -23,8 +24,13 @@ export const standingFor = (
   standingOf(event, {
     ...seats,
     by,
+    isOfMember: isOfMember(by),
     has: (by && registrations.find(registrationId(event.id, by.id))?.status) ?? null,
   });
+
+/** True for people of member companies (rules 204), and for visitors. */
+const isOfMember = (by: Pick<Account, "membership"> | null): boolean =>
+  !by?.membership || findMemberCompanyOfInTransaction(by.membership.organizationId) !== null;
 
 /** Counts for lists of all events, cached until a registration changes. */
 export const countsByEvent = (): ReadonlyMap<string, Counts> => registrations.derived(counted);

@@ -7,6 +7,7 @@ export function eventErrors(refusal: TooFew | Unusable): FieldErrors {
   if (refusal.refused === "too-few")
     return { capacity: [`panel-events:errors.taken?taken=${refusal.taken}`] };
   if (refusal.refused === "no-such-hour") return { time: ["panel-events:errors.noSuchHour"] };
+  if (refusal.refused === "closes-late") return { closesDate: ["panel-events:errors.closesLate"] };
   if (refusal.refused === "outside")
     return { agenda: [`panel-events:errors.agendaOutside?line=${refusal.line}`] };
   return { relatedEvents: [`panel-events:errors.relatedUnknown?id=${refusal.id}`] };

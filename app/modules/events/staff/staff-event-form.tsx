@@ -101,6 +101,7 @@ export function EventForm({ action, submit, values, revision, told, lastResult }
           />
         </div>
       </FormSection>
+      <RegistrationTimes fields={fields} />
       <ForParticipants fields={fields} />
       <Links fields={fields} />
       {revision === undefined && (
@@ -148,6 +149,39 @@ function WhenAndWhere({ fields, children }: { fields: Fields; children: ReactNod
           />
         </div>
         {children}
+      </div>
+    </FormSection>
+  );
+}
+
+function RegistrationTimes({ fields }: { fields: Fields }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection
+      legend={t("panel-events:form.registration")}
+      note={t("panel-events:form.registrationNote")}
+    >
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.closesDate}
+          type="date"
+          label={t("panel-events:fields.closesDate")}
+          hint={t("panel-events:hints.closesDate")}
+          optional
+        />
+        <TextField
+          field={fields.closesTime}
+          label={t("panel-events:fields.closesTime")}
+          hint={t("panel-events:hints.closesTime")}
+          optional
+        />
+        <TextField
+          field={fields.hoursForOthers}
+          label={t("panel-events:fields.hoursForOthers")}
+          hint={t("panel-events:hints.hoursForOthers")}
+          inputMode="numeric"
+          required
+        />
       </div>
     </FormSection>
   );

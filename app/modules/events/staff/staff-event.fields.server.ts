@@ -1,5 +1,6 @@
 import { recordFields } from "~/modules/history/record-fields";
 import { paths } from "~/platform/http/paths";
+import { dayInWarsaw, slotAt } from "~/platform/time/moments";
 import { dateAndTimeOf, type Event } from "../event";
 import { imageOf } from "../event.view.server";
 import { agendaLines, speakerLines } from "./event-lines";
@@ -35,6 +36,18 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
   guestsPerCompany: {
     label: "panel-events:fields.guestsPerCompany",
     value: ({ guestsPerCompany }) => String(guestsPerCompany),
+  },
+  closesDate: {
+    label: "panel-events:fields.closesDate",
+    value: ({ closesAt }) => (closesAt ? dayInWarsaw(closesAt) : ""),
+  },
+  closesTime: {
+    label: "panel-events:fields.closesTime",
+    value: ({ closesAt }) => (closesAt ? slotAt(closesAt).slice("2026-11-20T".length) : ""),
+  },
+  hoursForOthers: {
+    label: "panel-events:fields.hoursForOthers",
+    value: ({ hoursForOthers }) => String(hoursForOthers),
   },
   price: "panel-events:fields.price",
   agenda: { label: "panel-events:fields.agenda", value: ({ agenda }) => agendaLines(agenda) },

@@ -11,7 +11,7 @@ import {
   websiteAddress,
 } from "~/platform/forms/fields";
 import { lines, readLines } from "~/platform/forms/lines";
-import { EVENT_CATEGORIES, EVENT_TYPES, MOST_GUESTS, momentsOf } from "../event";
+import { EVENT_CATEGORIES, EVENT_TYPES, MOST_GUESTS, MOST_HOURS, momentsOf } from "../event";
 import { agendaOf, idsOf, speakersOf } from "./event-lines";
 
 const LARGEST_EVENT = 100_000;
@@ -42,6 +42,13 @@ const hours = z
   .transform((text) => text.replace(/\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
   .refine((text) => momentsOf(ORDINARY_DAY, text) !== null, "panel-events:errors.hours");
 
+/** An hour, "8:00" or "08:00". */
+const hourOfDay = z
+  .string()
+  .trim()
+  .transform((text) => text.padStart("08:00".length, "0"))
+  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), "panel-events:errors.publishTime");
+
 /** The form of an event (rules 360). */
 export const EventFormSchema = z.object({
   title: line(5, "panel-events:errors.title"),
@@ -61,6 +68,12 @@ export const EventFormSchema = z.object({
   /** Missing in a form of before: nobody. */
   guestsPerCompany: count(0, "panel-events:errors.guestsPerCompany")
     .refine((number) => number <= MOST_GUESTS, "panel-events:errors.guestsPerCompany")
+    .default(0),
+  /** The end of registration; without a day the event's own. */
+  closesDate: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
+  closesTime: hourOfDay.optional(),
+  hoursForOthers: count(0, "panel-events:errors.hoursForOthers")
+    .refine((number) => number <= MOST_HOURS, "panel-events:errors.hoursForOthers")
     .default(0),
   price: optionalText(PRICE_LENGTH),
   agenda: readLines(agendaOf, "panel-events:errors.agenda"),
@@ -82,11 +95,7 @@ export const NewEventSchema = EventFormSchema.extend({ asDraft: checkbox });
 /** When a draft is published: without a day at once (rules 1105). */
 export const PublishEventSchema = z.object({
   date: z.iso.date("errors:date").optional(),
-  time: z
-    .string()
-    .trim()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "panel-events:errors.publishTime")
-    .optional(),
+  time: hourOfDay.optional(),
 });
 
 /** Why an event is called off (rules 68). */

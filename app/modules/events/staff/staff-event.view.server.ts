@@ -63,6 +63,8 @@ export const newEventValues = () => ({
   image: coverPath("event:new", COVER_FAMILIES.other),
   capacity: "50",
   registeredCount: "0",
+  guestsPerCompany: "0",
+  hoursForOthers: "0",
 });
 
 /** Weeks after which a copy is proposed, on the same day of the week. */
@@ -74,5 +76,9 @@ export function copiedValues(event: Event) {
   const weeks = { days: 7 * WEEKS_TO_COPY };
   let day = Temporal.PlainDate.from(date).add(weeks);
   while (Temporal.PlainDate.compare(day, today()) <= 0) day = day.add(weeks);
-  return { ...eventFields.values(event), date: String(day), registeredCount: "0", asDraft: "on" };
+  return {
+    ...eventFields.values(event),
+    ...{ date: String(day), closesDate: "", closesTime: "" },
+    ...{ registeredCount: "0", asDraft: "on" },
+  };
 }

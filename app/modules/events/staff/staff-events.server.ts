@@ -4,7 +4,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { isBefore, slotAt } from "~/platform/time/moments";
+import { isBefore, parseMomentInWarsaw, slotAt } from "~/platform/time/moments";
 import { type Event, isPublished, momentsOf } from "../event";
 import {
   findAnyEvent,
@@ -17,16 +17,21 @@ import { lineOutside } from "./programme-hours";
 import { eventFields } from "./staff-event.fields.server";
 import type { EditedEventInput, EventInput } from "./staff-event.schema";
 
+/** When registration ends on a day without an hour. */
+const LAST_MINUTE = "23:59";
+
 interface By {
   by: Pick<Staff, "id">;
 }
 
 /**
- * "no-such-hour": the clock skips it on that day. "outside": a line of the programme is not within
+ * "no-such-hour": the clock skips it on that day. "closes-late": registration would end after the
+ * beginning. "outside": a line of the programme is not within
  * the hours of the event. "unknown-event": a related event that does not exist, with its id.
  */
 export type Unusable =
   | Refusal<"no-such-hour">
+  | Refusal<"closes-late">
   | Refusal<"outside", { readonly line: number }>
   | Refusal<"unknown-event", { readonly id: string }>;
 
@@ -110,11 +115,13 @@ export async function publishEvent(
 
 /** Converts the form to an event: online events have no address, speakers keep their experts. */
 async function fieldsOf(
-  { date, time, ...input }: EventInput,
+  { date, time, closesDate, closesTime = LAST_MINUTE, ...input }: EventInput,
   before: Event | null,
 ): Promise<Fields | Unusable> {
   const moments = momentsOf(date, time);
   if (moments === null) return refuse("no-such-hour");
+  const closesAt = closesDate ? parseMomentInWarsaw(closesDate, closesTime) : null;
+  if (closesAt !== null && isBefore(moments.startsAt, closesAt)) return refuse("closes-late");
   const line = lineOutside(input.agenda, time);
   if (line !== null) return refuse("outside", { line });
   const related = [...new Set(input.relatedEvents)].filter((id) => id !== before?.id);
@@ -125,6 +132,7 @@ async function fieldsOf(
   return {
     ...input,
     ...moments,
+    closesAt,
     address: input.type === "online" ? "" : (input.address ?? ""),
     price: input.price ?? "",
     speakers: input.speakers.map((speaker) => ({ ...speaker, expertId: expertOf(speaker.name) })),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
+import { companies } from "~/modules/companies/companies.store.server";
 import { AppEventCard } from "~/modules/events/app/app-event-card";
 import { AppEventRow } from "~/modules/events/app/app-event-row";
 import { eventCardFor, eventPageFor } from "~/modules/events/attendance/attendance.view.server";
@@ -23,7 +24,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { anEvent } from "../../../../support/factories";
+import { aMemberCompany, anEvent } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../../support/reset-stores";
 import { render } from "../../../../support/unit-render";
@@ -35,6 +36,13 @@ const POLISH = localeOf("pl");
 const EVENT = { id: "forum", ...momentsOf("2026-11-20", "09:00-16:00")!, capacity: 2 };
 const [BEGUN, ENDED] = ["2026-11-20T09:00:00Z", "2026-11-20T15:00:00Z"];
 const noCompany: Account = { ...anna, membership: null };
+
+/** A person of a company that is no member (rules 204). */
+const ofOther: Account = {
+  ...anna,
+  membership: { ...anna.membership!, organizationId: "other", companyName: "Inna" },
+};
+const CLOSED: Partial<Event> = { closesAt: "2026-11-18T08:00:00.000Z" };
 
 interface Kind {
   event?: Partial<Event>;
@@ -94,6 +102,45 @@ const KINDS: [name: string, Kind, Standing, availability: "InStock" | "SoldOut"]
     "seat",
     "InStock",
   ],
+  ["registration that is closed (rules 1260)", { event: CLOSED }, "closed", "SoldOut"],
+  ["registration that is closed, for a visitor", { event: CLOSED, by: null }, "closed", "SoldOut"],
+  [
+    "a seat of their own where registration is closed",
+    { event: CLOSED, has: "registered" },
+    "registered",
+    "SoldOut",
+  ],
+  [
+    "a position where registration is closed",
+    { event: CLOSED, others: FULL, has: "waiting" },
+    "waiting",
+    "SoldOut",
+  ],
+  ["registration that closes later", { event: { closesAt: BEGUN } }, "seat", "InStock"],
+  [
+    "registration that is open to members yet, for a member",
+    { event: { hoursForOthers: 24 } },
+    "seat",
+    "InStock",
+  ],
+  [
+    "registration that is open to members yet, for a visitor",
+    { event: { hoursForOthers: 24 }, by: null },
+    "seat",
+    "InStock",
+  ],
+  [
+    "registration that is open to members yet, for others (rules 1261)",
+    { event: { hoursForOthers: 24 }, by: ofOther },
+    "members-first",
+    "InStock",
+  ],
+  [
+    "registration that is open to others meanwhile",
+    { event: { hoursForOthers: 48 }, by: ofOther },
+    "seat",
+    "InStock",
+  ],
   ["an event that is over", { at: ENDED }, "over", "SoldOut"],
   ["a cancelled event", { event: { cancelledAt: "2026-11-17T09:00:00Z" } }, "cancelled", "SoldOut"],
   ["an external event", { event: { externalUrl: "https://example.com" } }, "external", "InStock"],
@@ -135,6 +182,13 @@ const EXPECTED: Record<
   over: { card: null, page: "Wydarzenie już się odbyło", register: "over", join: "over" },
   cancelled: { card: null, page: "Odwołane", register: "called-off", join: "called-off" },
   external: { card: null, page: "Strona organizatora", register: "external", join: "external" },
+  closed: { card: null, page: "Zapisy zamknięte", register: "closed", join: "closed" },
+  "members-first": {
+    card: null,
+    page: "Dla pozostałych od: 19 listopada 2026, 9:00",
+    register: "members-first",
+    join: "members-first",
+  },
   "no-company": {
     card: null,
     page: "Zapisy są dla osób z firm",
@@ -146,8 +200,11 @@ const EXPECTED: Record<
 const OFFERS = ["Zapisz się", "Lista rezerwowa", "Zapisano", "Na liście rezerwowej (1.)"];
 
 const moveClock = frozenClock();
-resetStores(events, registrations, notifications, outbox);
-beforeEach(() => emptyStore(events));
+resetStores(events, registrations, notifications, outbox, companies);
+beforeEach(async () => {
+  await emptyStore(events);
+  await aMemberCompany({ id: "member", organizationId: anna.membership!.organizationId });
+});
 
 async function given({ event: changes, others = [], has, at }: Kind): Promise<Event> {
   const event = await anEvent({ ...EVENT, registeredCount: 0, ...changes });

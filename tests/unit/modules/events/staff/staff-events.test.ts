@@ -20,6 +20,7 @@ import {
 } from "~/modules/events/staff/participants.server";
 import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
 import { EditedEventSchema, EventFormSchema } from "~/modules/events/staff/staff-event.schema";
+import { copiedValues } from "~/modules/events/staff/staff-event.view.server";
 import { addEvent, editEvent } from "~/modules/events/staff/staff-events.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -115,6 +116,26 @@ describe("an event of the staff", () => {
       refused: "unknown-event",
       id: "nie-ma",
     });
+  });
+
+  test("closes registration at a moment before it begins (rules 1260)", async () => {
+    const typed = (closesDate: string, closesTime?: string) =>
+      addEvent(
+        EventFormSchema.parse({ ...TYPED_EVENT, closesDate, ...(closesTime && { closesTime }) }),
+        BY_STAFF,
+      );
+    expect(await typed("2026-12-08", "8:00")).toMatchObject({
+      closesAt: "2026-12-08T07:00:00.000Z",
+    });
+    expect(await typed("8.12.2026")).toMatchObject({ closesAt: "2026-12-08T22:59:00.000Z" });
+    expect(await typed("2026-12-10", "09:00")).toMatchObject({ closesAt: expect.any(String) });
+    expect(await typed("2026-12-10", "09:01")).toEqual({ refused: "closes-late" });
+    const { id } = await added({ closesDate: "2026-12-08", hoursForOthers: "48" });
+    await edit(id, {});
+    expect(events.find(id)).toMatchObject({
+      ...{ closesAt: "2026-12-08T22:59:00.000Z", hoursForOthers: 48, sequence: 0 },
+    });
+    expect(copiedValues(events.find(id)!)).toMatchObject({ closesDate: "", hoursForOthers: "48" });
   });
 
   test("gives new seats to the waiting list and notifies them", async () => {
