@@ -2,12 +2,11 @@ import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { arrivalsAt } from "../attendance/check-ins.server";
 import { messageMail } from "../attendance/event-mails.server";
 import type { Registration } from "../attendance/registration";
-import { registrations } from "../attendance/registrations.store.server";
 import { mailInTransaction } from "../attendance/seat-mails.server";
-import { type Event, hasEnded } from "../event";
+import { seatsInState } from "../attendance/seats-in-state.server";
+import type { Event } from "../event";
 import { findEventInTransaction } from "../events.server";
 import { MESSAGE_GROUPS, type MessageGroup } from "./event-message.schema";
 
@@ -15,16 +14,6 @@ import { MESSAGE_GROUPS, type MessageGroup } from "./event-message.schema";
 export interface Reach {
   mailed: number;
   withoutAddress: number;
-}
-
-function groupOf(event: Event, group: MessageGroup): Registration[] {
-  const all = registrations.listBy("eventId", event.id);
-  if (group === "waiting") return all.filter(({ status }) => status === "waiting");
-  const seated = all.filter(({ status }) => status === "registered");
-  if (group === "registered") return seated;
-  // Nobody is absent before the end, nor where nobody was noted (rules 1122).
-  if (!hasEnded(event) || arrivalsAt(event.id).arrived === 0) return [];
-  return seated.filter(({ checkedInAt }) => checkedInAt === null);
 }
 
 function reachOf(people: readonly Registration[]): Reach {
@@ -35,7 +24,7 @@ function reachOf(people: readonly Registration[]): Reach {
 /** How many people of each group a message would reach. */
 export const reachOfGroups = (event: Event) =>
   Object.fromEntries(
-    MESSAGE_GROUPS.map((group) => [group, reachOf(groupOf(event, group))]),
+    MESSAGE_GROUPS.map((group) => [group, reachOf(seatsInState(event, group))]),
   ) as Record<MessageGroup, Reach>;
 
 /** Mails a plain message to the people of a group (rules 1144). */
@@ -47,7 +36,7 @@ export async function sendEventMessage(
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event) return refuse("not-found");
-    const people = groupOf(event, group);
+    const people = seatsInState(event, group);
     const reach = reachOf(people);
     if (reach.mailed === 0) return refuse("nobody");
     for (const one of people)
