@@ -1,13 +1,15 @@
 import { renderMail } from "~/platform/mail/mail-body.server";
+import { codeDataOf, codeIdOf } from "~/platform/mail/mail-code.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 
 /**
- * The policy of a mail in the browser: it loads and runs nothing, its own styles apply, and its
- * links open beside it (rules 801).
+ * The policy of a mail in the browser: it loads and runs nothing, its own styles and its code
+ * apply, and its links open beside it (rules 801).
  */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "img-src data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -19,12 +21,12 @@ const TYPES: Record<string, string> = {
   text: "text/plain; charset=utf-8",
 };
 
-/** The HTML or the text of a mail, exactly as it is sent; null for another part. */
+/** The HTML or the text of a mail as it is sent, with its code in it; null for another part. */
 export function mailPart(mail: Mail | null, part: string | undefined): Response | null {
   const type = TYPES[part ?? ""];
   if (!mail || !type) return null;
   const { html, text } = renderMail(mail);
-  return new Response(part === "html" ? html : text, {
+  return new Response(part === "html" ? withCode(html, mail) : text, {
     headers: {
       "Content-Type": type,
       "Content-Security-Policy": POLICY,
@@ -33,3 +35,7 @@ export function mailPart(mail: Mail | null, part: string | undefined): Response 
     },
   });
 }
+
+/** The code, which comes beside the HTML part, put into it. */
+const withCode = (html: string, { code }: Mail): string =>
+  code ? html.replace(`cid:${codeIdOf(code)}`, codeDataOf(code)) : html;

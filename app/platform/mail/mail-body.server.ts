@@ -1,6 +1,7 @@
 import { env } from "~/env.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import type { Translate } from "~/platform/i18n/locale";
+import { CODE_FILE, codeIdOf } from "./mail-code.server";
 import { htmlOf } from "./mail-html";
 import { printsAddress } from "./mail-kinds";
 import type { MailParts } from "./mail-parts";
@@ -16,6 +17,7 @@ type MailContent = Pick<
   | "quotes"
   | "factsTitle"
   | "facts"
+  | "code"
   | "link"
   | "notes"
   | "moreLinks"
@@ -41,6 +43,7 @@ function partsOf({ language, kind, ...mail }: MailContent): MailParts {
       title: mail.factsTitle,
       rows: mail.facts.map((fact) => ({ ...fact, change: changeOf(fact, t) })),
     },
+    code: mail.code && { ...mail.code, address: `cid:${codeIdOf(mail.code)}`, file: CODE_FILE },
     button: mail.link,
     addressNote: kind && printsAddress(kind) ? t("mails:addressNote") : null,
     notes: mail.notes,

@@ -1,6 +1,6 @@
 import { escapeHtml } from "~/platform/text/escape-html";
 import { typeset } from "~/platform/text/typeset";
-import { HEAD, STYLE, TILE_ROW } from "./mail-look";
+import { CODE_WIDTH, HEAD, STYLE, TILE_ROW } from "./mail-look";
 import type { MailFacts, MailLink, MailParts } from "./mail-parts";
 
 /**
@@ -58,12 +58,13 @@ function head({ home, shortName }: MailParts["footer"]["chamber"]): string {
 }
 
 function content(parts: MailParts): string {
-  const { heading, greeting, paragraphs, quotes, facts, button, addressNote, notes, links } = parts;
+  const { heading, greeting, paragraphs, quotes, facts, code, button, notes, links } = parts;
+  const { addressNote } = parts;
   return [
     `<h1 class="h" style="${STYLE.heading}">${prose(heading)}</h1>`,
     ...[greeting ?? "", ...paragraphs].filter(Boolean).map(paragraph),
     ...quotes.map(quoteTable),
-    factsTable(facts),
+    code ? codeTable(facts, code) : factsTable(facts),
     button && buttonTable(button),
     ...notes.map((note) => small(prose(note))),
     button && addressNote && small(`${prose(addressNote)}<br>${textLink(button, button.url)}`),
@@ -116,6 +117,23 @@ function factsTable({ title, rows }: MailFacts): string {
     `${heading}<tr><td style="padding:18px 20px 2px">${table('width="100%"', cells.join(""))}</td></tr>`,
   );
 }
+
+/** Facts below one another, and a code beside them, white in any scheme, so that it can be read. */
+const codeTable = (
+  { rows }: MailFacts,
+  { address, alt, caption }: NonNullable<MailParts["code"]>,
+) =>
+  table(
+    `width="100%" style="${STYLE.beside}"`,
+    `<tr><td class="col" valign="top" style="padding:0 20px 16px 0">${table(
+      'width="100%"',
+      rows
+        .map(
+          (fact) => `<tr><td class="row" style="${STYLE.besideCell}">${factCell(fact)}</td></tr>`,
+        )
+        .join(""),
+    )}</td><td class="col" width="${CODE_WIDTH}" valign="top" align="center" style="padding:0 0 16px"><img src="${escapeHtml(address)}" width="${CODE_WIDTH}" height="${CODE_WIDTH}" alt="${escapeHtml(alt)}" style="${STYLE.code}"><p class="s" style="${STYLE.caption}">${prose(caption)}</p></td></tr>`,
+  );
 
 type Fact = MailFacts["rows"][number];
 

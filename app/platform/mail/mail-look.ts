@@ -8,6 +8,9 @@ const INK = "color:#12292f";
 const QUIET_INK = "color:#48616a";
 const DEEP_INK = "color:#072a33";
 
+/** Pixels of a code in a mail. */
+export const CODE_WIDTH = 168;
+
 export const STYLE = {
   page: "margin:0;padding:0;background-color:#f4faf8",
   card: "max-width:600px;background-color:#ffffff;border:1px solid #d3e1de;border-radius:8px;border-collapse:separate",
@@ -30,6 +33,10 @@ export const STYLE = {
   factMore: `margin:0;${FONT};font-size:14px;line-height:21px;${BREAKS};${INK}`,
   factWas: `margin:0 0 4px;${FONT};font-size:15px;line-height:22px;${BREAKS};${QUIET_INK}`,
   factNow: "background-color:#e2f3e8;padding:2px 6px;border-radius:3px",
+  beside: "margin:4px 0 8px",
+  besideCell: "padding:9px 0;border-bottom:1px solid #d3e1de",
+  code: `display:block;margin:0 auto;width:${CODE_WIDTH}px;height:${CODE_WIDTH}px;border:1px solid #d3e1de;border-radius:6px;background-color:#ffffff;${FONT};font-size:13px;line-height:18px;${INK}`,
+  caption: `margin:8px 0 0;${FONT};font-size:13px;line-height:18px;text-align:center;${QUIET_INK}`,
   button: "margin:8px 0 24px",
   buttonCell: "border-radius:6px;background-color:#f2b441",
   buttonLink: `display:block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:700;${DEEP_INK};text-decoration:none;border-radius:6px`,

@@ -14,6 +14,8 @@ export interface MailParts {
   /** The words of people. */
   quotes: readonly { by: string; paragraphs: readonly string[] }[];
   facts: MailFacts;
+  /** A picture that comes with the mail, and the name of its file. */
+  code: { address: string; file: string; alt: string; caption: string } | null;
   button: MailLink | null;
   /** Introduces the printed address of the button. */
   addressNote: string | null;

@@ -43,6 +43,17 @@ const AttachmentSchema = z.object({
     .optional(),
 });
 
+const CodeSchema = z.object({
+  /** What the code says. */
+  text: z.string(),
+  /** For people who do not see it; the facts of the mail say the same. */
+  alt: z.string(),
+  caption: z.string(),
+});
+
+/** A QR code beside the facts of a mail, drawn when the mail is sent. */
+export type MailCode = z.output<typeof CodeSchema>;
+
 /**
  * A small text file, such as a calendar entry, or a document of the portal. Files of people are
  * linked, not attached.
@@ -66,6 +77,7 @@ const MailSchema = z.object({
   /** The heading of the facts, such as the name of an event; empty for none. */
   factsTitle: z.string().default(""),
   facts: z.array(FactSchema).default([]),
+  code: CodeSchema.nullable().default(null),
   /** The main link, shown as the button. */
   link: LinkSchema.nullable(),
   /** Small print below the button. */
@@ -113,6 +125,7 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & {
       | "replyTo"
       | "quotes"
       | "factsTitle"
+      | "code"
       | "notes"
       | "moreLinks"
       | "attachments"
@@ -138,6 +151,7 @@ export const outbox = portalStore<Mail>({
     "quotes",
     "factsTitle",
     "facts",
+    "code",
     "link",
     "notes",
     "moreLinks",
@@ -203,6 +217,7 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     quotes: mail.quotes ?? [],
     factsTitle: mail.factsTitle ?? "",
     facts: (mail.facts ?? []).map((fact) => FactSchema.parse(fact)),
+    code: mail.code ?? null,
     notes: mail.notes ?? [],
     moreLinks: mail.moreLinks ?? [],
     attachments: mail.attachments ?? [],

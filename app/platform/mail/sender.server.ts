@@ -5,6 +5,7 @@ import { firstOf, isBefore, millisecondsBetween, shiftMoment } from "~/platform/
 import { isShared } from "../shared/shared-state.server";
 import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body.server";
+import { codeFileOf } from "./mail-code.server";
 import { headersOf, type MailHeaders } from "./mail-headers.server";
 import { type Mail, type MailAttachment, outbox } from "./outbox.server";
 import { noteSentInTransaction } from "./sent-mails.server";
@@ -32,7 +33,12 @@ const isSooner = (one: Mail, other: Mail) =>
 const isWaiting = ({ givenUpAt }: Mail) => givenUpAt === null;
 
 /** An attachment with its content. */
-export type MailFile = Omit<MailAttachment, "content" | "source"> & { content: string | Buffer };
+export type MailFile = Omit<MailAttachment, "content" | "source"> & {
+  content: string | Buffer;
+  /** Of a picture in the HTML part. */
+  cid?: string;
+  contentDisposition?: "inline";
+};
 
 /** "later" counts no attempt. */
 export type Verdict = "send" | "later" | "drop";
@@ -161,8 +167,7 @@ export function startSender(
           subject: mail.subject,
           ...renderMail(mail),
           ...headersOf(mail),
-          attachments:
-            mail.attachments.length === 0 ? [] : await Promise.all(mail.attachments.map(makeFile)),
+          attachments: await filesOf(mail),
         });
       delivered.add(mail.id);
       const note = { at: clock(), result: "sent" } as const;
@@ -174,6 +179,11 @@ export function startSender(
       await retryLater(mail.id, error);
     }
   }
+
+  const filesOf = async ({ code, attachments }: Mail): Promise<MailFile[]> => [
+    ...(code ? [codeFileOf(code)] : []),
+    ...(await Promise.all(attachments.map(makeFile))),
+  ];
 
   /** Looks at a mail again after a while. */
   const wait = (id: string) =>

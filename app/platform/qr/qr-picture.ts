@@ -15,20 +15,23 @@ export interface QrPicture {
  */
 const QUIET_ZONE = 2;
 
-interface QrOptions {
+export interface QrOptions {
   /** Medium mends a seventh of the code, low a fourteenth. */
   level?: "low" | "medium";
   quietZone?: number;
 }
 
 /** Draws the QR code of a text. */
-export function qrPicture(
-  text: string,
-  { level = "medium", quietZone = QUIET_ZONE }: QrOptions = {},
-): QrPicture {
-  const rows = encodeQr(text, "raw", { ecc: level, border: quietZone });
+export function qrPicture(text: string, options: QrOptions = {}): QrPicture {
+  const rows = qrRows(text, options);
   return { size: rows.length, path: rows.map(lineOf).join("") };
 }
+
+/** The modules of a code with the light ones around it; true is dark. */
+export const qrRows = (
+  text: string,
+  { level = "medium", quietZone = QUIET_ZONE }: QrOptions,
+): boolean[][] => encodeQr(text, "raw", { ecc: level, border: quietZone });
 
 /** The commands of one row; each run starts relative to the end of the one before. */
 function lineOf(row: readonly boolean[], y: number): string {

@@ -6,18 +6,21 @@ import { findOwner } from "~/modules/companies/organization-rows.server";
 import { isHourToRemind } from "~/modules/reminders/reminder";
 import { paths } from "~/platform/http/paths";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { Locale } from "~/platform/i18n/locale";
 import {
   enqueueMailInTransaction,
   type Mail,
   type MailAttachment,
+  type MailCode,
   type NewMail,
 } from "~/platform/mail/outbox.server";
+import { bankQrText, type Transfer } from "~/platform/qr/bank-qr";
 import { transaction } from "~/platform/store/stores.server";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { dayFromToday, today } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
-import { findDueDocument, issuerOf, pdfOf } from "../documents/due-documents.server";
+import { findDueDocument, issuerOf, pdfOf, transferOf } from "../documents/due-documents.server";
 import { findReductionDocument } from "../documents/reduction-documents.server";
 import type { Due, DueMailStep } from "../due";
 import { zloty } from "../due.view.server";
@@ -150,10 +153,19 @@ export function dueMail(
       fact("title", due.number),
       ...(payee ? [fact("receiver", payee.name)] : []),
     ],
+    code: payee && codeOf(transferOf(due, payee, open), locale),
     link: { label: t("paying:mail.link"), url: env.APP_URL + paths.dues() },
     notes: [...(issuer ? [t("paying:mail.attached")] : []), t("paying:mail.sent")],
     attachments: issuer ? [noteAttachment(due)] : [],
   };
+}
+
+/** The code for applications of banks; null for a transfer that it cannot say (rules 1051). */
+function codeOf(transfer: Transfer, { t, format }: Locale): MailCode | null {
+  const text = bankQrText(transfer);
+  const facts = { amount: format.grosze(transfer.amountGrosze), title: transfer.title };
+  if (text === null) return null;
+  return { text, alt: t("paying:transfer.code", facts), caption: t("paying:mail.scan") };
 }
 
 /** The note, which is made when the mail is sent. */
