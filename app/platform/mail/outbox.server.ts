@@ -44,7 +44,7 @@ const AttachmentSchema = z.object({
 });
 
 const CodeSchema = z.object({
-  /** What the code says. */
+  /** The content of the code. */
   text: z.string(),
   /** For people who do not see it; the facts of the mail say the same. */
   alt: z.string(),

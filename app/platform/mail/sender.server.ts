@@ -35,7 +35,7 @@ const isWaiting = ({ givenUpAt }: Mail) => givenUpAt === null;
 /** An attachment with its content. */
 export type MailFile = Omit<MailAttachment, "content" | "source"> & {
   content: string | Buffer;
-  /** Of a picture in the HTML part. */
+  /** The name of a picture that the HTML part shows. */
   cid?: string;
   contentDisposition?: "inline";
 };

@@ -28,7 +28,7 @@ function mailOf(open: number): Mail {
   return rowOf({ ...dueMail(due, { to: "ewa@example.com", open }), attachments: [] });
 }
 
-/** What the sender hands to the mail server. */
+/** The message that the mail server gets. */
 async function sentOf(mail: Mail): Promise<Parameters<Deliver>[0]> {
   const sent: Parameters<Deliver>[0][] = [];
   const stop = startSender(async (one) => sent.push(one));
