@@ -12,6 +12,8 @@ const [FIRST_YEAR, LAST_YEAR] = [2030, 2099];
 /** How often a run is rehearsed again because companies have changed. */
 const TRIES = 30;
 
+const HOURS = { fromHour: "9", toHour: "21" };
+
 /** Dues, payments and yearly runs of staff. */
 export const DUES_WRITERS: Record<string, Writer> = {
   async *dues({ staff }, mark) {
@@ -60,7 +62,8 @@ export const DUES_WRITERS: Record<string, Writer> = {
       const revision = await fieldOf(staff, path, "revision");
       yield {
         of: "mails about dues",
-        send: () => staff.send(path, { onTerm: "on", daysLate: "14", lastText, revision }),
+        send: () =>
+          staff.send(path, { ...HOURS, onTerm: "on", daysLate: "14", lastText, revision }),
         facts: [stored("due-mail-settings", lastText)],
       };
     }

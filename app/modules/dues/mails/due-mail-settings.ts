@@ -13,6 +13,14 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const DaysSchema = z.int().min(1).max(90).nullable();
 
+/** The hours of a day in which staff may have mails sent: none at night (rules 1062). */
+const [FIRST_HOUR, LAST_HOUR] = [6, 22];
+
+export const HOURS: readonly number[] = Array.from(
+  { length: LAST_HOUR - FIRST_HOUR + 1 },
+  (_, at) => FIRST_HOUR + at,
+);
+
 /** Empty for the text of the portal. */
 const WordsSchema = z.object({ subject: z.string().default(""), text: z.string().default("") });
 
@@ -25,6 +33,9 @@ export const DueMailSettingsSchema = z.object({
   onTerm: z.boolean().default(true),
   daysLate: DaysSchema.default(14),
   daysLateAgain: DaysSchema.default(30),
+  /** They are sent from this hour of Warsaw on, before the other one. */
+  fromHour: z.int().min(FIRST_HOUR).default(9),
+  toHour: z.int().max(LAST_HOUR).default(21),
   ahead: WordsSchema.default(NO_WORDS),
   late: WordsSchema.default(NO_WORDS),
   last: WordsSchema.default(NO_WORDS),

@@ -1,12 +1,14 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
+import type { FieldProps } from "~/components/form/field";
 import { RecordForm } from "~/components/form/record-form";
+import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { DUE_TEXTS } from "./due-mail-settings";
+import { DUE_TEXTS, HOURS } from "./due-mail-settings";
 import type { DueMailsSchema } from "./due-mails.schema";
 import type { DueMailPreview } from "./due-mails-page.view.server";
 
@@ -50,6 +52,10 @@ export function DueMailsForm({ values, names, previews, revision, lastResult }: 
           ))}
         </div>
         <CheckboxField field={fields.onTerm} label={t("due-mails:fields.onTerm")} />
+        <div className="grid items-end gap-5 sm:grid-cols-3">
+          <HourField field={fields.fromHour} label={t("due-mails:fields.fromHour")} hours={BEGIN} />
+          <HourField field={fields.toHour} label={t("due-mails:fields.toHour")} hours={END} />
+        </div>
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="text-lg font-bold">{t("due-mails:texts")}</legend>
@@ -90,6 +96,15 @@ export function DueMailsForm({ values, names, previews, revision, lastResult }: 
     </RecordForm>
   );
 }
+
+const [BEGIN, END] = [HOURS.slice(0, -1), HOURS.slice(1)];
+
+const HourField = ({ hours, ...field }: FieldProps & { hours: readonly number[] }) => (
+  <SelectField
+    {...field}
+    options={hours.map((hour) => ({ value: String(hour), label: `${hour}:00` }))}
+  />
+);
 
 function Preview({ preview: { text, subject, paragraphs, facts } }: { preview: DueMailPreview }) {
   const { t } = useTranslation();

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { recordFields } from "~/modules/history/record-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import { checkbox, TEXT_LENGTH, TITLE_LENGTH, tooLong } from "~/platform/forms/fields";
-import { DEFAULT_DUE_MAILS, type DueMailSettings, hasKnownPlaceholders } from "./due-mail-settings";
+import {
+  DEFAULT_DUE_MAILS,
+  type DueMailSettings,
+  HOURS,
+  hasKnownPlaceholders,
+} from "./due-mail-settings";
 
 /** From 1 to 90; empty for no mail. */
 const days = z
@@ -11,6 +16,13 @@ const days = z
   .regex(/^([1-9]|[1-8]\d|90)$/, "due-mails:errors.days")
   .transform(Number)
   .optional();
+
+/** An hour as the form lists them. */
+const hour = z
+  .string()
+  .regex(/^\d{1,2}$/, "due-mails:errors.hours")
+  .transform(Number)
+  .refine((one) => HOURS.includes(one), "due-mails:errors.hours");
 
 const words = (max: number) =>
   z
@@ -29,6 +41,8 @@ const Fields = z.object({
   onTerm: checkbox,
   daysLate: days,
   daysLateAgain: days,
+  fromHour: hour,
+  toHour: hour,
   aheadSubject: subject,
   aheadText: text,
   lateSubject: subject,
@@ -37,10 +51,13 @@ const Fields = z.object({
   lastText: text,
 });
 
-export const DueMailsSchema = Fields.extend({ revision: rowRevision }).refine(
-  ({ daysLate = 0, daysLateAgain = 91 }) => daysLateAgain > daysLate,
-  { path: ["daysLateAgain"], error: "due-mails:errors.order" },
-);
+export const DueMailsSchema = Fields.extend({ revision: rowRevision })
+  .refine(({ daysLate = 0, daysLateAgain = 91 }) => daysLateAgain > daysLate, {
+    ...{ path: ["daysLateAgain"], error: "due-mails:errors.order" },
+  })
+  .refine(({ fromHour, toHour }) => toHour > fromHour, {
+    ...{ path: ["toHour"], error: "due-mails:errors.hours" },
+  });
 
 export type DueMailsInput = z.output<typeof DueMailsSchema>;
 
@@ -50,6 +67,7 @@ export const settingsOf = (typed: Omit<DueMailsInput, "revision">): DueMailSetti
   daysBefore: typed.daysBefore ?? null,
   daysLate: typed.daysLate ?? null,
   daysLateAgain: typed.daysLateAgain ?? null,
+  ...{ fromHour: typed.fromHour, toHour: typed.toHour },
   ahead: { subject: typed.aheadSubject ?? "", text: typed.aheadText ?? "" },
   late: { subject: typed.lateSubject ?? "", text: typed.lateText ?? "" },
   last: { subject: typed.lastSubject ?? "", text: typed.lastText ?? "" },
@@ -73,6 +91,8 @@ export const dueMailFields = recordFields<DueMailSettings, typeof Fields>({
     label: "due-mails:fields.daysLateAgain",
     value: ({ daysLateAgain }) => typedDays(daysLateAgain),
   },
+  fromHour: { label: "due-mails:fields.fromHour", value: ({ fromHour }) => String(fromHour) },
+  toHour: { label: "due-mails:fields.toHour", value: ({ toHour }) => String(toHour) },
   aheadSubject: { label: "due-mails:fields.aheadSubject", value: ({ ahead }) => ahead.subject },
   aheadText: { label: "due-mails:fields.aheadText", value: ({ ahead }) => ahead.text },
   lateSubject: { label: "due-mails:fields.lateSubject", value: ({ late }) => late.subject },

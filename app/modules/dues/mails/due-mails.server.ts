@@ -3,7 +3,6 @@ import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import { contactsOfInTransaction } from "~/modules/companies/contacts/company-contacts.server";
 import { findOwner } from "~/modules/companies/organization-rows.server";
-import { isHourToRemind } from "~/modules/reminders/reminder";
 import { paths } from "~/platform/http/paths";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -17,7 +16,8 @@ import {
 import { bankQrText, type Transfer } from "~/platform/qr/bank-qr";
 import { transaction } from "~/platform/store/stores.server";
 import { shownAccount } from "~/platform/text/register-numbers";
-import { dayFromToday, today } from "~/platform/time/clock";
+import { dayFromToday, now, today } from "~/platform/time/clock";
+import { inWarsaw } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
 import { findDueDocument, issuerOf, pdfOf, transferOf } from "../documents/due-documents.server";
@@ -93,8 +93,12 @@ export function verdictOnReminder({ about }: Pick<Mail, "about">): "send" | "lat
   return isTimeToMail() ? "send" : "later";
 }
 
-/** Working days from nine to nine: no nights, weekends and holidays. */
-const isTimeToMail = (): boolean => isHourToRemind() && isWorkday(today());
+/** Working days in the hours that staff have set: no nights, weekends and holidays. */
+function isTimeToMail(): boolean {
+  const { fromHour, toHour } = presentMailSettings();
+  const { hour } = inWarsaw(now());
+  return hour >= fromHour && hour < toHour && isWorkday(today());
+}
 
 /** The contact for bookkeeping, else the owner; null without both, and for a closed company. */
 export async function addressFor({

@@ -24,6 +24,7 @@ export const loader = staffLoader("dues:change", async ({ posted, locale }) => {
   const shown = withDefaults(settings, locale.t);
   return {
     revision,
+    hours: { from: shown.fromHour, to: shown.toHour },
     values: dueMailFields.values(shown),
     names: placeholderNames(),
     previews: dueMailPreviews(settings, posted, locale),
@@ -46,12 +47,17 @@ export const action = staffAction(
 
 /** "Wiadomości o składkach" */
 export default function DueMailsPage() {
-  const { t, values, names, previews, revision, conflict, history } = usePage<typeof loader>();
+  const { t, hours, values, names, previews, revision, conflict, history } =
+    usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.dues()}>{t("dues:toList")}</BackLink>
-      <PageHeading size="dense" heading={t("due-mails:heading")} lead={t("due-mails:lead")} />
+      <PageHeading
+        size="dense"
+        heading={t("due-mails:heading")}
+        lead={t("due-mails:lead", hours)}
+      />
       <EditConflictPanel conflict={conflict} />
       <DueMailsForm
         values={values}

@@ -72,7 +72,13 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     stage: "staff",
     fields: {
       ...{ daysBefore: "30", onTerm: "on", daysLate: "14", daysLateAgain: "30" },
-      ...{ aheadSubject: "{za co}: {kwota}", lateSubject: "{numer}", lastSubject: "{firma}" },
+      ...{
+        fromHour: "8",
+        toHour: "16",
+        aheadSubject: "{za co}: {kwota}",
+        lateSubject: "{numer}",
+        lastSubject: "{firma}",
+      },
     },
     texts: [],
   },

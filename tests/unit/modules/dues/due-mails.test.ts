@@ -121,7 +121,10 @@ const { t } = localeOf("pl");
 /** Saves days and texts as the form sends them. */
 async function setMails(typed: object) {
   const { revision } = await findDueMails();
-  const all = { daysBefore: "30", onTerm: "on", daysLate: "14", daysLateAgain: "30", ...typed };
+  const all = {
+    ...{ daysBefore: "30", onTerm: "on", daysLate: "14", daysLateAgain: "30" },
+    ...{ fromHour: "9", toHour: "21", ...typed },
+  };
   const filled = Object.entries(all).filter(([, value]) => value !== "");
   const onTerm = all.onTerm === "on";
   const input = DueMailsSchema.parse({
@@ -179,6 +182,36 @@ test("staff set the days of the mails, and leave some out (rules 1043)", async (
   ]);
 });
 
+test("staff set the hours of the mails, also of those that wait, never at night (rules 1062)", async () => {
+  await setMails({ fromHour: "12", toHour: "14" });
+  await issued();
+  const sent: number[] = [];
+  for (const time of ["11:59", "14:00", "12:00"]) sent.push(await runOn("2026-11-12", time));
+  expect(sent).toEqual([0, 0, 1]);
+  expect(verdictOnReminder(onlyMail())).toBe("send");
+  vi.setSystemTime(new Date("2026-11-13T14:00:00+01:00"));
+  expect(verdictOnReminder(onlyMail())).toBe("later");
+  vi.setSystemTime(new Date("2026-11-15T12:30:00+01:00"));
+  expect(verdictOnReminder(onlyMail())).toBe("later");
+});
+
+test("mails may go from six to ten in the evening, for an hour at least (rules 1062)", () => {
+  const faultOf = (fromHour: string, toHour: string) =>
+    DueMailsSchema.safeParse({ onTerm: true, revision: "0", fromHour, toHour }).error?.issues[0]
+      ?.message;
+  expect(faultOf("6", "22")).toBeUndefined();
+  const wrong = [
+    ["5", "21"],
+    ["9", "23"],
+    ["9", "9"],
+    ["14", "12"],
+    ["", "21"],
+    ["9", "x"],
+  ];
+  for (const [from = "", to = ""] of wrong)
+    expect(faultOf(from, to), `${from}–${to}`).toBe("due-mails:errors.hours");
+});
+
 test("texts of staff have the facts of the due, and empty ones are the portal's (rules 1043)", async () => {
   await setMails({ aheadSubject: "{numer}: {kwota}", aheadText: "Za {za co}.\n\nDo {termin}." });
   const due = await issued();
@@ -197,9 +230,9 @@ test("texts of staff have the facts of the due, and empty ones are the portal's 
 
 test("words in braces that mean nothing are refused, and so is another order (rules 1043)", () => {
   const refusals = (typed: object) =>
-    DueMailsSchema.safeParse({ onTerm: true, revision: "0", ...typed }).error?.issues.map(
-      ({ path, message }) => [path[0], message],
-    );
+    DueMailsSchema.safeParse({
+      ...{ onTerm: true, revision: "0", fromHour: "9", toHour: "21", ...typed },
+    }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(refusals({ aheadText: "Do {termn}" })).toEqual([
     ["aheadText", "due-mails:errors.placeholder"],
   ]);
