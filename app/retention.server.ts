@@ -35,6 +35,7 @@ import { completeInterruptedCompanyClosures } from "./modules/leaving/company-cl
 import { removeOldErasures } from "./modules/leaving/erasures.server";
 import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
+import { removeOldChoices } from "./modules/mail-choices/choices-retention.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import {
   followContactsInNotes,
@@ -89,6 +90,7 @@ export const RETENTION_JOBS = {
   "old sign-ups": removeOldAttempts,
   "accounts that were never confirmed": removeUnconfirmedAccounts,
   "old newsletter addresses": removeOldSubscriptions,
+  "old choices about mails": removeOldChoices,
   "old attendance": removeOldAttendance,
   "old answers about events": removeOldSurveys,
   "old bookings": removeOldBookings,

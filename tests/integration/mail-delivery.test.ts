@@ -124,7 +124,18 @@ describe("a mail server that works", () => {
     }
     expect(await wants()).toBe(false);
     const done = await reader.submit(page, "Wyłącz");
-    expect([done.path, done.text]).toEqual(["/", expect.stringContaining("Wyłączono")]);
+    expect([done.path, done.text]).toEqual([
+      pathname + search,
+      expect.stringContaining("Powiadomienia e-mail są wyłączone"),
+    ]);
+    const saved = await reader.submit(done, "Zapisz wybór", {
+      emailNotifications: "on",
+      organizational: undefined,
+    });
+    expect(saved.text).toContain("Twój wybór został zapisany");
+    expect(await wants()).toBe(true);
+    const consents = await owner.get("/dashboard/settings/data");
+    expect(consents.text).toContain("Wycofane zgody (1)");
     const dead = await reader.get(`${pathname}?token=nic`);
     expect(dead.text).toContain("Wiadomości wyłączysz w ustawieniach konta.");
   });

@@ -9,7 +9,7 @@ const HOSTILE_LINK = "javascript:alert(1)//example.com";
 
 /** Fields that identify a row or its owner: with another value it would be another row. */
 const STRUCTURE =
-  /^(id|kind|type|status|store|language|consent|wording|page|link|url|title|text|href|to|replyTo|contentType|reference)$/;
+  /^(id|kind|type|status|store|language|consent|wording|page|link|url|title|text|href|to|replyTo|contentType|reference|purpose)$/;
 /** Rows of these stores have keys of texts, addresses and signs, no user input. */
 const OF_THE_PORTAL = new Set([
   "consents",

@@ -26,6 +26,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "installation",
   "invite-results",
   "last-logins",
+  "mail-choices",
   "mail-settings",
   "member-cards",
   "member-sessions",

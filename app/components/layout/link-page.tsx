@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -27,6 +28,8 @@ interface LinkPageProps {
     label: string;
     other?: { to: string; label: string };
   };
+  /** More to do below, while the link works. */
+  children?: ReactNode;
 }
 
 /**
@@ -42,6 +45,7 @@ export function LinkPage({
   hidden,
   isDead,
   dead,
+  children,
 }: LinkPageProps) {
   const { t } = useTranslation();
   return (
@@ -82,6 +86,7 @@ export function LinkPage({
           <HiddenFields />
         </form>
       )}
+      {!isDead && children}
     </AuthPage>
   );
 }

@@ -38,9 +38,6 @@ export const PreferencesSchema = z.object({
   pollNews: checkbox,
 });
 
-/** Parameters of the link that switches mails off; without a token the link is dead. */
-export const UnsubscribingSchema = z.object({ token: z.string().max(200).catch("") });
-
 export type PreferencesInput = z.output<typeof PreferencesSchema>;
 
 export type ProfileInput = z.output<typeof ProfileSchema>;

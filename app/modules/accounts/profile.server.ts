@@ -9,7 +9,6 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import type { MailSwitch } from "~/platform/mail/mail-switches";
-import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
@@ -84,12 +83,18 @@ const MAIL_COLUMNS = {
   pollNews: "poll_news",
 } as const satisfies Record<MailSwitch, keyof ProfileRow>;
 
-/** Switches off the kind of mail whose link a person has used, who need not be logged in. */
-export async function switchMailsOff(token: string): Promise<MailSwitch | Refusal<"link-dead">> {
-  const link = readUnsubscribing(token);
-  if (!link) return refuse("link-dead");
-  const { accountId, kind } = link;
-  const change: Partial<ProfileRow> = { [MAIL_COLUMNS[kind]]: false };
+/**
+ * Switches kinds of mails for the person of a link, without a login.
+ *
+ * @returns false without such an account
+ */
+export function changeMailSwitches(
+  accountId: string,
+  wanted: Partial<Record<MailSwitch, boolean>>,
+): Promise<boolean> {
+  const change: Partial<ProfileRow> = Object.fromEntries(
+    Object.entries(wanted).map(([kind, isOn]) => [MAIL_COLUMNS[kind as MailSwitch], isOn]),
+  );
   return withLock(`profile:${accountId}`, async () => {
     const [changed] = await serviceClient(await backend())
       .from("profiles")
@@ -97,9 +102,17 @@ export async function switchMailsOff(token: string): Promise<MailSwitch | Refusa
       .eq("id", accountId)
       .select("*")
       .then(rows);
-    if (!changed) return refuse("link-dead");
-    await transaction(() => noteSettingsInTransaction(changed));
-    return kind;
+    if (!changed) return false;
+    await transaction(() => {
+      noteSettingsInTransaction(changed);
+      if (wanted.emailNotifications)
+        recordConsentsInTransaction(
+          accountId,
+          { mails: true },
+          { t: localeOf(DEFAULT_LANGUAGE).t },
+        );
+    });
+    return true;
   });
 }
 

@@ -59,6 +59,17 @@ export function isLinkOpen(token: string): boolean {
 /** True while the link of a mail removes an address. */
 export const canUnsubscribe = (token: string): boolean => findByToken(token) !== undefined;
 
+/** True for an address on the list; in lower case. */
+export const isSubscribed = (email: string): boolean =>
+  subscriptions.find(email)?.status === "active";
+
+/** True for an address on the list or waiting to be; in lower case. */
+export const hasSubscription = (email: string): boolean => subscriptions.find(email) !== null;
+
+/** The address whose newsletter mails have this token; null for another text. */
+export const findNewsletterAddress = (token: string): string | null =>
+  findByToken(token)?.id ?? null;
+
 /** Confirms by the link in the mail. Repeated use has the same result (rules 119). */
 export async function confirmByLink(token: string): Promise<Subscription | Refusal<"link-dead">> {
   return transaction(() => {

@@ -3,19 +3,20 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
-import type { PreferencesInput, PreferencesSchema } from "~/modules/accounts/profile.schema";
+import type { SettingsInput, SettingsSchema } from "~/modules/mail-choices/mail-choices.schema";
+import { MailingChoices } from "~/modules/mail-choices/mailing-choices";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface PreferencesFormProps {
-  values: PreferencesInput;
+  values: SettingsInput;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Which kinds of mails a person gets; the two switches of the profile stand there (rules 806). */
 export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PreferencesSchema>({
+  const [form, fields] = useForm<typeof SettingsSchema>({
     id: "preferences",
     lastResult,
     defaultValue: values,
@@ -36,6 +37,7 @@ export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
           hint={t("settings:preferences.pollNewsHint")}
         />
       </div>
+      <MailingChoices fields={fields} />
       <div>
         <SubmitButton>{t("settings:preferences.submit")}</SubmitButton>
       </div>

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { CHOSEN_PURPOSES } from "~/modules/mail-choices/purpose";
 
 /** `/dashboard/settings/data`: the consent to withdraw. */
 export const WithdrawalSchema = z.object({
   /** Missing if none of our buttons was pressed: no field could show a message. */
-  consent: z.enum(["directory", "contact", "mails", "newsletter"]).optional().catch(undefined),
+  consent: z
+    .enum(["directory", "contact", "mails", "newsletter", ...CHOSEN_PURPOSES])
+    .optional()
+    .catch(undefined),
 });

@@ -15,6 +15,8 @@ export const RETENTION = {
   newsletterLink: { days: 30 },
   /** The proof of a consent to the newsletter, from its withdrawal. */
   newsletterConsent: { years: 3 },
+  /** Choices about mails, from the change; only of an address that no account or contact has. */
+  mailRefusals: { years: 3 },
   /** Seats, positions on waiting lists and saved events, from the end of the event. */
   attendance: { months: 12 },
   /** Bookings with their attachments, from the end of the year of the consultation. */

@@ -10,10 +10,15 @@ import {
   listMemberSessions,
 } from "~/modules/accounts/member-sessions.server";
 import { passwordRule } from "~/modules/accounts/password-rule.server";
-import { PreferencesSchema } from "~/modules/accounts/profile.schema";
 import { findProfile } from "~/modules/accounts/profile.server";
 import { preferencesOf } from "~/modules/accounts/profile.view.server";
 import { savePreferences } from "~/modules/experts/member-experts.server";
+import { SettingsSchema } from "~/modules/mail-choices/mail-choices.schema";
+import {
+  choicesOf,
+  saveChoices,
+  startsNewsletter,
+} from "~/modules/mail-choices/mail-choices.server";
 import { AddressChangeForm } from "~/modules/settings/address-form";
 import { LiteSection, SessionsSection } from "~/modules/settings/device-sections";
 import { PasswordChangeForm } from "~/modules/settings/password-change-form";
@@ -21,6 +26,7 @@ import { PreferencesForm } from "~/modules/settings/preferences-form";
 import { addressSection } from "~/modules/settings/settings.view.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { paths } from "~/platform/http/paths";
+import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { isRefused } from "~/platform/outcome";
 import { sessionList } from "~/platform/sessions/session-list.server";
 
@@ -30,6 +36,7 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
   const profile = await findProfile({ by: account, via });
   return {
     preferences: profile && preferencesOf(profile),
+    choices: await choicesOf(account.email),
     address: addressSection(account, await findAddressChange({ by: account }), locale),
     passwordRule: passwordRule(),
     isLite: await wantsLitePages(via.request),
@@ -42,12 +49,24 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
 });
 
 export const action = memberAction(
-  { schema: PreferencesSchema },
-  async ({ account, value, conflict, done, ...via }) => {
-    const outcome = await savePreferences(value, { by: account, via });
+  {
+    schema: SettingsSchema,
+    limit: ({ account: { email }, value, context }) =>
+      startsNewsletter(email, value) ? mailLimit("newsletter", email, context) : null,
+  },
+  async ({ account, locale, value, conflict, done, ...via }) => {
+    const { reminders, pollNews, ...wanted } = value;
+    const outcome = await savePreferences({ reminders, pollNews }, { by: account, via });
     // A missing profile is a conflict, not a 404, so the page shows again what was selected.
     if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
-    return done(paths.settings(), { title: "common:success", text: "settings:preferences.toast" });
+    const isNew = startsNewsletter(account.email, wanted);
+    await saveChoices(account.email, wanted, { t: locale.t, page: paths.settings() });
+    return done(
+      paths.settings(),
+      isNew
+        ? { title: "settings:mailings.toast.title", text: "settings:mailings.toast.text" }
+        : { title: "common:success", text: "settings:preferences.toast" },
+    );
   },
 );
 
@@ -55,6 +74,7 @@ export default function SettingsPage() {
   const {
     t,
     preferences,
+    choices,
     address,
     passwordRule: rule,
     isLite,
@@ -67,7 +87,10 @@ export default function SettingsPage() {
       <Panel id="preferences-heading" heading={t("settings:preferences.heading")}>
         {preferences ? (
           <>
-            <PreferencesForm values={preferences.values} lastResult={answer?.result} />
+            <PreferencesForm
+              values={{ ...preferences.values, ...choices }}
+              lastResult={answer?.result}
+            />
             <ul className="mt-5 border-t border-line pt-3">
               {preferences.inProfile.map(({ name, isOn }) => (
                 <li key={name} className="flex flex-wrap items-center gap-x-3">

@@ -20,9 +20,9 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
 
 export const action = memberAction(
   { schema: WithdrawalSchema },
-  async ({ account, value, reject, conflict, done, ...via }) => {
+  async ({ account, locale, value, reject, conflict, done, ...via }) => {
     if (!value.consent) return reject({ "": ["your-data:errors.consent"] });
-    const outcome = await withdrawConsent(value.consent, { by: account, via });
+    const outcome = await withdrawConsent(value.consent, { by: account, via }, locale.t);
     // A missing profile is a conflict, not a 404.
     if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
     return done(paths.yourData(), {

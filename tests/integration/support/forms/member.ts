@@ -49,7 +49,7 @@ export const MEMBER_FORMS: PortalForm[] = [
     path: "/dashboard/settings",
     route: "routes/member/settings/settings",
     stage: "member",
-    fields: { reminders: "on", pollNews: "on" },
+    fields: { reminders: "on", pollNews: "on", organizational: "on", event: "on" },
     texts: [],
   },
   {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { PreferencesSchema, ProfileSchema } from "~/modules/accounts/profile.schema";
-import { switchMailsOff } from "~/modules/accounts/profile.server";
+import { refuseByLink } from "~/modules/mail-choices/choices-by-link.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
@@ -83,8 +83,8 @@ describe.each(MAIL_SWITCHES)("a mail that %s switches off", (kind) => {
     const id = await anAccount();
     const row = await sent(id, kind);
     if (!row) throw new Error("no mail");
-    expect(await switchMailsOff(tokenIn(row))).toBe(kind);
-    expect(await switchMailsOff(tokenIn(row)), "again").toBe(kind);
+    expect(await refuseByLink(tokenIn(row))).toBe(kind);
+    expect(await refuseByLink(tokenIn(row)), "again").toBe(kind);
     expect(await settingsIn(id)).toEqual(MAIL_SWITCHES.map((other) => other !== kind));
     expect(mailSettingsOf(id)).toMatchObject({ [kind]: false });
     await emptyStore(outbox);
@@ -117,14 +117,14 @@ test("only the link of a mail switches mails off", async () => {
     `${token.slice(0, -1)}ł`,
     `constructor.${id}.${signature}`,
   ])
-    expect(await switchMailsOff(odd), odd).toEqual({ refused: "link-dead" });
+    expect(await refuseByLink(odd), odd).toEqual({ refused: "link-dead" });
 });
 
 test("the link of an account that is gone is dead", async () => {
   const id = await anAccount();
   const row = await sent(id, "reminders");
   await (await backend()).deleteUser(id);
-  expect(await switchMailsOff(row ? tokenIn(row) : "")).toEqual({ refused: "link-dead" });
+  expect(await refuseByLink(row ? tokenIn(row) : "")).toEqual({ refused: "link-dead" });
 });
 
 /** Mails that nobody can refuse: receipts, necessary ones, and those to the office. */

@@ -104,6 +104,16 @@ const USES: Record<string, Use> = {
       (await import("~/platform/mail/unsubscribing.server")).readUnsubscribing(token)?.accountId ===
       "anna",
   },
+  "mail-choices": {
+    make: async () => {
+      const { choicesLink } = await import("~/modules/mail-choices/choices-link.server");
+      const { url } = choicesLink({ address: "anna@example.com" }, "organizational", "pl");
+      return new URL(url).searchParams.get("token") ?? "";
+    },
+    isGood: async (token) =>
+      (await (await import("~/modules/mail-choices/choices-link.server")).readChoicesLink(token))
+        ?.address === "anna@example.com",
+  },
   "staff-factor": {
     make: async () => (await factors()).sealFactorSecret("anna", "text"),
     isGood: async (sealed) => (await factors()).openFactorSecret("anna", sealed) === "text",

@@ -1,0 +1,29 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import type { FieldProps } from "~/components/form/field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+/** The mails to many people that the forms show. */
+const SHOWN = ["organizational", "event", "newsletter"] as const;
+
+interface MailingChoicesProps {
+  fields: Record<(typeof SHOWN)[number], FieldProps["field"]>;
+}
+
+/** Mails to many people, each with its switch, in a form of the settings or of a link. */
+export function MailingChoices({ fields }: MailingChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{t("settings:mailings.legend")}</legend>
+      {SHOWN.map((purpose) => (
+        <CheckboxField
+          key={purpose}
+          field={fields[purpose]}
+          look="toggle"
+          label={t(`settings:mailings.${purpose}.name`)}
+          hint={t(`settings:mailings.${purpose}.hint`)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { isSubscribed } from "~/modules/newsletter/newsletter.server";
+import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
+import { idOf, isWantedIn } from "./mail-choice";
+import { mailChoices } from "./mail-choices.store.server";
+import { type MailingPurpose, WANTED_AT_FIRST } from "./purpose";
+
+export type MayReceive = "yes" | "no-consent" | "refused" | "bounced";
+
+/** The recipient of a mail to many people. */
+export interface MailingAddress {
+  address: string;
+  /** Null or missing for a contact or guest without an account. */
+  accountId?: string | null;
+}
+
+/**
+ * Decides whether a mail to many people may go to an address: by its person's choice, and for an
+ * account by "Powiadomienia e-mail", too (rules 1220)..
+ */
+export function mayReceive(
+  { address, accountId }: MailingAddress,
+  purpose: MailingPurpose,
+): MayReceive {
+  const email = address.trim().toLowerCase();
+  if (purpose === "newsletter") return isSubscribed(email) ? "yes" : "no-consent";
+  const choice = mailChoices.find(idOf(purpose, email));
+  if (choice && !isWantedIn(choice)) return "refused";
+  if (!choice && !WANTED_AT_FIRST[purpose]) return "no-consent";
+  const isOff = Boolean(accountId) && !mailSettingsOf(accountId ?? "").emailNotifications;
+  return isOff && purpose !== "event" ? "refused" : "yes";
+}
