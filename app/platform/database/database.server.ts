@@ -1,3 +1,8 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
+
+/** So many changes that other requests have to come in between. */
+export const LONG = 1000;
+
 /** One changed row; `json` is null for a removed one. */
 export interface RowChange {
   store: string;
@@ -31,8 +36,8 @@ export interface Database {
 
 /** The result of a batch of transactions. */
 export interface Rehearsal {
-  /** The changed rows after the last transaction. */
-  changes: RowChange[];
+  /** Its changes in their order; a row may be among them several times. */
+  changes: readonly RowChange[];
   /** The revision after it. */
   revision: number;
 }
@@ -48,8 +53,23 @@ export const writeAlone =
   (database: Database | null): Write =>
   async (rehearse) => {
     const { changes } = rehearse();
-    if (changes.length > 0) await database?.commit(changes);
+    if (changes.length > 0 && database) await database.commit(await lastOfEachRow(changes));
   };
+
+/** The changed rows as they are after a rehearsal, which has used up its slice if it was long. */
+export async function lastOfEachRow(changes: readonly RowChange[]): Promise<RowChange[]> {
+  if (changes.length >= LONG) await nextMacrotask();
+  const stores = new Map<string, Set<string>>();
+  const last: RowChange[] = [];
+  for (const change of changes.toReversed()) {
+    const known = stores.get(change.store) ?? new Set();
+    if (known.size === 0) stores.set(change.store, known);
+    if (known.has(change.id)) continue;
+    known.add(change.id);
+    last.push(change);
+  }
+  return last.reverse();
+}
 
 /** The database refused a write; memory is unchanged, and the form says "nie zapisano". */
 export class StoreWriteError extends Error {

@@ -19,6 +19,22 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     return derivedValues.get(key) as Value;
   }
 
+  /** Puts a row in the place of the present one, `before`, which is undefined for a new row. */
+  function exchange(
+    id: string,
+    before: Stored<Row> | undefined,
+    after: Stored<Row> | undefined,
+  ): void {
+    if (derivedValues.size > 0) derivedValues.clear();
+    if (after) byId.set(id, after);
+    else byId.delete(id);
+    for (const [field, ids] of byField) {
+      if (before && after && before[field] === after[field]) continue;
+      if (before) ids.get(before[field])?.delete(id);
+      if (after) addTo(ids, after[field], id);
+    }
+  }
+
   return {
     get: (id: string) => byId.get(id),
     size: () => byId.size,
@@ -46,26 +62,19 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       }
       return found;
     },
-    set(row: Stored<Row>): void {
-      const before = byId.get(row.id);
-      derivedValues.clear();
-      byId.set(row.id, row);
-      for (const [field, ids] of byField) {
-        if (before && before[field] === row[field]) continue;
-        ids.get(before?.[field])?.delete(row.id);
-        ids.set(row[field], (ids.get(row[field]) ?? new Set()).add(row.id));
-      }
-    },
-    delete(id: string): void {
-      const row = byId.get(id);
-      derivedValues.clear();
-      if (row) for (const [field, ids] of byField) ids.get(row[field])?.delete(id);
-      byId.delete(id);
-    },
+    exchange,
+    set: (row: Stored<Row>): void => exchange(row.id, byId.get(row.id), row),
+    delete: (id: string): void => exchange(id, byId.get(id), undefined),
     clear(): void {
       byId.clear();
       derivedValues.clear();
       for (const ids of byField.values()) ids.clear();
     },
   };
+}
+
+function addTo(ids: Map<unknown, Set<string>>, value: unknown, id: string): void {
+  const known = ids.get(value);
+  if (known) known.add(id);
+  else ids.set(value, new Set([id]));
 }

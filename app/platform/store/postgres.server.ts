@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type pg from "pg";
-import type { RowChange } from "~/platform/database/database.server";
+import { LONG, type RowChange } from "~/platform/database/database.server";
 import { type AccountsPlace, FORMAT } from "~/platform/database/installation";
 import { postgresLine } from "~/platform/database/postgres-connection.server";
 import {
@@ -27,9 +27,6 @@ import {
   takeLock,
   WAS_COMMITTED,
 } from "./postgres-statements.server";
-
-/** Changes of one commit that take long. */
-const LONG = 1000;
 
 /** How long a start waits for a database that is starting too. */
 const START_PATIENCE_MS = 30_000;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  lastOfEachRow,
   type RowChange,
   StoreWriteError,
   UnknownOutcomeError,
@@ -67,7 +68,8 @@ export function createReplica({
       const lock = isBehind || isBusy ? await lockCaughtUp() : null;
       const { changes, revision } = rehearse();
       if (changes.length === 0) return lock?.release();
-      const batch: Batch = { id: randomUUID(), after: point, revision, changes };
+      const rows = await lastOfEachRow(changes);
+      const batch: Batch = { id: randomUUID(), after: point, revision, changes: rows };
       if ((await untilKnown(batch, lock)) === "committed") {
         point = { revision, batch: batch.id };
         counts.commits += 1;

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import {
   type Database,
+  LONG,
   type RowChange,
   type StoredRow,
   StoreWriteError,
@@ -40,9 +41,6 @@ const SCHEMA = `
 
 /** For overlapping restarts: the old process still responds. */
 const PATIENCE_MS = 3_000;
-
-/** Changes of one commit that take long. */
-const LONG = 1000;
 
 interface Opening {
   /** Milliseconds to wait for another process. */

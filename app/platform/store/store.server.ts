@@ -13,7 +13,7 @@ import { deepFreeze, rowContent } from "./row-content.server";
 import { rowReader } from "./row-reader.server";
 import { sharedStores } from "./shared-stores.server";
 import { StaleRowError, type Store, type StoreOptions } from "./store";
-import { createTransactions, type RowLeft } from "./transactions.server";
+import { type Change, createTransactions, type RowLeft } from "./transactions.server";
 import { unclaimedRows } from "./unclaimed-rows.server";
 
 interface KitOptions {
@@ -105,20 +105,12 @@ export async function openStoreKit({
       unwritten.seeded.push(name);
     }
 
-    function replace(id: string, row: Stored<Row> | null): void {
-      const before = rows.get(id);
-      const put = (is: Stored<Row> | null | undefined) => (is ? rows.set(is) : rows.delete(id));
-      change({
-        store: name,
-        id,
-        isGone: row === null,
-        get json() {
-          return row && jsonOf(row);
-        },
-        apply: () => put(row),
-        undo: () => put(before),
-      });
-    }
+    const replace = (
+      id: string,
+      before: Stored<Row> | undefined,
+      after: Stored<Row> | undefined,
+    ): void =>
+      change(new Replacement({ store: name, rows, revision: nextRevision(), id, before, after }));
 
     fill();
     if (!isDerived) finders.set(name, rows.get);
@@ -132,13 +124,13 @@ export async function openStoreKit({
         for (const [id, revision] of old) {
           const row = rows.get(id);
           if (row?.revision === revision)
-            replace(id, deepFreeze({ ...row, revision: nextRevision() }));
+            replace(id, row, deepFreeze({ ...row, revision: nextRevision() }));
         }
       },
       fillInTransaction() {
         if (!sampleData || !seed || rows.size() > 0) return false;
         for (const sample of samples())
-          replace(sample.id, deepFreeze({ ...sample, revision: nextRevision() }));
+          replace(sample.id, undefined, deepFreeze({ ...sample, revision: nextRevision() }));
         return true;
       },
       size: rows.size,
@@ -166,18 +158,19 @@ export async function openStoreKit({
         // The parts of a prepared row are frozen already.
         if (isPrepared) Object.freeze(stored);
         else deepFreeze(stored);
-        if (rows.get(stored.id)?.revision !== read) throw new StaleRowError(name, stored.id);
-        replace(stored.id, stored);
+        const before = rows.get(stored.id);
+        if (before?.revision !== read) throw new StaleRowError(name, stored.id);
+        replace(stored.id, before, stored);
         return stored;
       },
       remove(id) {
-        if (!rows.get(id)) return false;
-        replace(id, null);
-        return true;
+        const before = rows.get(id);
+        if (before) replace(id, before, undefined);
+        return before !== undefined;
       },
       removeWhere(matches) {
         const found = rows.where(matches);
-        for (const { id } of found) replace(id, null);
+        for (const row of found) replace(row.id, row, undefined);
         return found.length;
       },
       reset() {
@@ -250,6 +243,50 @@ export async function openStoreKit({
     },
   };
 }
+
+/** One change of a row; a class, because a transaction may make tens of thousands (rules 967). */
+class Replacement<Row extends { id: string }> implements Change {
+  readonly store: string;
+  readonly id: string;
+  readonly revision: number;
+  readonly #rows: IndexedRows<Row>;
+  readonly #before: Stored<Row> | undefined;
+  readonly #after: Stored<Row> | undefined;
+
+  constructor({ store, rows, revision, id, before, after }: ReplacementOptions<Row>) {
+    this.store = store;
+    this.id = id;
+    this.revision = revision;
+    this.#rows = rows;
+    this.#before = before;
+    this.#after = after;
+  }
+
+  get isGone(): boolean {
+    return this.#after === undefined;
+  }
+
+  get json(): string | null {
+    return this.#after ? jsonOf(this.#after) : null;
+  }
+
+  apply(): void {
+    this.#rows.exchange(this.id, this.#before, this.#after);
+  }
+
+  undo(): void {
+    this.#rows.exchange(this.id, this.#after, this.#before);
+  }
+}
+
+interface ReplacementOptions<Row extends { id: string }>
+  extends Pick<Change, "store" | "id" | "revision"> {
+  rows: IndexedRows<Row>;
+  before: Stored<Row> | undefined;
+  after: Stored<Row> | undefined;
+}
+
+type IndexedRows<Row extends { id: string }> = ReturnType<typeof indexedRows<Row>>;
 
 const jsonOf = <Row>(row: Stored<Row>): string => JSON.stringify(withoutRevision(row));
 

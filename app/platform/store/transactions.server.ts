@@ -1,14 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
-import type { RowChange, Write } from "~/platform/database/database.server";
+import { LONG, type RowChange, type Write } from "~/platform/database/database.server";
 import { RefusedError } from "~/platform/database/shared-database.server";
 import type { revisionClock } from "./revision-clock.server";
 
 /** The most transactions of one commit. */
 const MOST_AT_ONCE = 500;
-
-/** Changes that take long enough to let other requests come in between. */
-const LONG = 1000;
 
 /** A changed row, and how to apply it to memory; its JSON is made when it is written. */
 export interface Change extends RowChange {
@@ -112,7 +109,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
         if (isJoined) tasks.push(...queue.splice(0, MOST_AT_ONCE - tasks.length));
         const rehearsal = rehearse(tasks);
         changes = rehearsal.changes;
-        return { changes: lastOfEachRow(changes), revision: rehearsal.revision };
+        return rehearsal;
       });
     } catch (error) {
       // One transaction holds data that the database refuses: commits each alone.
@@ -170,10 +167,10 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
   return {
     transaction,
     /** Adds a change to the open transaction. */
-    change(next: Omit<Change, "revision">): void {
+    change(next: Change): void {
       if (!open) throw new Error(`store "${next.store}" was changed outside of a transaction`);
       next.apply();
-      open.push(Object.assign(next, { revision: nextRevision() }));
+      open.push(next);
     },
     /** Runs `work` and returns the rows that its transactions have changed, in their last state. */
     async witness<Result>(
@@ -196,11 +193,7 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
 }
 
 function undoAll(changes: readonly Change[]): void {
-  for (const { undo } of changes.toReversed()) undo();
-}
-
-function lastOfEachRow(changes: readonly Change[]): RowChange[] {
-  return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
+  for (const change of changes.toReversed()) change.undo();
 }
 
 const keyOf = ({ store, id }: Pick<RowChange, "store" | "id">) => `${store}\n${id}`;

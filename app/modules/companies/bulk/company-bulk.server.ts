@@ -93,8 +93,7 @@ export async function carryOut(
   ids: readonly string[],
   { by, seen, ...known }: Known & { by: Staff; seen: string },
 ): Promise<number | Refusal<"outdated"> | Refusal<"unknown-carer">> {
-  const present = () => planBulk(bulk, companiesWith(ids), known);
-  const plan = present();
+  const plan = planBulk(bulk, companiesWith(ids), known);
   if (plan.hash !== seen) return refuse("outdated");
   const { action } = bulk;
   if (action === "invite") return invite(plan, { by });
@@ -104,7 +103,7 @@ export async function carryOut(
     prepareChange(bulk, company, { by, setId }),
   );
   return transaction(() => {
-    if (present().hash !== seen || !prepared.every(isCurrent)) return refuse("outdated");
+    if (!isPresent(plan, known) || !prepared.every(isCurrent)) return refuse("outdated");
     if (
       bulk.action === "carer" &&
       bulk.value !== NO_CARER &&
@@ -120,6 +119,17 @@ export async function carryOut(
     }
     return prepared.length;
   });
+}
+
+/** True if a plan would be the same now; only deletions depend on more than the companies. */
+function isPresent({ changes, skipped, ...bulk }: BulkPlan, known: Known): boolean {
+  const isUnchanged = (company: StaffCompany, reason: SkipReason | null) =>
+    companies.find(company.id) === company &&
+    (bulk.action !== "delete" || skipReason(bulk, company, known) === reason);
+  return (
+    changes.every((company) => isUnchanged(company, null)) &&
+    skipped.every(({ company, reason }) => isUnchanged(company, reason))
+  );
 }
 
 const KINDS: Record<Exclude<BulkAction, "invite">, ChangeSetKind> = {
