@@ -159,23 +159,34 @@ export const isExternal = (event: Event): event is ExternalEvent => event.extern
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM-HH:MM`
- * @returns null unless both are times of that day and the end is after the start
+ * @param lastDate the day of the end; for an event of several days
+ * @returns null unless both are times of their days and the end is after the start
  */
-export function momentsOf(date: string, time: string): Pick<Event, "startsAt" | "endsAt"> | null {
+export function momentsOf(
+  date: string,
+  time: string,
+  lastDate = date,
+): Pick<Event, "startsAt" | "endsAt"> | null {
   const [, start = "", end = ""] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(time.trim()) ?? [];
-  const [startsAt, endsAt] = [parseMomentInWarsaw(date, start), parseMomentInWarsaw(date, end)];
-  if (startsAt === null || endsAt === null || start >= end) return null;
+  const [startsAt, endsAt] = [parseMomentInWarsaw(date, start), parseMomentInWarsaw(lastDate, end)];
+  if (startsAt === null || endsAt === null) return null;
+  if (lastDate === date && start >= end) return null;
   // In the night in which the clock skips an hour, two times can be one moment.
   return isBefore(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
 
-/** The inverse of `momentsOf`: date and hours as the form shows them. */
+/** The inverse of `momentsOf`: days and hours as the form shows them. */
 export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): {
   date: string;
   time: string;
+  /** Empty for an event that ends on the day on which it begins. */
+  lastDate: string;
 } {
-  const [[date = "", start], [, end]] = [slotAt(startsAt).split("T"), slotAt(endsAt).split("T")];
-  return { date, time: `${start}-${end}` };
+  const [[date = "", start], [lastDate = "", end]] = [
+    slotAt(startsAt).split("T"),
+    slotAt(endsAt).split("T"),
+  ];
+  return { date, time: `${start}-${end}`, lastDate: lastDate === date ? "" : lastDate };
 }
 
 /** "Siedziba izby, Łódź, ul. Kupiecka 14"; an online event has no address. */

@@ -59,7 +59,7 @@ export const panelPaths = {
   certificatesFile: (id: string) => `/admin/events/${id}/certificates/all.pdf`,
   badgesFile: (id: string) => `/admin/events/${id}/badges/all.pdf`,
   participantsDocument: (id: string) => `/admin/events/${id}/participants/list.pdf`,
-  door: (id: string, query: { show?: string; last?: string } = {}) =>
+  door: (id: string, query: { show?: string; last?: string; day?: string } = {}) =>
     withQuery(`/admin/events/${id}/door`, query),
   entry: (code: string) => `/admin/entry/${code}`,
   checkIn: (id: string, accountId: string) => `/admin/events/${id}/participants/${accountId}/in`,

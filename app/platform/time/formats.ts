@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "./clock";
+import { dayInWarsaw } from "./moments";
 
 /**
  * Formats of a language for dates, hours and numbers. Dates are ISO moments or `YYYY-MM-DD`, shown
@@ -24,6 +25,7 @@ export function formatsFor(language: string): Formats {
 
 function makeFormats(language: string) {
   const dates = dateFormats(language);
+  const day = (date: string) => `${dates.weekday(date)} ${dates.dayAndMonth(date)}`;
   return {
     ...dates,
     ...numberFormats(language),
@@ -31,12 +33,14 @@ function makeFormats(language: string) {
     /** "20 listopada 2026, 9:05" */
     moment: (moment: string) => `${dates.date(moment)}, ${dates.time(moment)}`,
 
-    /** "9:00–16:00" */
+    /** "9:00–16:00", with an end on another day "9:00 – piątek 20 listopada, 16:00" */
     hours: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
-      `${dates.time(startsAt)}–${dates.time(endsAt)}`,
+      dayInWarsaw(startsAt) === dayInWarsaw(endsAt)
+        ? `${dates.time(startsAt)}–${dates.time(endsAt)}`
+        : `${dates.time(startsAt)} – ${day(endsAt)}, ${dates.time(endsAt)}`,
 
     /** "piątek 20 listopada" */
-    day: (date: string) => `${dates.weekday(date)} ${dates.dayAndMonth(date)}`,
+    day,
 
     /** Sorts words in the order of a dictionary. */
     compareWords: new Intl.Collator(language).compare,

@@ -1,58 +1,75 @@
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
+import type { Event } from "../event";
+import { eventDayAt, eventDays } from "../event-days";
 import { findEventInTransaction } from "../events.server";
-import { type Arrivals, takesCheckIns } from "./check-in";
+import { type Arrivals, arrivalOn, noted, takesCheckIns, unnoted } from "./check-in";
 import { type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
 
-type By = { by: Pick<Staff, "id"> };
+interface By {
+  by: Pick<Staff, "id">;
+  /** One of the days of the event; without it the day that it is, or the nearest (rules 1262). */
+  day?: string;
+}
 
 /** The reasons for taking no arrival, each with a text `door:errors`. */
 export type CheckInRefusal = "early" | "cancelled" | "waiting" | "already";
 
 /**
- * Notes that a person with a seat has come in. The first note stays, so of two phones at the door
- * the second learns of the first (rules 1121).
+ * Notes that a person with a seat has come in. The first note of a day stays, so of two phones at
+ * the door the second learns of the first (rules 1121).
  */
 export async function checkIn(
   eventId: string | undefined,
   accountId: string | undefined,
-  { by }: By,
+  { by, day: wanted }: By,
 ): Promise<Registration | Refusal<"not-found" | CheckInRefusal>> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     const registration = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
-    if (!event || !registration) return refuse("not-found");
+    const day = event && dayOf(event, wanted);
+    if (!event || !day || !registration) return refuse("not-found");
     if (event.cancelledAt !== null) return refuse("cancelled");
-    if (!takesCheckIns(event)) return refuse("early");
+    if (!takesCheckIns(event, day)) return refuse("early");
     if (registration.status === "waiting") return refuse("waiting");
-    if (registration.checkedInAt !== null) return refuse("already");
-    return registrations.save({ ...registration, checkedInAt: now(), checkedInBy: by.id });
+    if (arrivalOn(registration, event, day) !== null) return refuse("already");
+    return registrations.save(noted(registration, event, day, by.id));
   });
 }
 
-/** Takes the note back, at any time; a person without one stays so. */
+/** Takes the note of a day back, at any time; a person without one stays so. */
 export async function undoCheckIn(
   eventId: string | undefined,
   accountId: string | undefined,
+  { day: wanted }: Pick<By, "day"> = {},
 ): Promise<Registration | Refusal<"not-found">> {
   return transaction(() => {
+    const event = findEventInTransaction(eventId);
     const registration = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
-    if (!registration) return refuse("not-found");
-    if (registration.checkedInAt === null) return registration;
-    return registrations.save({ ...registration, checkedInAt: null, checkedInBy: null });
+    const day = event && dayOf(event, wanted);
+    if (!event || !day || !registration) return refuse("not-found");
+    if (arrivalOn(registration, event, day) === null) return registration;
+    return registrations.save(unnoted(registration, event, day));
   });
 }
 
-/** How many of the people with a seat have come in. */
+/** The chosen day; null for one that is not of the event. */
+const dayOf = (event: Event, wanted = eventDayAt(event)): string | null =>
+  eventDays(event).includes(wanted) ? wanted : null;
+
+/** How many of the people with a seat have come in, on any day or on the given one. */
 export function arrivalsAt(eventId: string): Arrivals {
+  return counted(eventId, ({ checkedInAt }) => checkedInAt !== null);
+}
+
+export const arrivalsOn = (event: Event, day: string): Arrivals =>
+  counted(event.id, (one) => arrivalOn(one, event, day) !== null);
+
+function counted(eventId: string, hasArrived: (one: Registration) => boolean): Arrivals {
   const seats = registrations
     .listBy("eventId", eventId)
     .filter((one) => one.status === "registered");
-  return {
-    arrived: seats.filter(({ checkedInAt }) => checkedInAt !== null).length,
-    seats: seats.length,
-  };
+  return { arrived: seats.filter(hasArrived).length, seats: seats.length };
 }

@@ -20,9 +20,13 @@ export const RegistrationSchema = z.object({
   createdAt: MomentSchema,
   /** The secret in the QR code of the ticket (rules 1123). */
   entryCode: z.string().default(""),
-  /** When the person came in, and who of the staff noted it (rules 1120); null before. */
+  /** When the person came in first, and who of the staff noted it (rules 1120); null before. */
   checkedInAt: MomentSchema.nullable().default(null),
   checkedInBy: z.string().nullable().default(null),
+  /** The same for each day of an event of several days (rules 1262), the first note first. */
+  daysPresent: z
+    .array(z.object({ day: z.iso.date(), at: MomentSchema, by: z.string() }))
+    .default([]),
   /** A person without an account (rules 1134, 1137); null for the seat of an account. */
   guest: z
     .object({

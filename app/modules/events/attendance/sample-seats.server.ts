@@ -70,6 +70,7 @@ function registrationOf(
     entryCode: createId(),
     guest: null,
     remark: "",
+    daysPresent: [],
     ...checkInOf(event, { arrival, status }),
   };
 }

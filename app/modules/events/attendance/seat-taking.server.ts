@@ -103,6 +103,7 @@ function newRegistration(
     entryCode: createId(),
     checkedInAt: null,
     checkedInBy: null,
+    daysPresent: [],
     guest,
     remark: "",
   };

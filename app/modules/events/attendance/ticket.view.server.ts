@@ -5,6 +5,8 @@ import type { Locale } from "~/platform/i18n/locale";
 import { qrPicture } from "~/platform/qr/qr-picture";
 import { linesOf } from "~/platform/text/lines";
 import { eventPage } from "../event.view.server";
+import { hasSeveralDays } from "../event-days";
+import { presentDays } from "./check-in";
 import { companyConsent } from "./coming-companies.view.server";
 import type { Participation } from "./registration";
 import { seatsOf } from "./seats.server";
@@ -57,8 +59,10 @@ function ticketFacts({ event, registration }: Ticket, company: string, locale: L
       state === "open" && event.type !== "online"
         ? qrPicture(env.APP_URL + paths.entry(entryCode))
         : null,
-    /** When the person came in; null without a note. */
-    arrival: checkedInAt && locale.format.moment(checkedInAt),
+    /** When the person came in, or on which days; empty without a note. */
+    arrival: hasSeveralDays(event)
+      ? presentDays(registration, event).map(locale.format.dayAndMonth).join(", ")
+      : checkedInAt && locale.format.moment(checkedInAt),
     name,
     company,
     email,

@@ -7,6 +7,8 @@ interface ArrivalFormProps {
   action?: string;
   person: { id: string; name: string };
   intent: "in" | "undo" | "seat";
+  /** The day of an event of several days. */
+  day?: string | null;
   /** Label of the button. */
   submit: string;
   icon?: IconName;
@@ -15,11 +17,12 @@ interface ArrivalFormProps {
 }
 
 /** The button "Jest" or "Cofnij" of a person. */
-export function ArrivalForm({ action, person, intent, submit, icon, look }: ArrivalFormProps) {
+export function ArrivalForm({ action, person, intent, day, submit, icon, look }: ArrivalFormProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={action}>
       <input type="hidden" name="person" value={person.id} />
+      {day && <input type="hidden" name="day" value={day} />}
       <button
         type="submit"
         name="intent"

@@ -8,6 +8,8 @@ export const ARRIVAL_INTENTS = ["in", "undo", "seat", "walk-in"] as const;
 export const ArrivalSchema = z.object({
   person: z.string("errors:malformed").max(200, "errors:malformed").default(""),
   name: optionalText(),
+  /** The day of an event of several days (rules 1262). */
+  day: z.iso.date("errors:malformed").optional(),
   intent: z.enum(ARRIVAL_INTENTS, "errors:malformed"),
 });
 

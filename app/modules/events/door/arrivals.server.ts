@@ -13,18 +13,18 @@ type Refused = Exclude<Awaited<ReturnType<typeof checkIn>>, Registration>["refus
  */
 export async function arrive(
   eventId: string | undefined,
-  { intent, person, name = "" }: ArrivalInput,
+  { intent, person, name = "", day }: ArrivalInput,
   by: { by: { id: string } },
 ): Promise<{ last: Registration | null } | Refusal<Refused | "full" | "nameless">> {
   if (intent === "undo") {
-    const undone = await undoCheckIn(eventId, person);
+    const undone = await undoCheckIn(eventId, person, { day });
     return "refused" in undone ? undone : { last: null };
   }
   if (intent === "walk-in" && name === "") return refuse("nameless");
   const last = await (intent === "walk-in"
-    ? walkIn(eventId, name, by)
+    ? walkIn(eventId, name, { ...by, day })
     : intent === "seat"
-      ? seatAtDoor(eventId, person, by)
-      : checkIn(eventId, person, by));
+      ? seatAtDoor(eventId, person, { ...by, day })
+      : checkIn(eventId, person, { ...by, day }));
   return "refused" in last ? last : { last };
 }

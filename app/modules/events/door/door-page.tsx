@@ -12,13 +12,14 @@ import { WalkInForm } from "./walk-in-form";
 export function DoorPage({ door }: { door: DoorView }) {
   const { t } = useTranslation();
   const { list, back } = doorPaths(door.isNamesOnly, door.id);
+  const { day } = door;
   return (
     <DoorFrame
       back={back && { to: back.to, label: t(back.label) }}
       aside={
         <span>
           {t("door:page.asOf", { time: door.asOf })} ·{" "}
-          <a className="inline-flex min-h-11 items-center underline" href={list()}>
+          <a className="inline-flex min-h-11 items-center underline" href={list({ day })}>
             {t("door:page.refresh")}
           </a>
         </span>
@@ -26,6 +27,7 @@ export function DoorPage({ door }: { door: DoorView }) {
       head={<Head door={door} />}
     >
       <FormProblems id="door" />
+      {door.days.length > 0 && <Days door={door} />}
       {!door.isOpen && (
         <p className="muted mb-4">
           {t(door.isCancelled ? "door:errors.cancelled" : "door:errors.early")}
@@ -36,7 +38,7 @@ export function DoorPage({ door }: { door: DoorView }) {
       ) : (
         <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
           <span>{t("door:page.found", { count: door.rows.length })}</span>
-          <a className="link inline-flex min-h-11 items-center" href={list()}>
+          <a className="link inline-flex min-h-11 items-center" href={list({ day })}>
             {t("door:page.all")}
           </a>
         </p>
@@ -51,18 +53,45 @@ export function DoorPage({ door }: { door: DoorView }) {
         </ul>
       )}
       {door.isOpen && <WalkInForm door={door} />}
-      {door.last && <Last row={door.last} />}
+      {door.last && <Last row={door.last} day={day} />}
     </DoorFrame>
   );
 }
 
-function Head({ door: { title, arrived, seats, q, isNamesOnly } }: { door: DoorView }) {
+/** The days of an event of several; each has its own list of arrivals. */
+function Days({ door: { id, day, days, isNamesOnly } }: { door: DoorView }) {
+  const { t } = useTranslation();
+  const { list } = doorPaths(isNamesOnly, id);
+  return (
+    <nav aria-label={t("door:page.days")} className="mb-3 flex flex-wrap gap-2">
+      {days.map(({ value, label }) => (
+        <Fragment key={value}>
+          <a
+            href={list({ day: value })}
+            aria-current={value === day ? "page" : undefined}
+            className={`btn min-h-11 ${value === day ? "btn-primary" : "btn-outline"}`}
+          >
+            {label}
+          </a>{" "}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+function Head({
+  door: { title, arrived, seats, q, day, dayInWords, isNamesOnly },
+}: {
+  door: DoorView;
+}) {
   const { t } = useTranslation();
   const label = t(isNamesOnly ? "door:page.searchNames" : "door:page.search");
   return (
     <>
       <div className="flex items-end justify-between gap-4">
-        <h1 className="text-lg wrap-anywhere">{title}</h1>
+        <h1 className="text-lg wrap-anywhere">
+          {title} {dayInWords && <span className="block text-sm font-normal">{dayInWords}</span>}
+        </h1>
         <p className="text-3xl font-bold whitespace-nowrap tabular-nums">
           <span className="sr-only">{t("door:page.counter")} </span>
           {arrived}/{seats}
@@ -83,6 +112,7 @@ function Head({ door: { title, arrived, seats, q, isNamesOnly } }: { door: DoorV
           enterKeyHint="search"
           maxLength={100}
         />{" "}
+        {day && !isNamesOnly && <input type="hidden" name="day" value={day} />}
         <button
           type="submit"
           className="absolute inset-y-0 right-0 grid w-12 place-items-center text-petrol-800"
@@ -95,7 +125,7 @@ function Head({ door: { title, arrived, seats, q, isNamesOnly } }: { door: DoorV
   );
 }
 
-function Lists({ door: { id, show, counts, isNamesOnly } }: { door: DoorView }) {
+function Lists({ door: { id, show, counts, day, isNamesOnly } }: { door: DoorView }) {
   const { t } = useTranslation();
   const to = doorPaths(isNamesOnly, id).list;
   return (
@@ -103,7 +133,7 @@ function Lists({ door: { id, show, counts, isNamesOnly } }: { door: DoorView }) 
       {(["expected", "arrived", "waiting"] as const).map((list) => (
         <Fragment key={list}>
           <a
-            href={to({ show: list })}
+            href={to({ show: list, day })}
             aria-current={list === show ? "page" : undefined}
             className={`inline-flex min-h-11 items-center gap-2 font-semibold ${list === show ? "underline decoration-2 underline-offset-8" : "muted"}`}
           >
@@ -135,6 +165,7 @@ function Row({ row, door }: { row: DoorRow; door: DoorView }) {
       {door.isOpen && list === "waiting" && door.isListOver && door.free > 0 && (
         <ArrivalForm
           person={row}
+          day={door.day}
           intent="seat"
           submit={t("door:seat.submit")}
           look="btn-primary h-13 min-w-20 text-base"
@@ -143,6 +174,7 @@ function Row({ row, door }: { row: DoorRow; door: DoorView }) {
       {door.isOpen && list === "expected" && (
         <ArrivalForm
           person={row}
+          day={door.day}
           intent="in"
           submit={t("door:in.submit")}
           look="btn-primary h-13 min-w-20 text-base"
@@ -151,6 +183,7 @@ function Row({ row, door }: { row: DoorRow; door: DoorView }) {
       {list === "arrived" && (
         <ArrivalForm
           person={row}
+          day={door.day}
           intent="undo"
           submit={t("door:page.undo")}
           look="btn-outline h-13 min-w-20 text-base"
@@ -161,7 +194,7 @@ function Row({ row, door }: { row: DoorRow; door: DoorView }) {
 }
 
 /** The person who came in last, at the bottom, where the thumb is. */
-function Last({ row }: { row: DoorRow }) {
+function Last({ row, day }: { row: DoorRow; day: string | null }) {
   const { t } = useTranslation();
   return (
     <div className="on-dark inset-x-0 bottom-0 bg-petrol-950! [position:fixed]">
@@ -174,6 +207,7 @@ function Last({ row }: { row: DoorRow }) {
         </p>
         <ArrivalForm
           person={row}
+          day={day}
           intent="undo"
           submit={t("door:page.undo")}
           look="btn-outline h-13 min-w-20 text-base"

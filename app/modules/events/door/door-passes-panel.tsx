@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
+import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -13,11 +14,12 @@ import type { DoorPassView } from "./door-passes.view.server";
 interface DoorPassesPanelProps {
   eventId: string;
   passes: readonly DoorPassView[];
+  days: readonly { value: string; label: string }[];
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The passes with their links, and the form of another one. */
-export function DoorPassesPanel({ eventId, passes, lastResult }: DoorPassesPanelProps) {
+export function DoorPassesPanel({ eventId, passes, days, lastResult }: DoorPassesPanelProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof DoorPassSchema>({ id: "pass", lastResult });
   return (
@@ -40,6 +42,9 @@ export function DoorPassesPanel({ eventId, passes, lastResult }: DoorPassesPanel
             autoComplete="off"
             required
           />
+          {days.length > 0 && (
+            <SelectField field={fields.day} label={t("door:passes.day")} options={days} required />
+          )}
           <p>
             <SubmitButton pending={t("common:saving")}>{t("door:passes.submit")}</SubmitButton>
           </p>

@@ -5,9 +5,10 @@ import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { isSigned, sign } from "~/platform/secrets/signing.server";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, now } from "~/platform/time/clock";
+import { now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import type { Event } from "../event";
+import { eventDayNow, eventDays } from "../event-days";
 import { findEvent, findEventInTransaction } from "../events.server";
 import type { DoorPass } from "./door-pass";
 import { doorPasses } from "./door-passes.store.server";
@@ -19,19 +20,20 @@ interface By {
   by: Pick<Staff, "id">;
 }
 
-/** Makes a pass for the day on which an event begins (rules 1143). */
+/** Makes a pass for a day of an event, the first unless another is chosen (rules 1143). */
 export async function createDoorPass(
   eventId: string | undefined,
-  place: string,
+  { place, day }: { place: string; day?: string },
   { by }: By,
 ): Promise<DoorPass | Refusal<"not-found" | "most">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event || event.cancelledAt !== null) return refuse("not-found");
     if (activePasses(event.id).length >= MOST_PASSES) return refuse("most");
+    const days = eventDays(event);
     return doorPasses.save({
       ...{ id: createId(), eventId: event.id, place, createdBy: by.id },
-      day: dayInWarsaw(event.startsAt),
+      day: days.find((one) => one === day) ?? dayInWarsaw(event.startsAt),
       createdAt: now(),
       revokedAt: null,
     });
@@ -93,6 +95,6 @@ async function openDoor(
 ): Promise<{ pass: DoorPass; event: Event; by: { id: string } } | null> {
   const pass = doorPasses.find(id);
   const event = await findEvent(pass?.eventId);
-  if (!pass || !event || pass.revokedAt !== null || pass.day !== dayFromToday(0)) return null;
+  if (!pass || !event || pass.revokedAt !== null || pass.day !== eventDayNow(event)) return null;
   return { pass, event, by: { id: `pass-${pass.id}` } };
 }

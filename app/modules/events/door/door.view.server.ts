@@ -1,13 +1,15 @@
 import type { Locale } from "~/platform/i18n/locale";
-import { now } from "~/platform/time/clock";
-import { takesCheckIns } from "../attendance/check-in";
-import { arrivalsAt } from "../attendance/check-ins.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { arrivalOn, takesCheckIns } from "../attendance/check-in";
+import { arrivalsOn } from "../attendance/check-ins.server";
 import type { Ticket } from "../attendance/tickets.server";
 import { type Event, hasBegun, hasEnded } from "../event";
+import { eventDayAt, eventDays, hasSeveralDays } from "../event-days";
 import { seatsAtDoor } from "../staff/added-people.server";
 import type { Participant } from "../staff/participants.server";
 import { beginsWith } from "./door-search";
-import { isOnDay, type SeatState, seatState } from "./seat-state";
+import { type SeatState, seatState } from "./seat-state";
 
 /** The lists of the page at the door. */
 export const DOOR_LISTS = ["expected", "arrived", "waiting"] as const;
@@ -21,6 +23,8 @@ interface DoorQuery {
   show: DoorList;
   /** The account that came in last, to take it back. */
   last: string | null;
+  /** The day to show, of an event of several; without it the day that it is. */
+  day?: string | null;
   /** True with a door pass, which shows no companies. */
   isNamesOnly?: boolean;
 }
@@ -29,12 +33,15 @@ interface DoorQuery {
 export function doorPage(
   event: Event,
   participants: readonly Participant[],
-  { q, show, last, isNamesOnly = false }: DoorQuery,
+  { q, show, last, day: wanted = null, isNamesOnly = false }: DoorQuery,
   { format }: Locale,
 ) {
-  const free = takesCheckIns(event) ? seatsAtDoor(event) : 0;
+  const days = eventDays(event);
+  const day = wanted !== null && days.includes(wanted) ? wanted : eventDayAt(event);
+  const isOpen = takesCheckIns(event, day);
+  const free = isOpen ? seatsAtDoor(event) : 0;
   const all = participants
-    .map((participant) => row(participant, { isNamesOnly }, format))
+    .map((participant) => row(participant, { event, day, isNamesOnly }, format))
     .sort((one, other) => format.compareWords(one.name, other.name));
   const isFound = beginsWith(q);
   const isSearch = q.trim() !== "";
@@ -42,10 +49,18 @@ export function doorPage(
     id: event.id,
     title: event.title,
     asOf: format.time(now()),
-    isOpen: takesCheckIns(event),
+    isOpen,
+    /** The shown day of an event of several; null for one of a single day. */
+    day: hasSeveralDays(event) ? day : null,
+    dayInWords: hasSeveralDays(event) ? format.day(day) : "",
+    /** Those days, to choose from; a door pass is for one of them. */
+    days:
+      hasSeveralDays(event) && !isNamesOnly
+        ? days.map((value) => ({ value, label: format.dayAndMonth(value) }))
+        : [],
     isCancelled: event.cancelledAt !== null,
     isOver: hasEnded(event),
-    ...arrivalsAt(event.id),
+    ...arrivalsOn(event, day),
     /** Seats for people who came without one (rules 1140). */
     free,
     /** True once people of the waiting list can have them. */
@@ -65,14 +80,15 @@ export function doorPage(
 
 function row(
   { registration, company: known }: Participant,
-  { isNamesOnly }: { isNamesOnly: boolean },
+  { event, day, isNamesOnly }: { event: Event; day: string; isNamesOnly: boolean },
   format: Locale["format"],
 ) {
   const company = isNamesOnly ? "" : known;
-  const { accountId: id, name, reference, status, checkedInAt } = registration;
+  const { accountId: id, name, reference, status } = registration;
+  const arrival = arrivalOn(registration, event, day);
   const list: DoorList =
-    status === "waiting" ? "waiting" : checkedInAt === null ? "expected" : "arrived";
-  return { id, name, company, reference, list, arrivedAt: checkedInAt && format.time(checkedInAt) };
+    status === "waiting" ? "waiting" : arrival === null ? "expected" : "arrived";
+  return { id, name, company, reference, list, arrivedAt: arrival && format.time(arrival) };
 }
 
 export interface EntryView {
@@ -100,8 +116,9 @@ export function entryPage(
   { format }: Locale,
   { isNamesOnly = false } = {},
 ): EntryView {
-  const { checkedInAt } = registration;
-  const isToday = checkedInAt !== null && isOnDay(checkedInAt);
+  const day = eventDayAt(event);
+  const arrival = arrivalOn(registration, event, day);
+  const isToday = arrival !== null && dayInWarsaw(arrival) === dayFromToday(0);
   return {
     state: seatState(event, registration),
     isNamesOnly,
@@ -114,7 +131,7 @@ export function entryPage(
     company,
     reference: registration.reference,
     registeredAt: format.date(registration.createdAt),
-    arrivedAt: checkedInAt && (isToday ? format.time(checkedInAt) : format.moment(checkedInAt)),
-    ...arrivalsAt(event.id),
+    arrivedAt: arrival && (isToday ? format.time(arrival) : format.moment(arrival)),
+    ...arrivalsOn(event, day),
   };
 }

@@ -39,6 +39,9 @@ export function badgesDocument(
 /** Room for a signature, in points. */
 const SIGNATURE_HEIGHT = 26;
 
+/** Columns for as many days fit beside the names. */
+const MOST_SIGNATURES = 3;
+
 /** The list to sign as a document, with the same columns as on paper (rules 1163). */
 export function participantsDocument(
   { event, registered, waiting }: ParticipantsView,
@@ -52,8 +55,8 @@ export function participantsDocument(
     blocks: [
       { kind: "heading", level: 1, text: title },
       { kind: "text", text: `${event.when}, ${event.place}` },
-      ...list("registered", registered, locale),
-      ...(waiting.length > 0 ? list("waiting", waiting, locale) : []),
+      ...list("registered", registered, event.days, locale),
+      ...(waiting.length > 0 ? list("waiting", waiting, event.days, locale) : []),
     ],
   };
 }
@@ -61,6 +64,7 @@ export function participantsDocument(
 function list(
   name: "registered" | "waiting",
   rows: ParticipantsView["registered"],
+  days: readonly string[],
   { t }: Locale,
 ): PdfBlock[] {
   const heading: PdfBlock = {
@@ -69,19 +73,27 @@ function list(
   };
   if (rows.length === 0)
     return [heading, { kind: "text", text: t("panel-events:participants.noneRegistered") }];
+  const signatures =
+    days.length > 1 && days.length <= MOST_SIGNATURES
+      ? days.map((day) => t("door:signatureOn", { day }))
+      : [t("door:signature")];
+  const [person, company] = signatures.length > 1 ? [0.24, 0.17] : [0.28, 0.25];
   return [
     heading,
     {
       ...{ kind: "table", rowHeight: SIGNATURE_HEIGHT },
       columns: [
         { label: t("door:number"), width: 0.07, isNumeric: true },
-        { label: t("panel-events:participants.columns.name"), width: 0.28 },
-        { label: t("panel-events:participants.columns.company"), width: 0.25 },
+        { label: t("panel-events:participants.columns.name"), width: person },
+        { label: t("panel-events:participants.columns.company"), width: company },
         { label: t("panel-events:participants.columns.reference"), width: 0.2 },
-        { label: t("door:signature"), width: 0.2 },
+        ...signatures.map((label) => ({
+          ...{ label, width: (0.73 - person - company) / signatures.length },
+        })),
       ],
-      rows: rows.map(({ name: person, company, reference }, index) => [
-        ...[String(index + 1), person, company, reference, ""],
+      rows: rows.map((row, index) => [
+        ...[String(index + 1), row.name, row.company, row.reference],
+        ...signatures.map(() => ""),
       ]),
     },
   ];

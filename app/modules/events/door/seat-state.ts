@@ -1,7 +1,7 @@
-import { dayFromToday } from "~/platform/time/clock";
-import { dayInWarsaw } from "~/platform/time/moments";
+import { arrivalOn } from "../attendance/check-in";
 import type { Registration } from "../attendance/registration";
 import type { Event } from "../event";
+import { eventDayAt, eventDayNow } from "../event-days";
 
 /** The states of a scanned ticket, each with a text `door:states` and a tone. */
 export type SeatState = "welcome" | "otherDay" | "waiting" | "already" | "cancelled";
@@ -15,15 +15,13 @@ export const STATE_TONES = {
   cancelled: "bad",
 } as const satisfies Record<SeatState, "good" | "care" | "bad">;
 
-export const isOnDay = (moment: string): boolean => dayInWarsaw(moment) === dayFromToday(0);
-
 /** The first obstacle decides: who is in already is known before the day is compared. */
 export function seatState(
-  { startsAt, cancelledAt }: Pick<Event, "startsAt" | "cancelledAt">,
-  { status, checkedInAt }: Pick<Registration, "status" | "checkedInAt">,
+  event: Pick<Event, "startsAt" | "endsAt" | "cancelledAt">,
+  seat: Pick<Registration, "status" | "checkedInAt" | "checkedInBy" | "daysPresent">,
 ): SeatState {
-  if (cancelledAt !== null) return "cancelled";
-  if (checkedInAt !== null) return "already";
-  if (!isOnDay(startsAt)) return "otherDay";
-  return status === "waiting" ? "waiting" : "welcome";
+  if (event.cancelledAt !== null) return "cancelled";
+  if (arrivalOn(seat, event, eventDayAt(event)) !== null) return "already";
+  if (eventDayNow(event) === null) return "otherDay";
+  return seat.status === "waiting" ? "waiting" : "welcome";
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DoorView } from "./door.view.server";
 
 /** A person who came without a seat, while there are any; a search without a result is the name. */
-export function WalkInForm({ door: { free, q, rows, isListOver } }: { door: DoorView }) {
+export function WalkInForm({ door: { free, q, rows, day, isListOver } }: { door: DoorView }) {
   const { t } = useTranslation();
   const isMissing = q.trim() !== "" && rows.length === 0;
   return (
@@ -35,6 +35,7 @@ export function WalkInForm({ door: { free, q, rows, isListOver } }: { door: Door
               {t("door:in.submit")}
             </button>
           </div>
+          {day && <input type="hidden" name="day" value={day} />}
           <HiddenFields preventDuplicates />
         </form>
       )}

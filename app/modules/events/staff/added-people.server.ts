@@ -3,8 +3,7 @@ import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
-import { takesCheckIns } from "../attendance/check-in";
+import { arrivalOn, noted, takesCheckIns } from "../attendance/check-in";
 import { type Registration, registrationId } from "../attendance/registration";
 import { registrations } from "../attendance/registrations.store.server";
 import {
@@ -16,6 +15,7 @@ import {
 import { seatsOf } from "../attendance/seats.server";
 import { freeSeats } from "../attendance/standing";
 import { type Event, hasBegun, hasEnded } from "../event";
+import { eventDayAt } from "../event-days";
 import { findEventInTransaction } from "../events.server";
 import { takesPeople } from "./added-people";
 
@@ -29,6 +29,11 @@ interface NewPerson {
 
 interface By {
   by: Pick<Staff, "id">;
+}
+
+interface AtDoor extends By {
+  /** One of the days of the event; without it the day that it is. */
+  day?: string;
 }
 
 /** True if a seat is free that nobody waits for; the waiting list ends when the event begins. */
@@ -82,18 +87,19 @@ export async function addParticipant(
 export async function walkIn(
   eventId: string | undefined,
   name: string,
-  { by }: By,
+  { by, day: wanted }: AtDoor,
 ): Promise<Registration | Refusal<"not-found" | "full" | "early" | "cancelled">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     if (event.cancelledAt !== null) return refuse("cancelled");
-    if (!takesCheckIns(event)) return refuse("early");
+    const day = wanted ?? eventDayAt(event);
+    if (!takesCheckIns(event, day)) return refuse("early");
     if (!takesPeople(event)) return refuse("not-found");
     if (!hasSeatFor(event)) return refuse("full");
     const guest = newGuest({ company: "", organizationId: null }, { name, email: "" });
     const seat = seatInTransaction(event, guest, null, { withoutMail: true });
-    return registrations.save({ ...seat, checkedInAt: now(), checkedInBy: by.id });
+    return registrations.save(noted(seat, event, day, by.id));
   });
 }
 
@@ -104,21 +110,17 @@ export async function walkIn(
 export async function seatAtDoor(
   eventId: string | undefined,
   accountId: string | undefined,
-  { by }: By,
+  { by, day: wanted }: AtDoor,
 ): Promise<Registration | Refusal<"not-found" | "full" | "already">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     const known = registrations.find(registrationId(eventId ?? "", accountId ?? ""));
     if (!event || !known || !takesPeople(event)) return refuse("not-found");
-    if (known.checkedInAt !== null) return refuse("already");
+    const day = wanted ?? eventDayAt(event);
+    if (arrivalOn(known, event, day) !== null) return refuse("already");
     if (known.status === "waiting" && !(hasBegun(event) && hasSeatFor(event)))
       return refuse("full");
-    return registrations.save({
-      ...known,
-      status: "registered",
-      checkedInAt: now(),
-      checkedInBy: by.id,
-    });
+    return registrations.save(noted({ ...known, status: "registered" }, event, day, by.id));
   });
 }
 

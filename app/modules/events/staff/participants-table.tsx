@@ -41,7 +41,7 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
             number: index + 1,
             eventId: event.id,
             isOpen: event.isOpen,
-            takesCheckIns: event.takesCheckIns,
+            takesCheckIns: event.takesCheckIns && event.days.length === 0,
           }))}
           isDense
           places={rows[0]?.position === undefined ? undefined : "kolejka"}

@@ -2,11 +2,12 @@ import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayInWarsaw } from "~/platform/time/moments";
-import { type Arrivals, attendanceOf, takesCheckIns } from "../attendance/check-in";
+import { type Arrivals, attendanceOf, presentDays, takesCheckIns } from "../attendance/check-in";
 import { arrivalsAt } from "../attendance/check-ins.server";
 import type { GivenUpSeat } from "../attendance/given-up-seats.store.server";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
+import { eventDays, hasSeveralDays } from "../event-days";
 import { takesPeople } from "./added-people";
 import type { Participant } from "./participants.server";
 
@@ -37,6 +38,8 @@ export function participantsPage(
       takesPeople: takesPeople(event),
       /** True from the day of the event, when people come in. */
       takesCheckIns: takesCheckIns(event),
+      /** The days of an event of several; the page at the door notes arrivals by day. */
+      days: hasSeveralDays(event) ? eventDays(event).map(format.dayAndMonth) : [],
       arrivals: areNoted || (takesCheckIns(event) && arrivals.seats > 0) ? arrivals : null,
       absent: hasEnded(event) && areNoted ? arrivals.seats - arrivals.arrived : null,
     },
@@ -62,8 +65,10 @@ function row(
   const { accountId: id, name, email, reference, createdAt, status, checkedInAt } = registration;
   const isOfDay = checkedInAt !== null && dayInWarsaw(checkedInAt) === dayInWarsaw(event.startsAt);
   return {
-    /** The hour, or the whole moment if it was noted on a later day. */
-    arrivedAt: checkedInAt && (isOfDay ? format.time(checkedInAt) : format.moment(checkedInAt)),
+    /** The hour, or the moment if noted on a later day; of several days their names. */
+    arrivedAt: hasSeveralDays(event)
+      ? presentDays(registration, event).map(format.dayAndMonth).join(", ") || null
+      : checkedInAt && (isOfDay ? format.time(checkedInAt) : format.moment(checkedInAt)),
     isAbsent: attendanceOf(registration, event, arrivals) === "absent",
     ...{ id, name, email, company, reference, status, since: format.moment(createdAt) },
     to: personPath(id),

@@ -136,6 +136,13 @@ function WhenAndWhere({ fields, children }: { fields: Fields; children: ReactNod
             hint={t("panel-events:hints.time")}
             required
           />
+          <TextField
+            field={fields.lastDate}
+            type="date"
+            label={t("panel-events:fields.lastDate")}
+            hint={t("panel-events:hints.lastDate")}
+            optional
+          />
         </div>
         <EventTypeField field={fields.type} />
         <div className="grid items-end gap-5 sm:grid-cols-2">

@@ -10,6 +10,10 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
   title: "panel-events:fields.title",
   description: "panel-events:fields.description",
   date: { label: "panel-events:fields.date", value: (event) => dateAndTimeOf(event).date },
+  lastDate: {
+    label: "panel-events:fields.lastDate",
+    value: (event) => dateAndTimeOf(event).lastDate,
+  },
   time: { label: "panel-events:fields.time", value: (event) => dateAndTimeOf(event).time },
   type: {
     label: "panel-events:fields.type",

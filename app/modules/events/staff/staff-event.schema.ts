@@ -11,15 +11,17 @@ import {
   websiteAddress,
 } from "~/platform/forms/fields";
 import { lines, readLines } from "~/platform/forms/lines";
+import { parseDate } from "~/platform/time/moments";
 import { EVENT_CATEGORIES, EVENT_TYPES, MOST_GUESTS, MOST_HOURS, momentsOf } from "../event";
+import { MOST_DAYS } from "../event-days";
 import { agendaOf, idsOf, speakersOf } from "./event-lines";
 
 const LARGEST_EVENT = 100_000;
 const PRICE_LENGTH = 60;
 const REASON_LENGTH = 500;
 
-/** A day without a skipped hour, to check two hours without a date. */
-const ORDINARY_DAY = "2026-06-15";
+/** Two days without a skipped hour, to check two hours without a date. */
+const [ORDINARY_DAY, NEXT_DAY] = ["2026-06-15", "2026-06-16"];
 
 const line = (length: number, message: string) =>
   requiredLine(message).refine((text) => text.length >= length, message);
@@ -40,7 +42,7 @@ const hours = z
   .trim()
   .min(1, "panel-events:errors.time")
   .transform((text) => text.replace(/\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
-  .refine((text) => momentsOf(ORDINARY_DAY, text) !== null, "panel-events:errors.hours");
+  .refine((text) => momentsOf(ORDINARY_DAY, text, NEXT_DAY) !== null, "panel-events:errors.hours");
 
 /** An hour, "8:00" or "08:00". */
 const hourOfDay = z
@@ -49,14 +51,16 @@ const hourOfDay = z
   .transform((text) => text.padStart("08:00".length, "0"))
   .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), "panel-events:errors.publishTime");
 
-/** The form of an event (rules 360). */
-export const EventFormSchema = z.object({
+/** The fields of an event (rules 360). */
+const fields = z.object({
   title: line(5, "panel-events:errors.title"),
   description: requiredText("panel-events:errors.description", TEXT_LENGTH).min(
     10,
     "panel-events:errors.description",
   ),
   date: calendarDate({ required: "panel-events:errors.date", invalid: "errors:date" }),
+  /** The day of the end, for an event of several days (rules 1262). */
+  lastDate: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
   time: hours,
   type: z.enum(EVENT_TYPES, "panel-events:errors.type"),
   location: line(2, "panel-events:errors.location"),
@@ -87,10 +91,43 @@ export const EventFormSchema = z.object({
   featured: checkbox,
 });
 
+interface Days {
+  date?: unknown;
+  lastDate?: unknown;
+  time?: unknown;
+}
+
+/** True unless readable hours of one day end before they begin. */
+const endsAfterStart = ({ date, lastDate, time }: Days): boolean =>
+  typeof time !== "string" ||
+  (typeof lastDate === "string" && lastDate !== date) ||
+  momentsOf(ORDINARY_DAY, time) !== null ||
+  momentsOf(ORDINARY_DAY, time, NEXT_DAY) === null;
+
+const isLaterDay = ({ date, lastDate }: Days): boolean =>
+  typeof date !== "string" ||
+  typeof lastDate !== "string" ||
+  (lastDate >= date && lastDate < String(parseDate(date)?.add({ days: MOST_DAYS })));
+
+/** These compare fields, also where others are wrong. */
+const withDays = <Schema extends z.ZodObject>(schema: Schema) =>
+  schema
+    .refine(endsAfterStart, {
+      ...{ path: ["time"], error: "panel-events:errors.hours" },
+      when: () => true,
+    })
+    .refine(isLaterDay, {
+      ...{ path: ["lastDate"], error: `panel-events:errors.lastDate?most=${MOST_DAYS}` },
+      when: () => true,
+    });
+
+/** The form of an event (rules 360). */
+export const EventFormSchema = withDays(fields);
+
 export type EventInput = z.output<typeof EventFormSchema>;
 
 /** The form of a new event, which may stay a draft (rules 1104). */
-export const NewEventSchema = EventFormSchema.extend({ asDraft: checkbox });
+export const NewEventSchema = withDays(fields.extend({ asDraft: checkbox }));
 
 /** When a draft is published: without a day at once (rules 1105). */
 export const PublishEventSchema = z.object({
@@ -104,10 +141,12 @@ export const CancelEventSchema = z.object({
 });
 
 /** The form of a stored event, with the revision that the editor has seen (rules 332). */
-export const EditedEventSchema = EventFormSchema.extend({
-  revision: rowRevision,
-  /** For the mail about another time or place (rules 1107). */
-  words: optionalText(REASON_LENGTH),
-});
+export const EditedEventSchema = withDays(
+  fields.extend({
+    revision: rowRevision,
+    /** For the mail about another time or place (rules 1107). */
+    words: optionalText(REASON_LENGTH),
+  }),
+);
 
 export type EditedEventInput = z.output<typeof EditedEventSchema>;

@@ -72,13 +72,15 @@ const WEEKS_TO_COPY = 4;
 
 /** Initial values for a copy: all but date and seats (rules 1106). */
 export function copiedValues(event: Event) {
-  const { date } = dateAndTimeOf(event);
+  const { date, lastDate } = dateAndTimeOf(event);
   const weeks = { days: 7 * WEEKS_TO_COPY };
-  let day = Temporal.PlainDate.from(date).add(weeks);
+  const first = Temporal.PlainDate.from(date);
+  let day = first.add(weeks);
   while (Temporal.PlainDate.compare(day, today()) <= 0) day = day.add(weeks);
+  const last = lastDate && Temporal.PlainDate.from(lastDate).add(day.since(first));
   return {
     ...eventFields.values(event),
-    ...{ date: String(day), closesDate: "", closesTime: "" },
+    ...{ date: String(day), lastDate: String(last), closesDate: "", closesTime: "" },
     ...{ registeredCount: "0", asDraft: "on" },
   };
 }

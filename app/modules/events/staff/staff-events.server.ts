@@ -115,14 +115,15 @@ export async function publishEvent(
 
 /** Converts the form to an event: online events have no address, speakers keep their experts. */
 async function fieldsOf(
-  { date, time, closesDate, closesTime = LAST_MINUTE, ...input }: EventInput,
+  { date, time, lastDate, closesDate, closesTime = LAST_MINUTE, ...input }: EventInput,
   before: Event | null,
 ): Promise<Fields | Unusable> {
-  const moments = momentsOf(date, time);
+  const moments = momentsOf(date, time, lastDate);
   if (moments === null) return refuse("no-such-hour");
   const closesAt = closesDate ? parseMomentInWarsaw(closesDate, closesTime) : null;
   if (closesAt !== null && isBefore(moments.startsAt, closesAt)) return refuse("closes-late");
-  const line = lineOutside(input.agenda, time);
+  const isOneDay = lastDate === undefined || lastDate === date;
+  const line = isOneDay ? lineOutside(input.agenda, time) : null;
   if (line !== null) return refuse("outside", { line });
   const related = [...new Set(input.relatedEvents)].filter((id) => id !== before?.id);
   for (const id of related)

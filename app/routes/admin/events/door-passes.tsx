@@ -26,9 +26,8 @@ export const action = staffAction(
   "events:change",
   { schema: DoorPassSchema, notFound: eventInPanelNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
-    const { eventId, place } = accepted(
-      await createDoorPass(params.eventId, value.place, { by }),
-      () => conflict(`door:passes.errors.most?most=${MOST_PASSES}`),
+    const { eventId, place } = accepted(await createDoorPass(params.eventId, value, { by }), () =>
+      conflict(`door:passes.errors.most?most=${MOST_PASSES}`),
     );
     return done(panelPaths.doorPasses(eventId), {
       title: "door:passes.added",
@@ -40,7 +39,7 @@ export const action = staffAction(
 
 /** The door passes of an event: links for phones without an account (rules 1143). */
 export default function DoorPassesPage() {
-  const { t, event, passes } = usePage<typeof loader>();
+  const { t, event, passes, days } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -50,7 +49,7 @@ export default function DoorPassesPage() {
         heading={t("door:passes.heading")}
         lead={t("door:passes.lead", { title: event.title, day: event.day })}
       />
-      <DoorPassesPanel eventId={event.id} passes={passes} lastResult={answer?.result} />
+      <DoorPassesPanel eventId={event.id} {...{ passes, days }} lastResult={answer?.result} />
     </div>
   );
 }

@@ -23,9 +23,10 @@ export const loader = staffLoader("events:change", async ({ params, request, loc
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   const { q, choices } = readListQuery(request, { choices: { show: [...DOOR_LISTS] } });
   const show = DOOR_LISTS.find((list) => list === choices.show) ?? "expected";
-  const last = new URL(request.url).searchParams.get("last");
+  const { searchParams } = new URL(request.url);
+  const [last, day] = [searchParams.get("last"), searchParams.get("day")];
   const people = await listParticipants(event.id);
-  return { door: doorPage(event, people, { q, show, last }, locale) };
+  return { door: doorPage(event, people, { q, show, last, day }, locale) };
 });
 
 export const action = staffAction(
@@ -36,7 +37,8 @@ export const action = staffAction(
       conflict(`door:errors.${refused}`),
     );
     // The page says it itself, with the way back; a message would cover the list.
-    return redirect(panelPaths.door(eventId, last ? { last: last.accountId } : {}), 303);
+    const query = { ...(last && { last: last.accountId }), ...(value.day && { day: value.day }) };
+    return redirect(panelPaths.door(eventId, query), 303);
   },
 );
 

@@ -28,20 +28,22 @@ export const loader = publicLoader(async ({ locale, found, ...args }) => {
   const { request } = args;
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
-  const { event } = found(await findPass(request), doorPassNotFound);
+  const { event, pass } = found(await findPass(request), doorPassNotFound);
   const { q, choices } = readListQuery(request, { choices: { show: [...DOOR_LISTS] } });
   const show = DOOR_LISTS.find((list) => list === choices.show) ?? "expected";
   const last = new URL(request.url).searchParams.get("last");
   const people = await listParticipants(event.id);
-  return { door: doorPage(event, people, { q, show, last, isNamesOnly: true }, locale) };
+  const query = { q, show, last, day: pass.day, isNamesOnly: true };
+  return { door: doorPage(event, people, query, locale) };
 });
 
 export const action = publicAction(
   { schema: ArrivalSchema, notFound: doorPassNotFound },
   async ({ request, value, accepted, conflict }) => {
-    const pass = await findPass(request);
-    if (!pass) return refuse("not-found");
-    const { last } = accepted(await arrive(pass.event.id, value, pass), ({ refused }) =>
+    const door = await findPass(request);
+    if (!door) return refuse("not-found");
+    const arrival = { ...value, day: door.pass.day };
+    const { last } = accepted(await arrive(door.event.id, arrival, door), ({ refused }) =>
       conflict(`door:errors.${refused}`),
     );
     return redirect(paths.door(last ? { last: last.accountId } : {}), 303);

@@ -32,7 +32,7 @@ eventsToAttend();
 
 let pass: DoorPass;
 beforeEach(async () => {
-  const made = await createDoorPass(OPEN, "Wejście", BY_STAFF);
+  const made = await createDoorPass(OPEN, { place: "Wejście" }, BY_STAFF);
   if (isRefused(made)) throw new Error(made.refused);
   pass = made;
 });
@@ -77,9 +77,12 @@ describe("a door pass", () => {
   });
 
   test("is not made for an event that is called off, nor without end", async () => {
-    expect(await createDoorPass(CANCELLED, "x", BY_STAFF)).toEqual({ refused: "not-found" });
-    for (let made = 1; made < MOST_PASSES; made += 1) await createDoorPass(OPEN, "x", BY_STAFF);
-    expect(await createDoorPass(OPEN, "x", BY_STAFF)).toEqual({ refused: "most" });
+    expect(await createDoorPass(CANCELLED, { place: "x" }, BY_STAFF)).toEqual({
+      refused: "not-found",
+    });
+    for (let made = 1; made < MOST_PASSES; made += 1)
+      await createDoorPass(OPEN, { place: "x" }, BY_STAFF);
+    expect(await createDoorPass(OPEN, { place: "x" }, BY_STAFF)).toEqual({ refused: "most" });
   });
 });
 

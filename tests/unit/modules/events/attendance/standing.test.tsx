@@ -223,7 +223,14 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
         email: "anna@example.com",
         status,
         shownCompany: null,
-        ...{ entryCode: "", checkedInAt: null, checkedInBy: null, guest: null, remark: "" },
+        ...{
+          entryCode: "",
+          checkedInAt: null,
+          checkedInBy: null,
+          guest: null,
+          remark: "",
+          daysPresent: [],
+        },
         arrival: index + 1,
         createdAt: now(),
       });

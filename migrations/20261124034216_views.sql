@@ -1,0 +1,21 @@
+-- Made by `npm run portal:views`: a view of each store, for people who query.
+select portal.set_view('registrations', $view$select
+  id as "id",
+  json->>'eventId' as "event_id",
+  json->>'accountId' as "account_id",
+  json->>'reference' as "reference",
+  json->>'name' as "name",
+  json->>'email' as "email",
+  json->>'status' as "status",
+  (json->>'arrival')::bigint as "arrival",
+  (json->>'createdAt')::timestamptz as "created_at",
+  json->>'shownCompany' as "shown_company",
+  (json->>'checkedInAt')::timestamptz as "checked_in_at",
+  json->>'checkedInBy' as "checked_in_by",
+  json->'guest'->>'company' as "guest_company",
+  json->'guest'->>'organizationId' as "guest_organization_id",
+  coalesce(json->>'remark', ''::text) as "remark",
+  json->'daysPresent' as "days_present"
+from portal.records where store = 'registrations' and json is not null$view$);
+
+insert into portal.migrations (version) values ('20261124034216') on conflict do nothing;
