@@ -45,6 +45,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: paths.cookies(), isCached: true },
 ];
 
+/** The paths of all public records, for checks of links. */
+export async function publicRecordPaths(locale: Locale): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(PUBLIC_PAGES.map(({ records }) => records?.(locale) ?? []));
+  return new Set(found.flat().map(({ path }) => path));
+}
+
 async function eventPages(): Promise<PublicAddress[]> {
   const events = await listEvents();
   return events.map(({ id, updatedAt }) => ({ path: paths.event(id), changed: updatedAt }));

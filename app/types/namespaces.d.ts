@@ -56,6 +56,7 @@ import type panelEvents from "../locales/pl/panel-events.json";
 import type panelExperts from "../locales/pl/panel-experts.json";
 import type panelImport from "../locales/pl/panel-import.json";
 import type panelLetters from "../locales/pl/panel-letters.json";
+import type panelMailings from "../locales/pl/panel-mailings.json";
 import type panelMails from "../locales/pl/panel-mails.json";
 import type panelMessages from "../locales/pl/panel-messages.json";
 import type panelNews from "../locales/pl/panel-news.json";
@@ -144,6 +145,7 @@ export interface Namespaces {
   "panel-experts": typeof panelExperts;
   "panel-import": typeof panelImport;
   "panel-letters": typeof panelLetters;
+  "panel-mailings": typeof panelMailings;
   "panel-mails": typeof panelMails;
   "panel-messages": typeof panelMessages;
   "panel-news": typeof panelNews;

@@ -28,6 +28,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "last-logins",
   "mail-choices",
   "mail-settings",
+  "mailings",
   "member-cards",
   "member-sessions",
   "news",

@@ -58,6 +58,8 @@ import {
   formerOwnerMail,
   newOwnerMail,
 } from "~/modules/leaving/leaving-mails.server";
+import { mailingMail } from "~/modules/mailings/delivery/mailing-mail.server";
+import type { Purpose, Segment } from "~/modules/mailings/segments/segment";
 import { letterMail } from "~/modules/members/letter-mails.server";
 import {
   newsletterConfirmationMail,
@@ -69,6 +71,7 @@ import { answerMail, questionMail, receiptMail } from "~/modules/questions/quest
 import { projectMail } from "~/modules/supabase-project/office-notice.server";
 import { MAIL_KINDS, type MailKind } from "~/platform/mail/mail-kinds";
 import { type Mail, type NewMail, rowOf } from "~/platform/mail/outbox.server";
+import { unsubscribeLink } from "~/platform/mail/unsubscribing.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import {
   ACCOUNT_CHANGE,
@@ -111,6 +114,43 @@ const QUESTION = {
   asker: PERSON.name,
   text: "Czy ulga na robotyzację obejmuje raty leasingu?",
 };
+
+const sampleMailing = (purpose: Purpose) =>
+  mailingMail(
+    { subject: "Śniadanie z eksportem", segment: sampleSegment(purpose) },
+    {
+      preheader: "Zapisy do piątku, udział bezpłatny.",
+      html: MAILING_TEXT,
+      picture: null,
+      buttons: [
+        { label: "Zapisz się", url: "/events" },
+        { label: "Pytanie do biura", url: "/contact" },
+      ],
+      lists: [
+        {
+          title: "Najbliższe wydarzenia",
+          rows: [
+            {
+              label: EVENT().title,
+              url: `/events/${EVENT().id}`,
+              more: "wt. 24 listopada, 9:00–11:00",
+            },
+          ],
+        },
+      ],
+      plain: "",
+    },
+    {
+      to: PERSON.email,
+      unsubscribe: unsubscribeLink({ accountId: PERSON.id, kind: "emailNotifications" }, "pl"),
+    },
+  );
+
+const sampleSegment = (purpose: Purpose): Segment => ({ purpose, source: { kind: "newsletter" } });
+
+const MAILING_TEXT = `<p>we wtorek o 9:00 spotykają się firmy, które sprzedają za granicę.</p>
+<h2>O czym będzie</h2>
+<ul><li>dokumenty celne,</li><li>kursy walut i <a href="https://www.nbp.pl/kursy">tabele NBP</a>.</li></ul>`;
 
 /** Each kind of mail with sample data, made by the code that makes the real ones (rules 802). */
 const SAMPLES: Record<MailKind, () => NewMail[]> = {
@@ -251,6 +291,9 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   questionAnswered: () => [
     answerMail({ ...QUESTION, askedAt: now(), answer: ANSWER, answeredBy: EXPERT.name }),
   ],
+  mailingOrganizational: () => [sampleMailing("organizational")],
+  mailingEvent: () => [sampleMailing("event")],
+  mailingNewsletter: () => [sampleMailing("newsletter")],
   supabaseProject: () => [
     projectMail([{ id: "silent", params: { address: "https://db.example.com", reason: "503" } }]),
   ],

@@ -25,6 +25,7 @@ const KINDS = {
   booking: { label: "history:entities.booking", page: panelPaths.booking },
   newsletter: { label: "history:entities.newsletter" },
   mail: { label: "history:entities.mail", page: () => panelPaths.mails() },
+  mailing: { label: "history:entities.mailing", page: panelPaths.mailing },
   poll: { label: "history:entities.poll", page: panelPaths.editPoll },
   note: { label: "history:entities.note", page: panelPaths.note },
   task: { label: "history:entities.task", page: panelPaths.task },

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, memoizedForToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
+import { compareMoments } from "~/platform/time/moments";
 import { byProminence, isPublic, type Offer, type OfferUse } from "./offer";
 import { offers, offerUses } from "./offers.store.server";
 
@@ -31,6 +32,12 @@ export async function listOffers({
     .filter(({ category }) => categories.length === 0 || categories.includes(category))
     .filter(searchOffers(q));
 }
+
+/** The public offers that were added last, newest first. */
+export const newestOffers = async (limit: number): Promise<Offer[]> =>
+  publicOffers()
+    .toSorted((one, other) => compareMoments(other.createdAt, one.createdAt))
+    .slice(0, limit);
 
 /** The first offers, for pages that show a few. */
 export async function featuredOffers(limit: number): Promise<Offer[]> {

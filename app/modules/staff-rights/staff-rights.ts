@@ -36,6 +36,7 @@ export const RIGHTS = {
   letters: row("change", null, null, null, "read"),
   dues: row("read", null, null, "change", "read"),
   newsletter: row("change", null, "change", null, "read"),
+  mailings: row("change", "change", "change", null, "read"),
   accounts: row(null, null, null, null, null),
 };
 

@@ -216,6 +216,18 @@ export const panelPaths = {
   sentMails: (query: { q?: string } = {}) => withQuery("/admin/mails/sent", query),
   sendMailAgain: (id: string) => `/admin/mails/${id}/again`,
   dropMail: (id: string) => `/admin/mails/${id}/delete`,
+  mailings: (query: { q?: string } = {}) => withQuery("/admin/mailings", query),
+  newMailing: () => "/admin/mailings/new",
+  mailing: (id: string) => `/admin/mailings/${id}`,
+  editMailing: (id: string) => `/admin/mailings/${id}/edit`,
+  /** @param part "html" or "text" */
+  mailingPart: (id: string, part: string) => `/admin/mailings/${id}/preview/${part}`,
+  testMailing: (id: string) => `/admin/mailings/${id}/test`,
+  sendMailing: (id: string) => `/admin/mailings/${id}/send`,
+  /** @param intent "pause", "resume" or "cancel" */
+  steerMailing: (id: string, intent: string) => `/admin/mailings/${id}/${intent}`,
+  copyMailing: (id: string) => `/admin/mailings/${id}/copy`,
+  deleteMailing: (id: string) => `/admin/mailings/${id}/delete`,
   statements: () => "/admin/statement",
   stagedStatement: (id: string, query: { show?: string } = {}) =>
     withQuery(`/admin/statement/${id}`, query),

@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import { ownCookies } from "./own-cookies";
+import { panelPaths } from "./panel-paths";
 import { paths } from "./paths";
 
 const supabaseForBrowsers = env.SUPABASE_PUBLIC_URL ?? env.SUPABASE_URL;
@@ -9,6 +10,9 @@ export const LINKEDIN_ORIGINS: readonly string[] = [
   ...(supabaseForBrowsers ? [supabaseForBrowsers] : []),
   "https://www.linkedin.com",
 ];
+
+/** The pages below these show mails in frames. */
+const PAGES_WITH_MAILS = [paths.mailbox(), panelPaths.mailings()];
 
 interface PageRequest {
   request: Request;
@@ -48,8 +52,8 @@ function contentSecurityPolicy(path: string, nonce: string | null): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The mails of the demo mode, which have a policy of their own (rules 801).
-    ...(path.startsWith(`${paths.mailbox()}/`) ? ["frame-src 'self'"] : []),
+    // Mails have a policy of their own (rules 801, 1203).
+    ...(PAGES_WITH_MAILS.some((page) => path.startsWith(`${page}/`)) ? ["frame-src 'self'"] : []),
     ["form-action 'self'", ...(path === paths.profile() ? LINKEDIN_ORIGINS : [])].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",

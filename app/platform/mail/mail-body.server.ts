@@ -2,6 +2,7 @@ import { env } from "~/env.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import type { Translate } from "~/platform/i18n/locale";
 import { CODE_FILE, codeIdOf } from "./mail-code.server";
+import { contentHtml, contentText } from "./mail-content.server";
 import { htmlOf } from "./mail-html";
 import { printsAddress } from "./mail-kinds";
 import type { MailParts } from "./mail-parts";
@@ -22,6 +23,7 @@ type MailContent = Pick<
   | "notes"
   | "moreLinks"
   | "unsubscribe"
+  | "content"
 >;
 
 /** Renders text and HTML of a mail from the same parts (rules 800). */
@@ -35,9 +37,14 @@ function partsOf({ language, kind, ...mail }: MailContent): MailParts {
   return {
     language,
     subject: mail.subject,
-    heading: kind ? t(`mails:kinds.${kind}.heading`) : mail.subject,
+    heading: kind && !mail.content ? t(`mails:kinds.${kind}.heading`) : mail.subject,
     greeting: kind ? t("mails:greeting") : null,
     paragraphs: mail.paragraphs,
+    content: mail.content && {
+      preheader: mail.content.preheader,
+      html: contentHtml(mail.content),
+      text: contentText(mail.content),
+    },
     quotes: mail.quotes,
     facts: {
       title: mail.factsTitle,

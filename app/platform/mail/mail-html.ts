@@ -24,7 +24,8 @@ export function htmlOf(parts: MailParts): string {
 }
 
 /** Programs show it beside the subject in their list. */
-const previewOf = ({ facts, paragraphs }: MailParts): string =>
+const previewOf = ({ content, facts, paragraphs }: MailParts): string =>
+  content?.preheader ||
   facts.rows
     .slice(0, 2)
     .map(({ value, more }) => [value, more].filter(Boolean).join(", "))
@@ -60,9 +61,11 @@ function head({ home, shortName }: MailParts["footer"]["chamber"]): string {
 function content(parts: MailParts): string {
   const { heading, greeting, paragraphs, quotes, facts, code, button, notes, links } = parts;
   const { addressNote } = parts;
+  const written = parts.content?.html;
   return [
     `<h1 class="h" style="${STYLE.heading}">${prose(heading)}</h1>`,
     ...[greeting ?? "", ...paragraphs].filter(Boolean).map(paragraph),
+    written,
     ...quotes.map(quoteTable),
     code ? codeTable(facts, code) : factsTable(facts),
     button && buttonTable(button),
@@ -96,13 +99,13 @@ const quoteTable = ({ by, paragraphs }: MailParts["quotes"][number]) =>
   );
 
 /** One button of the colour that nothing else has. */
-const buttonTable = ({ label, url }: MailLink) =>
+export const buttonTable = ({ label, url }: MailLink) =>
   table(
     `class="full" style="${STYLE.button}"`,
     `<tr><td class="btn" bgcolor="#f2b441" align="center" style="${STYLE.buttonCell}"><a href="${escapeHtml(url)}" target="_blank" style="${STYLE.buttonLink}"><span class="btxt" style="color:#072a33">${escapeHtml(label)}</span></a></td></tr>`,
   );
 
-const textLink = ({ label, url }: MailLink, shown = label) =>
+export const textLink = ({ label, url }: MailLink, shown = label) =>
   `<a class="l" href="${escapeHtml(url)}" target="_blank" style="${STYLE.link}">${escapeHtml(shown)}</a>`;
 
 function factsTable({ title, rows }: MailFacts): string {
@@ -187,7 +190,7 @@ function changeRow(fact: Fact): string {
   );
 }
 
-const table = (attributes: string, rows: string) =>
+export const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
 /** "e-mail" and hours; programs break them at the dash. */

@@ -63,6 +63,9 @@ export const MAIL_KINDS = [
   "membershipEnding",
   "dueReduced",
   "chamberAccount",
+  "mailingOrganizational",
+  "mailingEvent",
+  "mailingNewsletter",
   "supabaseProject",
 ] as const;
 

@@ -40,6 +40,19 @@ export const STYLE = {
   button: "margin:8px 0 24px",
   buttonCell: "border-radius:6px;background-color:#f2b441",
   buttonLink: `display:block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:700;${DEEP_INK};text-decoration:none;border-radius:6px`,
+  contentHeading: `margin:8px 0 12px;${FONT};font-size:20px;line-height:27px;font-weight:700;${BREAKS};${DEEP_INK}`,
+  contentSubheading: `margin:8px 0 8px;${FONT};font-size:17px;line-height:24px;font-weight:700;${BREAKS};${DEEP_INK}`,
+  contentList: `margin:0 0 16px;padding:0 0 0 24px;${FONT};font-size:16px;line-height:25px;${INK}`,
+  contentItem: `margin:0 0 6px;${BREAKS};${INK}`,
+  contentQuote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #93bec3;${FONT};font-size:16px;line-height:25px;${BREAKS};${INK}`,
+  contentLine: "margin:8px 0 24px;border:0;border-top:1px solid #d3e1de",
+  picture: "margin:4px 0 20px;font-size:0;line-height:0",
+  pictureImage:
+    "display:block;width:100%;max-width:518px;height:auto;border:0;border-radius:8px;font-size:16px;line-height:25px",
+  records: "margin:0 0 24px",
+  record: "border-top:1px solid #d3e1de;padding:12px 0",
+  recordTitle: `margin:0;${FONT};font-size:16px;line-height:23px;${BREAKS};${INK}`,
+  recordMore: `margin:2px 0 0;${FONT};font-size:14px;line-height:21px;${BREAKS};${QUIET_INK}`,
   foot: `margin:0 0 6px;${FONT};font-size:13px;line-height:20px;${BREAKS};${QUIET_INK}`,
 } as const;
 

@@ -11,6 +11,8 @@ export interface MailParts {
   heading: string;
   greeting: string | null;
   paragraphs: readonly string[];
+  /** The content of a mail to many people, ready for both parts. */
+  content: { preheader: string; html: string; text: string } | null;
   /** The words of people. */
   quotes: readonly { by: string; paragraphs: readonly string[] }[];
   facts: MailFacts;

@@ -2,12 +2,13 @@ import type { MailLink, MailParts } from "./mail-parts";
 
 /** The text part of a mail: all facts and links of its HTML part, in the same order. */
 export function textOf(parts: MailParts): string {
-  const { heading, greeting, paragraphs, quotes, facts, code, button, notes, links, footer } =
-    parts;
+  const { heading, greeting, paragraphs, content, quotes, facts, code, button, notes } = parts;
+  const { links, footer } = parts;
   const blocks = [
     heading,
     greeting,
     ...paragraphs,
+    content?.text,
     ...quotes.map(quoteOf),
     factsOf(facts),
     code && `${code.caption}: ${code.file}`,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/ids/ids.server";
+import { plainText } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
 import { unchanged } from "../store/personal-data";
 import { portalStore } from "../store/stores.server";
+import { MailContentSchema } from "./mail-content";
 import { MAIL_KINDS, type MailKind, switchOf } from "./mail-kinds";
 import { mailSettingsOf } from "./mail-settings.server";
 import { unsubscribeLink } from "./unsubscribing.server";
@@ -103,9 +105,17 @@ const MailSchema = z.object({
   givenUpAt: MomentSchema.nullable().default(null),
   /** When staff sent it again; null if they did not. */
   sentAgainAt: MomentSchema.nullable().default(null),
-  /** The due that it reminds of, with its open amount then; null for every other mail. */
+  /** The content of a mailing; null for every other mail. */
+  content: MailContentSchema.nullable().default(null),
+  /**
+   * The due that it reminds of, with its open amount then, or the mailing that it belongs to, with
+   * the mail's id as that of its recipient; null for every other mail.
+   */
   about: z
-    .object({ kind: z.literal("due"), id: z.string(), openGrosze: z.int() })
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("due"), id: z.string(), openGrosze: z.int() }),
+      z.object({ kind: z.literal("mailing"), id: z.string() }),
+    ])
     .nullable()
     .default(null),
   /** True if it is dropped unsent where the address has no account (rules 600). */
@@ -133,6 +143,7 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & {
       | "priority"
       | "onlyToAccount"
       | "about"
+      | "content"
     >
   > & {
     /**
@@ -157,6 +168,7 @@ export const outbox = portalStore<Mail>({
     "moreLinks",
     "attachments",
     "unsubscribe",
+    "content",
   ],
   personal: {
     label: "your-data:stores.mails",
@@ -176,8 +188,13 @@ const wordsOf = ({
   factsTitle,
   facts,
   notes,
-}: Pick<Mail, "paragraphs" | "quotes" | "factsTitle" | "facts" | "notes">): string[] => [
+  content,
+}: Pick<
+  Mail,
+  "paragraphs" | "quotes" | "factsTitle" | "facts" | "notes" | "content"
+>): string[] => [
   ...paragraphs,
+  ...(content ? [content.plain || plainText(content.html)] : []),
   ...quotes.flatMap(({ by, paragraphs: words }) => [by, ...words]),
   ...(factsTitle ? [factsTitle] : []),
   ...facts.map((fact) => `${fact.label}: ${factText(fact)}`),
@@ -233,5 +250,6 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     sentAgainAt: null,
     onlyToAccount: mail.onlyToAccount ?? false,
     about: mail.about ?? null,
+    content: mail.content ?? null,
   };
 }

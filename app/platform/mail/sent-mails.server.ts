@@ -57,6 +57,9 @@ const SUBJECT_STAYS: ReadonlySet<MailKind> = new Set([
   "offerDeleted",
   "pollOpened",
   "pollEnded",
+  "mailingOrganizational",
+  "mailingEvent",
+  "mailingNewsletter",
 ]);
 
 /** Written to an address that no account has any more. */

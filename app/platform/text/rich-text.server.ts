@@ -93,11 +93,12 @@ export function plainText(html: string): string {
     allowedTags: [],
     allowedAttributes: {},
   });
-  return escaped
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return decodeEntities(escaped).replace(/\s+/g, " ").trim();
 }
+
+/** Text that the sanitizer has escaped, as it was. */
+export const decodeEntities = (escaped: string): string =>
+  escaped.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? "");
 
 /** Minutes of reading, at least one. */
 export function readingTime(html: string): number {

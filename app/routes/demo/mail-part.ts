@@ -1,5 +1,5 @@
-import { mailPart } from "~/modules/demo/mail-part.server";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
+import { mailPart } from "~/platform/mail/mail-part.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

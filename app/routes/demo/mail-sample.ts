@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { findGalleryMail } from "~/modules/demo/mail-gallery.server";
-import { mailPart } from "~/modules/demo/mail-part.server";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
+import { mailPart } from "~/platform/mail/mail-part.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
 /** The HTML or the text of a mail of the gallery. */

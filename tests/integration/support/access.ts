@@ -64,6 +64,8 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ...area("letters", { folder: "questions", lists: ["questions.", "question."] }),
   ...area("letters", { folder: "messages", lists: ["messages.", "message."] }),
   ...area("letters", { folder: "mails", lists: ["mails.", "sent-mails."] }),
+  ["mailings/mailing-part", "mailings:read"],
+  ...area("mailings", { folder: "mailings", lists: ["mailings.", "mailing."] }),
   ...area("newsletter", { folder: "newsletter", lists: ["newsletter."] }),
   ...area("accounts", { folder: "staff", lists: ["staff."] }),
   ...area("accounts", { folder: "supabase", lists: ["project."] }),

@@ -86,7 +86,7 @@ function isToRemind(due: Due): boolean {
  * names, and on working days by day (rules 1044).
  */
 export function verdictOnReminder({ about }: Pick<Mail, "about">): "send" | "later" | "drop" {
-  if (about === null) return "send";
+  if (about?.kind !== "due") return "send";
   const due = dues.find(about.id);
   if (!due || !isToRemind(due) || openOf(currentMovements(), due) !== about.openGrosze)
     return "drop";

@@ -35,7 +35,7 @@ export interface AddedRecords {
   submit: string;
   fields: Record<string, string>;
   /** The field that its list searches for a record. */
-  title: "title" | "name" | "text";
+  title: "title" | "name" | "text" | "subject";
   /** Placeholders for their ids in addresses: `:article-to-edit`. */
   names: string[];
 }

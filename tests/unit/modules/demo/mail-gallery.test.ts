@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findGalleryMail, galleryMails } from "~/modules/demo/mail-gallery.server";
-import { mailPart } from "~/modules/demo/mail-part.server";
 import { MAIL_KINDS } from "~/platform/mail/mail-kinds";
+import { mailPart } from "~/platform/mail/mail-part.server";
 import { type Mail, outbox } from "~/platform/mail/outbox.server";
 import { type Deliver, startSender } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";

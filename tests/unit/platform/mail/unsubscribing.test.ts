@@ -141,6 +141,7 @@ const NECESSARY = [
   "dues/mails/reduction-mails.server.ts",
   "events/attendance/event-mails.server.ts",
   "leaving/leaving-mails.server.ts",
+  "mailings/delivery/mailing-mail.server.ts",
   "members/letter-mails.server.ts",
   "newsletter/newsletter-mails.server.ts",
   "questions/question-mails.server.ts",

@@ -1,20 +1,22 @@
-import { renderMail } from "~/platform/mail/mail-body.server";
-import { codeDataOf, codeIdOf } from "~/platform/mail/mail-code.server";
-import type { Mail } from "~/platform/mail/outbox.server";
+import { env } from "~/env.server";
+import { renderMail } from "./mail-body.server";
+import { codeDataOf, codeIdOf } from "./mail-code.server";
+import type { Mail } from "./outbox.server";
 
 /**
- * The policy of a mail in the browser: it loads and runs nothing, its own styles and its code
- * apply, and its links open beside it (rules 801).
+ * The policy of a mail in the browser: it loads nothing but the picture of a mailing, it runs
+ * nothing, its own styles and its code apply, and its links open beside it (rules 801).
  */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  "sandbox allow-popups allow-popups-to-escape-sandbox",
-].join("; ");
+const policyOf = ({ content }: Mail): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src data:${content?.picture ? ` ${env.APP_URL} https:` : ""}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "sandbox allow-popups allow-popups-to-escape-sandbox",
+  ].join("; ");
 
 const TYPES: Record<string, string> = {
   html: "text/html; charset=utf-8",
@@ -29,7 +31,7 @@ export function mailPart(mail: Mail | null, part: string | undefined): Response 
   return new Response(part === "html" ? withCode(html, mail) : text, {
     headers: {
       "Content-Type": type,
-      "Content-Security-Policy": POLICY,
+      "Content-Security-Policy": policyOf(mail),
       "X-Frame-Options": "SAMEORIGIN",
       "X-Robots-Tag": "noindex",
     },

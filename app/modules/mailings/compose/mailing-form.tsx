@@ -1,0 +1,126 @@
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { FormSection } from "~/components/form/form-section";
+import { RecordForm } from "~/components/form/record-form";
+import { SelectField } from "~/components/form/select-field";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { MailingFormSchema } from "./mailing.schema";
+import type { MailingChoices } from "./mailing.view.server";
+
+interface MailingFormProps {
+  /** Address that the form posts to. */
+  action: string;
+  choices: MailingChoices;
+  values?: DefaultValue<z.input<typeof MailingFormSchema>>;
+  /** Only for a mailing that exists. */
+  revision?: number;
+  /** The text part that the portal makes; empty for a new mailing. */
+  made?: string;
+  cancelTo?: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The form of a mailing, new or a draft. */
+export function MailingForm({
+  action,
+  choices,
+  values,
+  revision,
+  made = "",
+  cancelTo = panelPaths.mailings(),
+  lastResult,
+}: MailingFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof MailingFormSchema>({
+    id: "mailing",
+    lastResult,
+    defaultValue: values,
+  });
+  const label = (name: string) =>
+    t(`panel-mailings:fields.${name}` as "panel-mailings:fields.text");
+  const hint = (name: string) => t(`panel-mailings:hints.${name}` as "panel-mailings:hints.text");
+  return (
+    <RecordForm
+      form={form}
+      action={action}
+      className="max-w-5xl"
+      submit={t("panel-mailings:save")}
+      cancelTo={cancelTo}
+      revision={revision}
+    >
+      <FormSection legend={t("panel-mailings:form.to")} note={t("panel-mailings:form.toNote")}>
+        <SelectField
+          field={fields.segmentKey}
+          label={label("segment")}
+          options={choices.segments}
+        />
+      </FormSection>
+      <FormSection legend={t("panel-mailings:form.text")} note={t("panel-mailings:form.textNote")}>
+        <TextField field={fields.subject} label={label("subject")} required />
+        <TextField
+          field={fields.preheader}
+          label={label("preheader")}
+          hint={hint("preheader")}
+          optional
+        />
+        <TextAreaField field={fields.text} label={label("text")} hint={hint("text")} rows={14} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={fields.buttonLabel} label={label("buttonLabel")} optional />
+          <TextField
+            field={fields.buttonUrl}
+            label={label("buttonUrl")}
+            hint={hint("buttonUrl")}
+            optional
+          />
+          <TextField field={fields.linkLabel} label={label("linkLabel")} optional />
+          <TextField field={fields.linkUrl} label={label("linkUrl")} optional />
+        </div>
+      </FormSection>
+      <FormSection
+        legend={t("panel-mailings:form.picture")}
+        note={t("panel-mailings:form.pictureNote")}
+      >
+        <TextField field={fields.image} label={label("image")} hint={hint("image")} optional />
+        <TextField
+          field={fields.imageAlt}
+          label={label("imageAlt")}
+          hint={hint("imageAlt")}
+          optional
+        />
+      </FormSection>
+      <FormSection
+        legend={t("panel-mailings:form.lists")}
+        note={t("panel-mailings:form.listsNote")}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField field={fields.events} label={label("events")} options={choices.lengths} />
+          <SelectField field={fields.offers} label={label("offers")} options={choices.lengths} />
+        </div>
+        <SelectField field={fields.articleId} label={label("article")} options={choices.articles} />
+      </FormSection>
+      <FormSection
+        legend={t("panel-mailings:form.plain")}
+        note={t("panel-mailings:form.plainNote")}
+      >
+        <TextAreaField
+          field={fields.plain}
+          label={label("plain")}
+          hint={hint("plain")}
+          rows={8}
+          optional
+        />
+        {made !== "" && (
+          <details>
+            <summary className="link cursor-pointer py-2">{t("panel-mailings:form.made")}</summary>
+            <p className="mt-2 rounded-box border border-line p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+              {made}
+            </p>
+          </details>
+        )}
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { contentText } from "~/platform/mail/mail-content.server";
+import { recipientsOf } from "../segments/recipients.server";
+import { LEFT_OUT } from "../segments/segment";
+import { isDraft } from "./mailing";
+import { groupOf, problemTexts, whenOf } from "./mailing.view.server";
+import { problemsOf } from "./mailing-check.server";
+import { contentOf } from "./mailing-content.server";
+import type { StoredMailing } from "./mailings.server";
+
+/** The page of a mailing: what it says, to how many, and what the check has found. */
+export async function mailingPage(
+  mailing: StoredMailing,
+  records: ReadonlySet<string>,
+  locale: Locale,
+) {
+  const { t } = locale;
+  const { id, subject, state, segment } = mailing;
+  const content = mailing.content ?? (await contentOf(mailing, locale));
+  return {
+    ...{ id, subject, state },
+    isDraft: isDraft(mailing),
+    when: whenOf(mailing, locale),
+    group: groupOf(mailing, locale),
+    purpose: segment && t(`panel-mailings:purposes.${segment.purpose}`),
+    recipients: isDraft(mailing) && segment ? await countsOf(segment, locale) : null,
+    problems: isDraft(mailing)
+      ? problemTexts(problemsOf({ subject, content, records }), locale)
+      : [],
+    html: panelPaths.mailingPart(id, "html"),
+    plain: contentText(content),
+  };
+}
+
+export type MailingPageView = Awaited<ReturnType<typeof mailingPage>>;
+
+/** How many would get it now, and how many are left out, by reason. */
+export async function countsOf(
+  segment: Parameters<typeof recipientsOf>[0],
+  { t }: Pick<Locale, "t">,
+) {
+  const { recipients, leftOut } = await recipientsOf(segment);
+  return {
+    count: recipients.length,
+    leftOut: LEFT_OUT.filter((reason) => leftOut[reason] > 0).map((reason) => ({
+      label: t(`panel-mailings:leftOut.${reason}`),
+      count: leftOut[reason],
+    })),
+  };
+}

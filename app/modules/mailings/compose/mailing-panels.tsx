@@ -1,0 +1,139 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { Panel } from "~/components/ui/panel";
+import { TextLink } from "~/components/ui/text-link";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { MailingTestSchema } from "./mailing.schema";
+import type { MailingPageView } from "./mailing-page.view.server";
+
+interface Props {
+  mailing: MailingPageView;
+}
+
+/** The number of recipients, and of those left out. */
+export function RecipientsPanel({ mailing: { group, purpose, recipients } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel id="recipients" heading={t("panel-mailings:page.recipients")} isDense>
+      {recipients === null ? (
+        group === "" && <p className="mt-2">{t("panel-mailings:page.noGroup")}</p>
+      ) : (
+        <p className="mt-2 text-xl font-bold tabular-nums">
+          {t("panel-mailings:page.recipientsCount", { count: recipients.count })}
+        </p>
+      )}
+      {group !== "" && (
+        <p className="muted mt-1">
+          {group}. {purpose}.
+        </p>
+      )}
+      <dl className="mt-3 text-sm">
+        {recipients?.leftOut.map(({ label, count }) => (
+          <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** The problems of the check. */
+export function CheckPanel({ mailing: { problems } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel id="check" heading={t("panel-mailings:page.check")} isDense>
+      {problems.length === 0 ? (
+        <p className="mt-2">{t("panel-mailings:page.checkFine")}</p>
+      ) : (
+        <ul className="mt-2 grid gap-2">
+          {problems.map(({ stops, text }) => (
+            <li key={text} className="wrap-anywhere">
+              <b className={stops ? "text-error" : ""}>
+                {t(stops ? "panel-mailings:page.stops" : "panel-mailings:page.hint")}
+              </b>{" "}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const FRAMES = [
+  { name: "wide", width: "w-[600px]" },
+  { name: "narrow", width: "w-[360px]" },
+] as const;
+
+/** The mail as a mail program shows it, in a wide and in a narrow window. */
+export function PreviewPanel({ mailing: { html, plain } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel id="preview" heading={t("panel-mailings:page.preview")}>
+      <p className="muted mt-1 text-sm">{t("panel-mailings:page.previewNote")}</p>
+      <div className="mt-4 flex flex-wrap items-start gap-6">
+        {FRAMES.map(({ name, width }) => (
+          <figure key={name} className="max-w-full min-w-0">
+            <figcaption className="muted mb-1 text-sm">
+              {t(`panel-mailings:page.${name}`)}
+            </figcaption>
+            <div className="overflow-x-auto rounded-lg border border-line">
+              <iframe
+                className={`h-[44rem] max-w-none ${width}`}
+                src={html}
+                title={`${t("panel-mailings:page.preview")}: ${t(`panel-mailings:page.${name}`)}`}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+              />
+            </div>
+          </figure>
+        ))}
+      </div>
+      <p className="mt-3">
+        <TextLink to={html}>{t("panel-mailings:page.alone")}</TextLink>
+      </p>
+      <h3 className="mt-5 text-lg">{t("panel-mailings:page.plain")}</h3>
+      <p className="mt-2 rounded-box border border-line p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+        {plain}
+      </p>
+    </Panel>
+  );
+}
+
+interface TestProps {
+  id: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** One copy to an address that is typed in. */
+export function TestPanel({ id, lastResult }: TestProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof MailingTestSchema>({ id: "test", lastResult });
+  return (
+    <Panel id="test-heading" heading={t("panel-mailings:page.test")} isDense>
+      <p className="muted mt-1 mb-3 text-sm">{t("panel-mailings:page.testNote")}</p>
+      <PostForm
+        form={form}
+        action={panelPaths.testMailing(id)}
+        preventDuplicates
+        className="grid gap-3"
+      >
+        <TextField
+          field={fields.address}
+          type="email"
+          label={t("panel-mailings:page.testAddress")}
+          autoComplete="email"
+          required
+        />
+        <div>
+          <SubmitButton className="btn-outline">{t("panel-mailings:page.testSubmit")}</SubmitButton>
+        </div>
+      </PostForm>
+    </Panel>
+  );
+}

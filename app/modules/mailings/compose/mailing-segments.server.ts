@@ -1,0 +1,25 @@
+import { type Segment, SegmentSchema } from "../segments/segment";
+
+/** Groups that are always there, each with a label `panel-mailings:segments`. */
+const STANDING = {
+  newsletter: { purpose: "newsletter", source: { kind: "newsletter" } },
+  owners: {
+    purpose: "organizational",
+    source: { kind: "companies", who: "owner", filters: { status: "member" } },
+  },
+  members: {
+    purpose: "organizational",
+    source: { kind: "companies", who: "people", filters: { status: "member" } },
+  },
+} as const;
+
+type StandingKey = keyof typeof STANDING;
+
+export const STANDING_SEGMENTS = Object.keys(STANDING) as StandingKey[];
+
+/** The group of a value of the form; null for none, `undefined` for one that is gone. */
+export function segmentOf(key: string): Segment | null | undefined {
+  if (key === "") return null;
+  const standing = STANDING_SEGMENTS.find((one) => one === key);
+  return standing && SegmentSchema.parse(structuredClone(STANDING[standing]));
+}

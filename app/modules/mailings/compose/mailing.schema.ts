@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { imageLink } from "~/platform/covers/record-image";
+import { rowRevision } from "~/platform/forms/edit-conflict";
+import { emailAddress, isWebAddress, optionalText, requiredLine } from "~/platform/forms/fields";
+import { LIST_LENGTHS } from "./mailing";
+
+const SUBJECT_LENGTH = 150;
+const TEXT_LENGTH = 20_000;
+
+const address = z
+  .string()
+  .trim()
+  .max(500, "errors:tooLong?count=500")
+  .refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || isWebAddress(text), "errors:website")
+  .optional();
+
+const listLength = z
+  .enum(LIST_LENGTHS.map(String) as [string, ...string[]], "errors:malformed")
+  .default("0")
+  .transform(Number);
+
+/** A draft needs a subject; what else is missing, the check before sending says. */
+export const MailingFormSchema = z.object({
+  segmentKey: z.string().max(60, "errors:malformed").default(""),
+  subject: requiredLine("panel-mailings:errors.subject", SUBJECT_LENGTH),
+  preheader: optionalText(SUBJECT_LENGTH),
+  text: optionalText(TEXT_LENGTH),
+  image: imageLink({ required: "errors:image", invalid: "errors:image" }).optional(),
+  imageAlt: optionalText(200),
+  buttonLabel: optionalText(60),
+  buttonUrl: address,
+  linkLabel: optionalText(60),
+  linkUrl: address,
+  events: listLength,
+  offers: listLength,
+  articleId: z.string().max(60, "errors:malformed").default(""),
+  plain: optionalText(TEXT_LENGTH),
+});
+
+export type MailingInput = z.output<typeof MailingFormSchema>;
+
+export const EditedMailingSchema = MailingFormSchema.extend({ revision: rowRevision });
+
+export type EditedMailingInput = z.output<typeof EditedMailingSchema>;
+
+/** The address for a test of the mailing (rules 1204). */
+export const MailingTestSchema = z.object({
+  address: emailAddress({ required: "errors:email", invalid: "errors:email" }),
+});

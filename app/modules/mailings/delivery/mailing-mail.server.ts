@@ -1,0 +1,34 @@
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import type { MailContent } from "~/platform/mail/mail-content";
+import type { MailKind } from "~/platform/mail/mail-kinds";
+import type { Mail, NewMail } from "~/platform/mail/outbox.server";
+import type { Mailing } from "../compose/mailing";
+import type { Purpose } from "../segments/segment";
+
+const KINDS: Record<Purpose, MailKind> = {
+  organizational: "mailingOrganizational",
+  event: "mailingEvent",
+  newsletter: "mailingNewsletter",
+};
+
+interface Addressed {
+  to: string;
+  unsubscribe: Mail["unsubscribe"];
+}
+
+/** A mailing as one of its recipients gets it (rules 1202). */
+export function mailingMail(
+  { subject, segment }: Pick<Mailing, "subject" | "segment">,
+  content: MailContent,
+  { to, unsubscribe }: Addressed,
+): NewMail {
+  const { language } = localeOfRecipient({ email: to });
+  return {
+    ...{ to, subject, content, unsubscribe, language },
+    kind: KINDS[segment?.purpose ?? "organizational"],
+    priority: "bulk",
+    paragraphs: [],
+    link: null,
+    ifWantedBy: null,
+  };
+}

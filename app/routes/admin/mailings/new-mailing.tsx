@@ -1,0 +1,44 @@
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { MailingFormSchema } from "~/modules/mailings/compose/mailing.schema";
+import { mailingChoices } from "~/modules/mailings/compose/mailing.view.server";
+import { offeredArticles } from "~/modules/mailings/compose/mailing-content.server";
+import { MailingForm } from "~/modules/mailings/compose/mailing-form";
+import { addMailing } from "~/modules/mailings/compose/mailings.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "panel-mailings:newTitle" };
+
+export const loader = staffLoader("mailings:change", async ({ locale }) => ({
+  choices: mailingChoices(null, await offeredArticles(), locale),
+}));
+
+export const action = staffAction(
+  "mailings:change",
+  { schema: MailingFormSchema },
+  async ({ account: by, value, reject, accepted, done }) => {
+    const { id, subject } = accepted(await addMailing(value, { by }), () =>
+      reject({ segmentKey: ["panel-mailings:errors.segment"] }),
+    );
+    return done(panelPaths.mailing(id), {
+      title: "panel-mailings:saved",
+      text: "panel-mailings:named",
+      params: { subject },
+    });
+  },
+);
+
+export default function NewMailingPage() {
+  const { t, choices } = usePage<typeof loader>();
+  const answer = useFormResult();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.mailings()}>{t("panel-mailings:back")}</BackLink>
+      <PageHeading size="dense" heading={t("panel-mailings:newHeading")} />
+      <MailingForm action={panelPaths.newMailing()} choices={choices} lastResult={answer?.result} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AddedRecords, PortalForm } from "./portal-form.ts";
+
+/** Placeholders for mailings that staff of the cast have added. */
+export const MAILING_TO_EDIT = ":mailing-to-edit";
+export const MAILING_TO_DELETE = ":mailing-to-delete";
+
+const MAILING_FIELDS = {
+  segmentKey: "owners",
+  subject: "Wysyłka do firm",
+  preheader: "Kilka słów",
+  text: "Zapraszamy na spotkanie.",
+};
+
+export const MAILINGS_ADDED: AddedRecords = {
+  section: "mailings",
+  submit: "Zapisz szkic",
+  fields: MAILING_FIELDS,
+  title: "subject",
+  names: [MAILING_TO_EDIT, MAILING_TO_DELETE],
+};
+
+const TEXTS = ["subject", "preheader", "text", "plain"];
+
+/** Mailings in the panel. */
+export const PANEL_MAILING_FORMS: PortalForm[] = [
+  {
+    name: "a new mailing",
+    path: "/admin/mailings/new",
+    route: "routes/admin/mailings/new-mailing",
+    stage: "staff",
+    fields: MAILING_FIELDS,
+    texts: TEXTS,
+  },
+  {
+    name: "a mailing",
+    path: `/admin/mailings/${MAILING_TO_EDIT}/edit`,
+    route: "routes/admin/mailings/edit-mailing",
+    stage: "staff",
+    fields: MAILING_FIELDS,
+    texts: TEXTS,
+  },
+  {
+    name: "a test of a mailing",
+    path: `/admin/mailings/${MAILING_TO_EDIT}/test`,
+    route: "routes/admin/mailings/test-mailing",
+    stage: "staff",
+    fields: { address: "biuro@izba.example" },
+    texts: [],
+  },
+  {
+    name: "copying a mailing",
+    path: `/admin/mailings/${MAILING_TO_EDIT}/copy`,
+    route: "routes/admin/mailings/copy-mailing",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "deleting a mailing",
+    path: `/admin/mailings/${MAILING_TO_DELETE}/delete`,
+    route: "routes/admin/mailings/delete-mailing",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+];
