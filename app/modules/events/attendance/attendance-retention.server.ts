@@ -3,13 +3,15 @@ import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
 import { doorPasses } from "../door/door-passes.store.server";
 import { findEventInTransaction, saveEventInTransaction } from "../events.server";
+import { removeMaterialsInTransaction } from "../materials/event-materials.server";
 import { givenUpSeats } from "./given-up-seats.store.server";
 import type { Registration } from "./registration";
 import { registrations } from "./registrations.store.server";
 import { savedEvents } from "./saved-events.store.server";
 
 /**
- * Removes registrations and saved events of events long over (rules 210). The numbers of their
+ * Removes registrations, materials and saved events of events long over (rules 210). The files of
+ * materials go with those that belong to nothing. The numbers of
  * seats and arrivals stay with the event, for the chamber's numbers (rules 394, 1150).
  *
  * @returns the number of removed rows
@@ -20,6 +22,7 @@ export const removeOldAttendance = (): Promise<number> =>
     return (
       registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
       givenUpSeats.removeWhere(({ eventId, at }) => isOld(eventId, at)) +
+      removeMaterialsInTransaction(({ eventId, addedAt }) => isOld(eventId, addedAt)).length +
       doorPasses.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
       savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt))
     );

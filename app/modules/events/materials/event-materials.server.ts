@@ -128,13 +128,33 @@ export async function removeMaterial(
     const found = placed(place);
     if (!found) return refuse("not-found");
     const { event, material } = found;
-    eventMaterials.remove(material.id);
-    if (material.file) disownPrivateInTransaction(fileOf(material.id));
+    removeMaterialsInTransaction(({ id }) => id === material.id);
     noteChange(event, { by, before: material, after: null });
     return material;
   });
-  if (!isRefused(outcome) && outcome.file) void removeUnowned(fileOf(outcome.id));
+  if (!isRefused(outcome)) void removeFilesOf([outcome]);
   return outcome;
+}
+
+/**
+ * Removes materials with their event, or after their period.
+ *
+ * @returns them; `removeFilesOf` removes their files next
+ */
+export function removeMaterialsInTransaction(
+  isGone: (material: EventMaterial) => boolean,
+): EventMaterial[] {
+  const gone = eventMaterials.list(isGone);
+  for (const { id, file } of gone) {
+    eventMaterials.remove(id);
+    if (file) disownPrivateInTransaction(fileOf(id));
+  }
+  return gone;
+}
+
+/** Removes the files of materials that are gone; a failed removal is retried within hours. */
+export async function removeFilesOf(materials: readonly EventMaterial[]): Promise<void> {
+  for (const { id, file } of materials) if (file) await removeUnowned(fileOf(id));
 }
 
 interface Change extends By {

@@ -8,7 +8,6 @@ import { cancelledMail, movedMail } from "../attendance/event-mails.server";
 import { notifyOfInTransaction } from "../attendance/event-notifications.server";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
 import { registrations } from "../attendance/registrations.store.server";
-import { savedEvents } from "../attendance/saved-events.store.server";
 import { mailInTransaction } from "../attendance/seat-mails.server";
 import { seatsOf, seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded } from "../event";
@@ -18,6 +17,8 @@ import {
   removeEventInTransaction,
   saveEventInTransaction,
 } from "../events.server";
+import { removeFilesOf } from "../materials/event-materials.server";
+import { removeBelongingsInTransaction } from "./event-removal.server";
 import { eventFields } from "./staff-event.fields.server";
 
 type Change = Partial<
@@ -121,19 +122,18 @@ export function isUnused(event: Event): boolean {
 }
 
 /**
- * Deletes an event that is unused. Others no longer name it, and nobody has it among the saved
- * ones.
+ * Deletes an event that is unused, with everything that belongs to it. Others no longer name it.
  */
 export async function deleteEvent(
   eventId: string | undefined,
   { by }: By,
 ): Promise<Event | Refusal<"not-found" | "in-use">> {
-  return transaction(() => {
+  const outcome = await transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     if (!isUnused(event)) return refuse("in-use");
     removeEventInTransaction(event.id);
-    savedEvents.removeWhere((saved) => saved.eventId === event.id);
+    const materials = removeBelongingsInTransaction(event.id);
     recordInTransaction({
       by,
       entity: "event",
@@ -141,8 +141,11 @@ export async function deleteEvent(
       record: event,
       before: eventFields.described(event),
     });
-    return event;
+    return { event, materials };
   });
+  if ("refused" in outcome) return outcome;
+  void removeFilesOf(outcome.materials);
+  return outcome.event;
 }
 
 function notifyOfMove(before: Event, event: Event, words: string): void {
