@@ -20,6 +20,7 @@ import type dashboard from "../locales/pl/dashboard.json";
 import type door from "../locales/pl/door.json";
 import type dueEndings from "../locales/pl/due-endings.json";
 import type dueMails from "../locales/pl/due-mails.json";
+import type dueReminders from "../locales/pl/due-reminders.json";
 import type dueRequests from "../locales/pl/due-requests.json";
 import type dues from "../locales/pl/dues.json";
 import type duesFigures from "../locales/pl/dues-figures.json";
@@ -109,6 +110,7 @@ export interface Namespaces {
   "door": typeof door;
   "due-endings": typeof dueEndings;
   "due-mails": typeof dueMails;
+  "due-reminders": typeof dueReminders;
   "due-requests": typeof dueRequests;
   "dues": typeof dues;
   "dues-figures": typeof duesFigures;

@@ -1,7 +1,8 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
+import { SelectedRowsPanel } from "~/components/list/selected-rows-panel";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { useAllowedColumns } from "~/modules/staff-rights/allowed";
+import { useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DueRow } from "./due.view.server";
@@ -16,16 +17,46 @@ const TONES: Record<DueState, BadgeTone> = {
   cancelled: "off",
 };
 
-/** Dues as staff see them, with one press for what is paid. */
-export function DueTable({ rows }: { rows: readonly DueRow[] }) {
+interface DueTableProps {
+  rows: readonly DueRow[];
+  /** Dues of the search, on whatever page. */
+  total: number;
+  /** What the list shows. */
+  shown: { year: string; state: string; q: string };
+}
+
+const SELECTION = "selected-dues";
+
+/** Dues as staff see them, with one press for what is paid, and reminders of several. */
+export function DueTable({ rows, total, shown }: DueTableProps) {
   const { t } = useTranslation();
+  const canRemind = useRights()("dues:change") && rows.some(({ open }) => open !== null);
   return (
-    <DataTable
-      caption={t("dues:caption")}
-      rows={rows}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "dues:change")}
-    />
+    <>
+      <DataTable
+        caption={t("dues:caption")}
+        rows={rows}
+        isDense
+        columns={useAllowedColumns(COLUMNS, "dues:change")}
+        {...(canRemind && {
+          selection: {
+            form: SELECTION,
+            nameOf: ({ company, number }: DueRow) => `${company}, ${number}`,
+          },
+        })}
+      />
+      {canRemind && (
+        <SelectedRowsPanel
+          id={SELECTION}
+          action={panelPaths.remindOfDues()}
+          all={t("due-reminders:all", { count: total })}
+          submit={t("due-reminders:next")}
+          hidden={shown}
+        >
+          <p className="muted w-full text-sm">{t("due-reminders:hint")}</p>
+        </SelectedRowsPanel>
+      )}
+    </>
   );
 }
 

@@ -59,11 +59,14 @@ const standing =
 
 /** The dues of a year or of all years, by their terms. */
 export async function listDues(year: number | null, q = ""): Promise<StandingDue[]> {
-  return searchDues
+  return listDuesInTransaction(year, q);
+}
+
+export const listDuesInTransaction = (year: number | null, q = ""): StandingDue[] =>
+  searchDues
     .among(dues.sorted(byTerm), q)
     .filter((due) => year === null || due.year === year)
     .map(standing(currentMovements(), dayFromToday(0)));
-}
 
 /** True for dues that a filter of the list shows. */
 export function isIn(filter: DueFilter, { open, paid, state }: StandingDue): boolean {

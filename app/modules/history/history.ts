@@ -92,6 +92,7 @@ export const HISTORY_ACTIONS = [
   "cancellation",
   "entryUndone",
   "charged",
+  "reminded",
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -176,6 +176,7 @@ export const panelPaths = {
     withQuery("/admin/dues", query),
   duesFile: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery("/admin/dues/list.csv", query),
+  remindOfDues: () => "/admin/dues/remind",
   newDue: (query: { company?: string } = {}) => withQuery("/admin/dues/new", query),
   due: (id: string) => `/admin/dues/${id}`,
   tariff: (year: string) => `/admin/dues/tariff/${year}`,

@@ -33,6 +33,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Prośby o inny termin",
   },
   {
+    name: "reminders of dues",
+    open: "/admin/dues/remind?ids=none",
+    as: STAFF,
+    title: "Przypomnienia o składkach – DIG",
+    h1: "Przypomnienia o składkach",
+  },
+  {
     name: "mails about dues",
     open: "/admin/dues/mails",
     as: STAFF,

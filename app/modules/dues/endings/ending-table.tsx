@@ -1,6 +1,7 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { RowLink } from "~/components/list/row-link";
+import { SelectedRowsPanel } from "~/components/list/selected-rows-panel";
 import { Allowed, LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -20,21 +21,12 @@ export function EndingTable({ rows }: { rows: readonly EndingRow[] }) {
         selection={{ form: SELECTION, nameOf: ({ name }) => name }}
         isDense
       />
-      <form
+      <SelectedRowsPanel
         id={SELECTION}
-        method="get"
         action={panelPaths.decideEndings()}
-        className="panel flex flex-wrap items-center justify-between gap-4 p-4 no-print"
-        aria-label={t("panel:selected.heading")}
-      >
-        <label className="check">
-          <input className="checkbox checkbox-primary" type="checkbox" name="all" value="yes" />{" "}
-          {t("due-endings:all", { count: rows.length })}
-        </label>
-        <button type="submit" className="btn btn-primary">
-          {t("due-endings:next")}
-        </button>
-      </form>
+        all={t("due-endings:all", { count: rows.length })}
+        submit={t("due-endings:next")}
+      />
     </>
   );
 }

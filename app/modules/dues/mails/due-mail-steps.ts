@@ -3,7 +3,7 @@ import { DUE_MAILS, type Due, type DueMailStep } from "../due";
 import type { DueMailSettings } from "./due-mail-settings";
 
 /** Days between two mails about one due, so that those of a late run do not follow each other. */
-const DAYS_APART = 7;
+export const DAYS_APART = 7;
 
 type Days = Pick<DueMailSettings, "daysBefore" | "onTerm" | "daysLate" | "daysLateAgain">;
 
@@ -18,7 +18,26 @@ type Facts = Pick<Due, "issuedOn" | "term" | "lastMail"> & Partial<Pick<Due, "mo
 
 /** The mail about an open due that should be sent on a day; null without one (rules 1056). */
 export function nextDueMail(
-  { issuedOn, term, lastMail, movedTerm }: Facts,
+  { lastMail, ...due }: Facts,
+  today: string,
+  days: Days,
+): DueMailStep | null {
+  const step = reachedStep(due, today, days);
+  if (step === null || lastMail === null) return step;
+  const isNew = DUE_MAILS.indexOf(step) > DUE_MAILS.indexOf(lastMail.step);
+  return isNew && dayAfter(lastMail.day, DAYS_APART) <= today ? step : null;
+}
+
+/** The step that a mail by hand stands for, so that it is not sent again (rules 1063). */
+export function stepByHand({ lastMail, ...due }: Facts, today: string, days: Days): DueMailStep {
+  const reached = reachedStep(due, today, days) ?? "issued";
+  const last = lastMail?.step ?? "issued";
+  return DUE_MAILS.indexOf(reached) > DUE_MAILS.indexOf(last) ? reached : last;
+}
+
+/** The last step whose day has come. */
+function reachedStep(
+  { issuedOn, term, movedTerm }: Omit<Facts, "lastMail">,
   today: string,
   days: Days,
 ): DueMailStep | null {
@@ -29,10 +48,7 @@ export function nextDueMail(
     const day = dayAfter(term, after);
     return day > (movedTerm?.on ?? issuedOn) && day <= today;
   });
-  const step = reached.at(-1) ?? null;
-  if (step === null || lastMail === null) return step;
-  const isNew = DUE_MAILS.indexOf(step) > DUE_MAILS.indexOf(lastMail.step);
-  return isNew && dayAfter(lastMail.day, DAYS_APART) <= today ? step : null;
+  return reached.at(-1) ?? null;
 }
 
 const dayAfter = (day: string, days: number): string =>

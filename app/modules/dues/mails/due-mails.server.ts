@@ -59,13 +59,18 @@ const mailOne = (id: string, to: string): Promise<boolean> =>
     const step = due && isToMail(due) ? nextStep(due) : null;
     if (!due || step === null) return false;
     dues.save({ ...due, lastMail: { step, day: dayFromToday(0) } });
-    const open = openOf(currentMovements(), due);
-    enqueueMailInTransaction({
-      ...dueMail(due, { to, open, step }),
-      about: { kind: "due", id: due.id, openGrosze: open },
-    });
+    enqueueMailInTransaction(reminderMail(due, { to, step }));
     return true;
   });
+
+/** A mail about the open amount of a due, which is judged again when it goes. */
+export function reminderMail(due: Due, options: { to: string; step: DueMailStep }): NewMail {
+  const open = openOf(currentMovements(), due);
+  return {
+    ...dueMail(due, { ...options, open }),
+    about: { kind: "due", id: due.id, openGrosze: open },
+  };
+}
 
 const nextStep = (due: Due) => nextDueMail(due, dayFromToday(0), presentMailSettings());
 
@@ -74,7 +79,7 @@ const isToMail = (due: Due): boolean =>
   due.addressee.name !== "" && isToRemind(due) && nextStep(due) !== null;
 
 /** True for an open due that the company's balance does not pay, and nothing pauses. */
-function isToRemind(due: Due): boolean {
+export function isToRemind(due: Due): boolean {
   if (isPausedDue(due.id)) return false;
   const movements = currentMovements();
   const open = openOf(movements, due);

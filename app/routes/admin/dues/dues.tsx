@@ -141,7 +141,7 @@ export default function DuesPage() {
       empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}
       none={{ title: t("dues:none"), text: t("dues:noneText") }}
     >
-      <DueTable rows={list.rows} />
+      <DueTable rows={list.rows} total={list.total} shown={{ year, state, q: list.q }} />
     </ListPage>
   );
 }

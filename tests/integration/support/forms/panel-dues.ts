@@ -66,6 +66,14 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     texts: ["reason"],
   },
   {
+    name: "reminders of selected dues",
+    path: "/admin/dues/remind?all=yes",
+    route: "routes/admin/dues/remind",
+    stage: "staff",
+    fields: { seen: "outdated" },
+    texts: [],
+  },
+  {
     name: "the mails about dues",
     path: "/admin/dues/mails",
     route: "routes/admin/dues/due-mails",

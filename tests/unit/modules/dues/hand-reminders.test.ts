@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import type { Due } from "~/modules/dues/due";
+import { PaySchema } from "~/modules/dues/due.schema";
+import { payDue } from "~/modules/dues/dues.server";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { dueMailSettings } from "~/modules/dues/mails/due-mail-settings.store.server";
+import { mailDues } from "~/modules/dues/mails/due-mails.server";
+import {
+  type DueSelection,
+  hashOfReminders,
+  MOST_REMINDERS,
+  planReminders,
+  sendReminders,
+} from "~/modules/dues/mails/hand-reminders.server";
+import { remindersPage, selectionIn } from "~/modules/dues/mails/hand-reminders.view.server";
+import { payments } from "~/modules/dues/payments.store.server";
+import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
+import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { aMemberCompany } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+import { aDue } from "./support";
+
+resetStores(companies, companyContacts, dues, payments, ledgerEntries, history);
+resetStores(dueRequests, dueMailSettings, outbox);
+const moveClock = frozenClock();
+
+// A Wednesday, in the hours of mails.
+beforeEach(() => moveClock("2026-11-18T10:00:00Z"));
+
+async function aCompany(id: string, email = `${id}@example.com`): Promise<void> {
+  await aMemberCompany({ id, name: `Firma ${id}`, organizationId: null });
+  await transaction(() =>
+    companyContacts.save({
+      ...{ id: `${id}-ewa`, companyId: id, name: "Ewa Kos", role: "", phone: "", email },
+      ...{ isForBookkeeping: true, updatedAt: "2026-10-01T08:00:00.000Z" },
+    }),
+  );
+}
+
+/** An overdue due of a company, mailed about for the last time in October. */
+async function aLateDue(companyId: string, changes: Partial<Due> = {}): Promise<Due> {
+  const addressee = { name: `Firma ${companyId}`, nip: "", address: "" };
+  const due = await aDue({ companyId, addressee, issuedOn: "2026-09-01", term: "2026-10-31" });
+  const lastMail = { step: "before", day: "2026-10-01" } as const;
+  return transaction(() => dues.save({ ...due, lastMail, ...changes }));
+}
+
+const ALL: DueSelection = { ids: null, year: "2026", filter: "unpaid", q: "" };
+
+async function send(selection = ALL) {
+  const seen = hashOfReminders(await planReminders(selection));
+  return sendReminders(selection, { seen, by });
+}
+
+const reasons = async (selection = ALL) =>
+  (await planReminders(selection)).leftOut.map(({ due, reason }) => [due.companyId, reason]);
+
+test("reminders go to the selected companies, each step in the history (rules 1063)", async () => {
+  for (const id of ["anna", "bea", "celina"]) await aCompany(id);
+  const [anna, bea] = [await aLateDue("anna"), await aLateDue("bea")];
+  await aLateDue("celina");
+  expect(await send({ ...ALL, ids: [anna.id, bea.id] })).toBe(2);
+  expect(outbox.list().map(({ to, about }) => [to, about?.id])).toEqual([
+    ["anna@example.com", anna.id],
+    ["bea@example.com", bea.id],
+  ]);
+  expect(dues.find(anna.id)?.lastMail).toEqual({ step: "late", day: "2026-11-18" });
+  expect(history.list().map(({ noun, action, title }) => [noun, action, title])).toEqual([
+    ["due", "reminded", expect.stringContaining(anna.number)],
+    ["due", "reminded", expect.stringContaining(bea.number)],
+  ]);
+});
+
+test("no company is mailed twice, by hand or by the daily run (rules 1063)", async () => {
+  await aCompany("anna");
+  const [first, second] = [await aLateDue("anna"), await aLateDue("anna")];
+  expect(await send()).toBe(1);
+  expect(outbox.list()[0]?.about?.id).toBe(first.id);
+  expect(await reasons()).toEqual([
+    ["anna", "recent"],
+    ["anna", "recent"],
+  ]);
+  expect(await send()).toMatchObject({ refused: "outdated" });
+  // The step that the mail by hand stood for is not sent again.
+  await transaction(() => dues.remove(second.id));
+  expect(await mailDues()).toBe(0);
+  moveClock("2026-11-25T10:00:00Z");
+  expect(await mailDues()).toBe(0);
+  expect(await send()).toBe(1);
+});
+
+test("dues that are paid, paused or without an address are left out (rules 1063)", async () => {
+  for (const id of ["paid", "asked", "same"]) await aCompany(id);
+  await aCompany("silent", "");
+  const paid = await aLateDue("paid");
+  const asked = await aLateDue("asked");
+  await aLateDue("silent");
+  await aLateDue("same");
+  await aLateDue("same");
+  await transaction(() =>
+    dueRequests.save({
+      ...{ id: "request", dueId: asked.id, companyId: "asked", accountId: "owner" },
+      ...{ kind: "sent", at: "2026-11-18T08:00:00.000Z", pausesUntil: "2026-11-25" },
+      ...{ wantedTerm: null, reason: "", withdrawnAt: null, answer: null },
+    }),
+  );
+  await payDue(paid.id, PaySchema.parse({}), { by });
+  expect(await reasons({ ...ALL, filter: "all" })).toEqual([
+    ["paid", "settled"],
+    ["asked", "paused"],
+    ["silent", "noAddress"],
+    ["same", "same"],
+  ]);
+});
+
+test("a list that has changed meanwhile sends nothing (rules 1063)", async () => {
+  for (const id of ["anna", "bea"]) await aCompany(id);
+  const anna = await aLateDue("anna");
+  await aLateDue("bea");
+  const seen = hashOfReminders(await planReminders(ALL));
+  await payDue(anna.id, PaySchema.parse({ amount: "1" }), { by });
+  expect(await sendReminders(ALL, { seen, by })).toMatchObject({ refused: "outdated" });
+  expect(outbox.list()).toEqual([]);
+});
+
+test("one press sends two hundred, and says how many are left (rules 1063)", async () => {
+  for (let at = 0; at < MOST_REMINDERS + 3; at += 1) {
+    await aCompany(`c${at}`);
+    await aLateDue(`c${at}`);
+  }
+  const page = remindersPage(await planReminders(ALL), localeOf("pl"));
+  expect(page).toMatchObject({ count: MOST_REMINDERS, others: MOST_REMINDERS - 25 });
+  expect(page.leftOut).toMatchObject([{ reason: "more", count: 3 }]);
+  expect(page.preview?.paragraphs[0]).toContain("Firma c0");
+});
+
+test("the address names the year, the tab and the rows, and nothing else (rules 1063)", () => {
+  const at = (query: string) => selectionIn(new Request(`http://localhost/x?${query}`));
+  expect(at("ids=a&ids=b&state=overdue&year=1&q=x")).toEqual({
+    ...{ ids: ["a", "b"], year: "2026", filter: "overdue", q: "x" },
+  });
+  expect(at("all=yes&state=1")).toMatchObject({ ids: null, filter: "unpaid" });
+});
