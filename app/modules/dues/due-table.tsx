@@ -64,6 +64,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "company",
     label: "dues:columns.company",
+    className: "md:min-w-48",
     cell: ({ id, company, about }) => (
       <span className="wrap-anywhere">
         <a className="link font-semibold" href={panelPaths.due(id)}>
@@ -78,6 +79,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "amount",
     label: "dues:columns.amount",
+    isSecondary: true,
     cell: ({ amount }) => <span className="whitespace-nowrap tabular-nums">{amount}</span>,
   },
   {
@@ -98,6 +100,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "state",
     label: "dues:columns.state",
+    className: "whitespace-nowrap",
     cell: ({ state, stateText, late, contact }) => (
       <span>
         <Badge tone={TONES[state]}>{late ?? stateText}</Badge>{" "}

@@ -54,7 +54,7 @@ export function remindersPage(plan: ReminderPlan, locale: Locale) {
       };
     }),
     hours: { from, to },
-    preview: first && previewOf(dueMail(first.due, { to: first.to, open: first.open })),
+    preview: first ? previewOf(dueMail(first.due, { to: first.to, open: first.open })) : null,
   };
 }
 
