@@ -21,7 +21,7 @@ interface DueTableProps {
   rows: readonly DueRow[];
   /** Dues of the search, on whatever page. */
   total: number;
-  /** What the list shows. */
+  /** The choices of the list. */
   shown: { year: string; state: string; q: string };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { remindersPage } from "./hand-reminders.view.server";
 
-/** Who gets a reminder, who gets none and why, and what it says. */
+/** The recipients of reminders, the dues without one, and the first mail. */
 export function ReminderSummary({
   reminders: { rows, others, leftOut, hours, preview },
 }: {
