@@ -180,6 +180,7 @@ export default [
   route("admin/code", "routes/admin/code.tsx"),
   route("admin/events/:eventId/preview", "routes/admin/events/preview-event.tsx"),
   route("admin/entry/:code", "routes/admin/events/entry.tsx"),
+  route("admin/events/list.csv", "routes/admin/events/events-file.ts"),
   route("admin/events/:eventId/participants/list.csv", "routes/admin/events/participants-file.ts"),
   route("admin/events/:eventId/materials/:materialId", "routes/admin/events/material-file.ts"),
   route("admin/events/:eventId/survey/list.csv", "routes/admin/events/survey-file.ts"),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { BadgeTone } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import type { MessageKey } from "~/platform/i18n/i18n";
@@ -41,6 +41,8 @@ interface DataTableProps<Row> {
    * column.
    */
   toneOf?: (row: Row) => BadgeTone;
+  /** The heading of the group of a row; rows of one group follow one another. */
+  groupOf?: (row: Row) => string;
   /** Begins the ids of the rows, where a page has a second table. */
   places?: string;
 }
@@ -55,6 +57,7 @@ export function DataTable<Row extends { id: string }>({
   isDense = false,
   isTight = false,
   toneOf,
+  groupOf,
   places,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
@@ -76,18 +79,38 @@ export function DataTable<Row extends { id: string }>({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <TableRow
-              key={row.id}
-              place={rowPlaceId(index, places)}
-              columns={columns}
-              row={row}
-              selection={selection && { form: selection.form, name: selection.nameOf(row) }}
-              tone={toneOf?.(row)}
-            />
+            <Fragment key={row.id}>
+              {groupOf && <GroupRow group={groupOf(row)} before={rows[index - 1]} of={groupOf} />}
+              <TableRow
+                place={rowPlaceId(index, places)}
+                columns={columns}
+                row={row}
+                selection={selection && { form: selection.form, name: selection.nameOf(row) }}
+                tone={toneOf?.(row)}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface GroupRowProps<Row> {
+  group: string;
+  /** The row before; the heading stands above the first row of a group. */
+  before: Row | undefined;
+  of: (row: Row) => string;
+}
+
+function GroupRow<Row>({ group, before, of }: GroupRowProps<Row>) {
+  if (before !== undefined && of(before) === group) return null;
+  return (
+    <tr className="group-row">
+      <th colSpan={100} scope="colgroup">
+        {group}
+      </th>
+    </tr>
   );
 }
 

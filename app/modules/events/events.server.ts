@@ -92,12 +92,16 @@ export async function externalConference(): Promise<ExternalEvent | null> {
   return comingEvents().find(isExternal) ?? null;
 }
 
-/** The lists of staff; "coming" has drafts as well (rules 362). */
-export const STAFF_LISTS = ["coming", "drafts", "cancelled", "past"] as const;
+/** The lists of staff; those by time have events of every state (rules 362). */
+export const STAFF_LISTS = ["coming", "drafts", "cancelled", "past", "all"] as const;
 
 export type StaffList = (typeof STAFF_LISTS)[number];
 
-/** For staff: what is ahead soonest first, past and cancelled events latest first. */
+/** The list with that name in an address, else the first. */
+export const staffListOf = (name: string | null | undefined): StaffList =>
+  STAFF_LISTS.find((list) => list === name) ?? "coming";
+
+/** For staff: what is ahead and drafts soonest first, all other lists latest first. */
 export async function listEventsOfStaff(
   { q, show }: { q: string; show: StaffList },
   locale: Locale,
@@ -109,9 +113,23 @@ export async function listEventsOfStaff(
 function eventsOfStaff(show: StaffList): readonly Event[] {
   const ahead = ofStaff(soonestFirst).ahead;
   if (show === "coming") return ahead;
-  if (show === "drafts") return ahead.filter((event) => !isPublished(event));
+  if (show === "drafts")
+    return ahead.filter((event) => !isPublished(event) && event.cancelledAt === null);
   if (show === "past") return ofStaff(latestFirst).past;
-  return events.sorted(latestFirst).filter(({ cancelledAt }) => cancelledAt !== null);
+  const all = events.sorted(latestFirst);
+  return show === "all" ? all : all.filter(({ cancelledAt }) => cancelledAt !== null);
+}
+
+/** How many events of each list match a search. */
+export async function countEventsOfStaff(
+  q: string,
+  locale: Locale,
+): Promise<Record<StaffList, number>> {
+  const counts = STAFF_LISTS.map(async (show) => {
+    const found = await listEventsOfStaff({ q, show }, locale);
+    return [show, found.length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<StaffList, number>;
 }
 
 /** An event as anyone may open it: past and cancelled ones included (rules 47, 68). */
@@ -180,8 +198,8 @@ export const saveEventInTransaction = (event: Event): Event => events.save(event
 
 const comingEvents = (): readonly Event[] => byEnd(notCancelled(published(soonestFirst))).ahead;
 
-/** For staff: drafts included. */
-const ofStaff = (order: typeof soonestFirst) => byEnd(notCancelled(events.sorted(order)));
+/** For staff: drafts and cancelled events included. */
+const ofStaff = (order: typeof soonestFirst) => byEnd(events.sorted(order));
 
 /** Cached until the next publication. */
 const published = (order: typeof soonestFirst): readonly StoredEvent[] =>

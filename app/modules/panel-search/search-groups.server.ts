@@ -189,7 +189,7 @@ function personRecord(person: Person, { t }: Locale): FoundRecord {
   };
 }
 
-/** Coming events first, then past ones. */
+/** Coming events first, then past ones; those that are called off among both. */
 async function findEvents(query: SearchQuery, locale: Locale): Promise<Event[]> {
   const [coming, past] = [
     await listEventsOfStaff({ q: "", show: "coming" }, locale),
@@ -202,13 +202,14 @@ const searchEvents = recordSearch<Event>(({ title, location, address, speakers }
   words: [title, location, address, ...speakers.map(({ name }) => name)],
 }));
 
-function eventRecord(event: Event, { format }: Locale): FoundRecord {
+function eventRecord(event: Event, { t, format }: Locale): FoundRecord {
   return {
     id: event.id,
     to: isExternal(event) ? paths.event(event.id) : panelPaths.participants(event.id),
     title: event.title,
     facts: [format.moment(event.startsAt), placeOf(event)],
     otherFacts: event.speakers.map(({ name }) => name),
+    note: event.cancelledAt === null ? null : t("events:registration.cancelled"),
   };
 }
 

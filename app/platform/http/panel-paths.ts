@@ -35,6 +35,8 @@ export const panelPaths = {
   cancelEvent: (id: string) => `/admin/events/${id}/cancel`,
   deleteEvent: (id: string) => `/admin/events/${id}/delete`,
   participants: (id: string) => `/admin/events/${id}/participants`,
+  eventsFile: (query: { show?: string; q?: string | undefined } = {}) =>
+    withQuery("/admin/events/list.csv", query),
   participantsFile: (id: string) => `/admin/events/${id}/participants/list.csv`,
   doorPasses: (id: string) => `/admin/events/${id}/door-passes`,
   revokeDoorPass: (id: string, passId: string) =>

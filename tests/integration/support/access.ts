@@ -52,6 +52,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["statements/payment.", "dues:read", "dues:change"],
   ["statements/", "dues:change"],
   ...area("experts", { folder: "experts", lists: ["experts.", "expert."] }),
+  ["events/events-file", "events:read"],
   ["events/participant-data", "exports:change"],
   ["events/participant-archive", "exports:read"],
   ...area("events", { folder: "events", lists: ["events.", "participants."] }),

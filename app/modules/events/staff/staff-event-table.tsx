@@ -7,13 +7,21 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffEventCardView } from "./staff-event.view.server";
 
 /** Events of staff as rows with their states (rules 1108). */
-export function StaffEventTable({ rows }: { rows: readonly StaffEventCardView[] }) {
+export function StaffEventTable({
+  rows,
+  hasWeeks,
+}: {
+  rows: readonly StaffEventCardView[];
+  /** True for a list of what is ahead, which has headings of weeks. */
+  hasWeeks: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <DataTable
       caption={t("panel-events:heading")}
       rows={rows}
       isDense
+      groupOf={hasWeeks ? ({ week }) => week : undefined}
       columns={useAllowedColumns(COLUMNS, "events:change")}
     />
   );
@@ -79,7 +87,11 @@ const COLUMNS: readonly TableColumn<StaffEventCardView>[] = [
 ];
 
 /** The next step of each state. */
-function NextStep({ row: { id, title, isCancelled, unpublished } }: { row: StaffEventCardView }) {
+function NextStep({
+  row: { id, title, isCancelled, isAtDoor, unpublished },
+}: {
+  row: StaffEventCardView;
+}) {
   const { t } = useTranslation();
   if (isCancelled)
     return (
@@ -99,8 +111,15 @@ function NextStep({ row: { id, title, isCancelled, unpublished } }: { row: Staff
       </span>
     );
   return (
-    <RowLink to={panelPaths.editEvent(id)} about={title}>
-      {t("panel-events:edit")}
-    </RowLink>
+    <span className="flex flex-wrap gap-x-4">
+      {isAtDoor && (
+        <a className="link" href={panelPaths.door(id)}>
+          {t("door:page.title")} <span className="sr-only">: {title}</span>
+        </a>
+      )}{" "}
+      <RowLink to={panelPaths.editEvent(id)} about={title}>
+        {t("panel-events:edit")}
+      </RowLink>
+    </span>
   );
 }

@@ -6,7 +6,12 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
 import { TextLink } from "~/components/ui/text-link";
-import { listEventsOfStaff, STAFF_LISTS } from "~/modules/events/events.server";
+import {
+  countEventsOfStaff,
+  listEventsOfStaff,
+  STAFF_LISTS,
+  staffListOf,
+} from "~/modules/events/events.server";
 import { staffEventCard } from "~/modules/events/staff/staff-event.view.server";
 import { StaffEventCard } from "~/modules/events/staff/staff-event-card";
 import { StaffEventTable } from "~/modules/events/staff/staff-event-table";
@@ -18,18 +23,15 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-events:title" };
 
-export const loader = staffLoader("events:read", ({ request, locale }) =>
-  loadList(request, {
+export const loader = staffLoader("events:read", async ({ request, locale }) => {
+  const list = await loadList(request, {
     choices: { show: STAFF_LISTS, view: ["grid", "table"] },
-    find: ({ q, choices }) =>
-      listEventsOfStaff(
-        { q, show: STAFF_LISTS.find((list) => list === choices.show) ?? "coming" },
-        locale,
-      ),
+    find: ({ q, choices }) => listEventsOfStaff({ q, show: staffListOf(choices.show) }, locale),
     show: (event) => staffEventCard(event, locale),
     size: STAFF_LIST_SIZE,
-  }),
-);
+  });
+  return { ...list, counts: await countEventsOfStaff(list.q, locale) };
+});
 
 /** "Zarządzanie wydarzeniami" */
 export default function EventsPage() {
@@ -52,10 +54,19 @@ export default function EventsPage() {
           label={t("panel-events:lists.label")}
           name="show"
           current={show}
-          tabs={TABS.map((value) => ({ value, label: t(`panel-events:lists.${value}`) }))}
+          tabs={TABS.map((value) => ({
+            ...{ value, label: t(`panel-events:lists.${value}`), count: list.counts[value] },
+          }))}
         />
       }
-      beside={<ViewLink view={view} />}
+      beside={
+        <span className="flex flex-wrap gap-x-6">
+          <TextLink to={panelPaths.eventsFile({ show, q: list.q || undefined })} icon="download">
+            {t("door:csv")}
+          </TextLink>{" "}
+          <ViewLink view={view} />
+        </span>
+      }
       // Neither tab nor view is a filter to be cleared.
       list={{ ...list, isFiltered: list.q !== "" }}
       to={panelPaths.events()}
@@ -76,7 +87,7 @@ export default function EventsPage() {
       none={{ title: t("panel-events:none"), text: t("panel-events:noneText") }}
     >
       {view === "table" ? (
-        <StaffEventTable rows={list.rows} />
+        <StaffEventTable rows={list.rows} hasWeeks={show === "coming"} />
       ) : (
         <CardGrid
           rows={list.rows}
@@ -90,7 +101,7 @@ export default function EventsPage() {
 }
 
 /** The tabs of the list, which its operation knows by the same names. */
-const TABS = ["coming", "drafts", "cancelled", "past"] as const;
+const TABS = ["coming", "drafts", "cancelled", "past", "all"] as const;
 
 /** Leads to the other view of the same list. */
 function ViewLink({ view }: { view: string }) {

@@ -7,6 +7,7 @@ import {
 } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import {
+  countEventsOfStaff,
   findEvent,
   listEvents,
   listEventsOfStaff,
@@ -20,7 +21,7 @@ import {
 } from "~/modules/events/staff/participants.server";
 import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
 import { EditedEventSchema, EventFormSchema } from "~/modules/events/staff/staff-event.schema";
-import { copiedValues } from "~/modules/events/staff/staff-event.view.server";
+import { copiedValues, staffEventsTable } from "~/modules/events/staff/staff-event.view.server";
 import { addEvent, editEvent } from "~/modules/events/staff/staff-events.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
@@ -184,7 +185,7 @@ describe("an event of the staff", () => {
     expect(await findEvent(EVENT)).toMatchObject({ title: "Pierwsza zmiana" });
   });
 
-  test("is found by title, description and category; past and cancelled events separately (rules 362)", async () => {
+  test("is found by title, description and category, called off as well (rules 362)", async () => {
     const titles = async (q: string, show: StaffList = "coming") =>
       (await listEventsOfStaff({ q, show }, localeOf("pl"))).map(({ id }) => id);
     const { id } = await added({ description: "Rozmowy o wysyłce towaru.", category: "workshop" });
@@ -194,10 +195,27 @@ describe("an event of the staff", () => {
     const [coming, past] = [await titles(""), await titles("", "past")];
     expect(coming).toContain(OPEN);
     expect(past).toContain(OVER);
-    expect([...coming, ...past]).not.toContain(CANCELLED);
     expect(coming).not.toContain(OVER);
-    expect(await titles("", "cancelled")).toContain(CANCELLED);
+    expect(coming, "called off, by its date").toContain(CANCELLED);
+    await changeRow(events, OVER, { cancelledAt: "2026-10-01T09:00:00.000Z" });
+    expect(await titles("", "past")).toContain(OVER);
+    expect(await titles("", "cancelled")).toEqual(expect.arrayContaining([CANCELLED, OVER]));
     expect(await titles("", "drafts")).not.toContain(id);
+    expect(await titles("", "all")).toEqual(expect.arrayContaining([id, OVER, CANCELLED]));
+    expect(await countEventsOfStaff("wysylce", localeOf("pl"))).toEqual({
+      ...{ coming: 1, drafts: 0, cancelled: 0, past: 0, all: 1 },
+    });
+  });
+
+  test("is a line of the table for Excel (rules 1264)", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    await changeRow(events, EVENT, { registeredCount: 59 });
+    const [heading, line] = staffEventsTable([events.find(EVENT)!], localeOf("pl"));
+    expect(heading).toHaveLength(12);
+    expect(line).toEqual([
+      ...["02.12.2026", "9:30–14:30", "Prawo pracy: co zmienia się dla pracodawców", "Szkolenie"],
+      ...["Stacjonarnie", "Siedziba izby, Łódź", "Opublikowane", "60", "60", "0", "", "240 zł"],
+    ]);
   });
 
   test("is called off with a history entry, and notifies as many people as announced", async () => {
