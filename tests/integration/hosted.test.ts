@@ -89,6 +89,20 @@ describe("with a hosted Supabase", () => {
     expect((await logIn(visitor(), to, newPassword)).path).toBe("/dashboard");
   });
 
+  test("a page of another person is refused; the long run posts every form", async () => {
+    const [one, other] = [visitor(), visitor()];
+    await logIn(one, "demo@example.com", "Demo-1234");
+    await logIn(other, "wspolpracownik@example.com", "Demo-1234");
+    const tab = await one.get("/my-profile");
+    for (const [name, value] of other.cookies) one.cookies.set(name, value);
+    const refused = await one.submit(tab, "Zapisz zmiany", { position: "Tajne stanowisko" });
+    expect([refused.status, refused.document.querySelector("h1")?.text]).toEqual([
+      409,
+      "Ta strona jest otwarta dla innej osoby",
+    ]);
+    expect((await other.get("/my-profile")).html).not.toContain("Tajne stanowisko");
+  });
+
   test("a company joins in five pages", async () => {
     expect((await joinFromHome(visitor())).opened).toEqual([
       "/",

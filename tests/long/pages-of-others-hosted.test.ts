@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
+import { testPagesOfOthers } from "../integration/support/pages-of-others.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { Visitor } from "../support/visitor.ts";
-import { testPagesOfOthers } from "./support/pages-of-others.ts";
 
 let supabase: FakeSupabase;
 let running: Portal;
