@@ -16,8 +16,11 @@ export function readSession(visitor: Visitor, name = SESSION_COOKIE): SessionTok
   return JSON.parse(Buffer.from(value.replace(/^base64-/, ""), "base64url").toString());
 }
 
+export const cookieOf = (session: unknown) =>
+  `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+
 export function writeSession(visitor: Visitor, session: unknown, name = SESSION_COOKIE): void {
-  visitor.cookies.set(name, `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+  visitor.cookies.set(name, cookieOf(session));
 }
 
 /** The session an hour later: the access token must be refreshed before use. */
