@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { expect } from "vitest";
+import { statementFile } from "../integration/support/forms/panel-statements.ts";
+import { sharedPortal, test } from "../integration/support/portal-test.ts";
 import { walkSite } from "../support/site-walk.ts";
 import { addStaff, logIn, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
-import { statementFile } from "./support/forms/panel-statements.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
