@@ -27,7 +27,6 @@ import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";
 import { namesOf } from "~/platform/forms/page-people.server";
-import { SAVED_FORM } from "~/platform/forms/saved-form";
 import { findSavedForm } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { isOfPanel } from "~/platform/http/panel-paths";
@@ -70,7 +69,11 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     author: namesOf(people, csrf !== null),
     formKey: savedForm?.formKey ?? createId(),
     savedForm: savedForm && {
-      result: { status: "error", initialValue: savedForm.typed, error: { "": [SAVED_FORM] } },
+      result: {
+        status: "error",
+        initialValue: savedForm.typed,
+        error: { "": [savedForm.message] },
+      },
     },
     closed: account ? await closedTo(account) : [],
     toast: (await readToast(args)) ?? (account && (await nextNotification(args, account))),

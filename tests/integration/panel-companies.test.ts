@@ -5,7 +5,7 @@ import { firstFreeSlot } from "./support/bookings.ts";
 import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
 import { addOffer } from "./support/own-offers.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
-import { allRoutes } from "./support/routes.ts";
+import { allRoutes, withRecords } from "./support/routes.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
@@ -406,6 +406,8 @@ test("two companies become one and are parted again; their people follow (rules 
     return /\/admin\/leads\/(\w+)\/edit/.exec(html)?.[1] ?? "";
   };
   const ids = [await recordOf(one.company.companyName), await recordOf(other.company.companyName)];
+  const contact = await by.get(`/admin/leads/${ids[1]}/contacts/new`);
+  const note = await by.get(`/admin/notes/new?company=${ids[1]}`);
   const page = await by.get(`/admin/duplicates/${ids.join("/")}`);
   const unasked = await by.submit(page, "Połącz w jedną firmę");
   expectRefusedForm(unasked, 400);
@@ -414,9 +416,29 @@ test("two companies become one and are parted again; their people follow (rules 
   const record = await by.submit(unasked, "Połącz w jedną firmę", { ownerId: owner });
   expect([record.status, record.path]).toEqual([200, `/admin/leads/${ids[0]}`]);
   for (const { person } of [one, other]) expect(record.html).toContain(person.email);
-  // Its addresses lead to the company that stayed (rules 966).
-  const moved = await by.get(`/admin/leads/${ids[1]}/edit`);
-  expect([moved.status, moved.path]).toEqual([...[200, `/admin/leads/${ids[0]}/edit`]]);
+  // Its addresses, files and forms lead to the company that stayed (rules 966).
+  const [stayed = "", gone = ""] = ids;
+  let forms = 0;
+  for (const { path } of await allRoutes()) {
+    if (!path.startsWith("/admin/") || !path.includes(":companyId")) continue;
+    const [to, from] = ids.map((companyId) => withRecords(path, { companyId, otherId: stayed }));
+    expect((await by.get(from ?? "")).path, path).toBe(to);
+    const answer = await by.post(from ?? "", {});
+    // A page without a form of its own leads on like one that was opened.
+    if (answer.status === 405 || answer.path === to) continue;
+    forms += 1;
+    expect([answer.status, answer.text], path).toEqual([404, expect.stringContaining("została")]);
+    expect(answer.html, path).toContain(`href="${to}"`);
+  }
+  expect(forms).toBeGreaterThan(12);
+  const typed = { name: "Ewa Nowicka", email: `ewa.${gone}@example.com` };
+  expect((await by.submit(contact, "Dodaj kontakt", typed)).text).toContain("czeka godzinę");
+  const again = await by.get(`/admin/leads/${stayed}/contacts/new`);
+  expect(again.text).toContain("połączono w międzyczasie");
+  expect(valuesOf(again)).toMatchObject(typed);
+  expect((await by.submit(again, "Dodaj kontakt")).path).toBe(`/admin/leads/${stayed}`);
+  const noted = await by.submit(note, "Zapisz wpis", { text: "Dzwonili po połączeniu firm." });
+  expect(noted.html).toContain("Dzwonili po połączeniu firm.");
   expect((await by.get(`/admin/leads/${ids[1]}`)).html).toContain(
     `z firmy ${other.company.companyName}`,
   );

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import { SAVED_FORM } from "~/platform/forms/saved-form";
+import { MOVED_FORM, SAVED_FORM } from "~/platform/forms/saved-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AnyForm } from "./field";
 import { useForm } from "./use-form";
@@ -42,6 +42,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   const known: Record<string, string> = {
     ...headings,
     [SAVED_FORM]: t("errors:savedForm.heading"),
+    [MOVED_FORM]: t("errors:savedForm.heading"),
   };
   const isWaiting = lines.every(({ text }) => isWait(text));
   const special = isWaiting

@@ -1,5 +1,6 @@
 import { journalOf } from "~/modules/change-sets/journal.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
+import { registerSuccession } from "~/platform/http/successors.server";
 import { transaction } from "~/platform/store/stores.server";
 import { isBefore } from "~/platform/time/moments";
 import { absorbedCompanies } from "./absorbed-companies.store.server";
@@ -15,6 +16,8 @@ const journal = journalOf<AbsorbedCompany>({
 /** Notes for good what a company has become part of, in the set of its merge. */
 export const noteAbsorbedInTransaction = (setId: string, absorbed: AbsorbedCompany): void =>
   void journal.saveInTransaction(setId, absorbed);
+
+registerSuccession({ param: "companyId", query: "company", find: successorOf });
 
 /** The id of the company that another has become part of; null for any other (rules 966). */
 export function successorOf(companyId: string | undefined): string | null {

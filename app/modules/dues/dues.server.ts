@@ -2,6 +2,7 @@ import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
+import { presentId } from "~/platform/http/successors.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -179,10 +180,11 @@ export const addresseeOf = ({ name, nip, street, postcode, town }: Company): Due
 
 /** Issues a due by hand (rules 1015). */
 export async function addDue(
-  { companyId, kind, title, amount: amountGrosze, term, year }: NewDueInput,
+  { companyId: typedId, kind, title, amount: amountGrosze, term, year }: NewDueInput,
   { by }: By,
 ): Promise<Due | Refusal<"not-found">> {
   return transaction(() => {
+    const companyId = presentId("companyId", typedId);
     const company = findCompanyInTransaction(companyId);
     if (!company) return refuse("not-found");
     const [due] = issueDuesInTransaction(

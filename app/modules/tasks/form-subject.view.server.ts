@@ -3,6 +3,7 @@ import { listContactsOf } from "~/modules/companies/contacts/company-contacts.se
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import type { Staff } from "~/modules/staff/staff";
 import { activeStaff } from "~/modules/staff/staff-accounts.server";
+import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { workdayFromToday } from "~/platform/time/workdays";
 import { companiesNamed } from "./subjects.server";
@@ -28,7 +29,8 @@ export type FormSubject = Awaited<ReturnType<typeof formSubject>>;
  */
 export async function formSubject({ record, posted = null, by }: FormOf, locale: Locale) {
   const typed = (name: string) => posted?.get(name) ?? "";
-  const company = await findStaffCompany(typed("companyId") || record.company);
+  const companyId = typed("companyId") || record.company;
+  const company = await findStaffCompany(companyId && presentId("companyId", companyId));
   const ofCompany = company?.organizationId ? await listPeopleOf(company.organizationId) : [];
   const addresses = new Set(ofCompany.map(({ email }) => email));
   // The account of the same address stands for both (rules 857).

@@ -2,6 +2,7 @@ import { isAccountId } from "~/modules/accounts/account";
 import { namesOfPeople } from "~/modules/accounts/people.server";
 import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
 import { findStaffCompany, listStaffCompanies } from "~/modules/companies/staff-companies.server";
+import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -29,7 +30,7 @@ export async function findSubject(
   const accounts = await namesOfPeople(personIds.filter(isAccountId));
   const people = [...accounts].map(([id, name]) => ({ id, name }));
   if (companyId) {
-    const company = await findStaffCompany(companyId);
+    const company = await findStaffCompany(presentId("companyId", companyId));
     if (!company) return refuse("not-found");
     const contacts = (await listContactsOf(company.id))
       .filter(({ id }) => personIds.includes(id))

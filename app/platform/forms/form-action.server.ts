@@ -22,6 +22,7 @@ import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
 import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
+import { refuseMovedRecord } from "./moved-record.server";
 import { isOwnPost } from "./origin-check.server";
 import { againForAccount, refusePageOfAnother } from "./page-of-another.server";
 import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
@@ -120,6 +121,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       hasPassed = true;
       const again = await againForAccount(args, post, account);
       if (again) return again;
+      await refuseMovedRecord(args, post);
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const { reject } = post;

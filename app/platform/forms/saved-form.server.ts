@@ -18,6 +18,7 @@ import { claimedUser } from "~/platform/supabase/sessions/session-cookie.server"
 import { idOf } from "./account-id";
 import { FORM_OF_PAGE } from "./form-of-page";
 import { authorOf, authorsIn, findPeople, isAuthor } from "./page-people.server";
+import { MOVED_FORM, SAVED_FORM } from "./saved-form";
 import { BOX_SECONDS, type BoxKey, discardSealed, openSealed, sealAway } from "./sealed-box.server";
 
 const SavedFormSchema = z.object({
@@ -27,6 +28,8 @@ const SavedFormSchema = z.object({
   path: z.string(),
   /** The key of that page: what is sent from it a second time is the same post. */
   formKey: z.string().nullable(),
+  /** Why it was saved. */
+  message: z.enum([SAVED_FORM, MOVED_FORM]).default(SAVED_FORM),
   /** Values by field, as the form takes them. */
   typed: z.custom<NonNullable<SubmissionResult["initialValue"]>>(
     (values) => typeof values === "object" && values !== null,
@@ -61,11 +64,13 @@ const limit = rateLimit("saved-forms", { points: 60, seconds: BOX_SECONDS });
  * login (rules 221) or another person is here now (rules 690). Call it only for a post from a page
  * of the portal.
  *
+ * @param movedTo the address that shows it, if the record is part of another one now (rules 966)
  * @returns true if it is saved
  */
 export async function saveForm(
   args: RequestArgs,
   { author: onPage, formKey, texts, typed, hasPassword }: UnansweredPost,
+  { movedTo }: { movedTo?: string } = {},
 ): Promise<boolean> {
   const author = authorsIn(onPage)[0] ?? claimedAuthor(args.request);
   const isTyped = texts.some(([name, value]) => !NOT_TYPED.has(name) && value.trim() !== "");
@@ -79,8 +84,9 @@ export async function saveForm(
   await forget(await keyOf(args));
   const content: SavedForm = {
     author,
-    path: pathOf(args),
+    path: movedTo === undefined ? pathOf(args) : pathAt(new URL(movedTo, args.request.url)),
     formKey: typeof formKey === "string" ? formKey : null,
+    message: movedTo === undefined ? SAVED_FORM : MOVED_FORM,
     typed,
   };
   const key = await sealAway(content).catch((error: unknown) =>
@@ -165,8 +171,9 @@ function claimedAuthor(request: Request): string | null {
 }
 
 /** The page, and of several forms on it which one. */
-function pathOf({ request }: RequestArgs): string {
-  const { pathname, searchParams } = new URL(request.url);
+const pathOf = ({ request }: RequestArgs): string => pathAt(new URL(request.url));
+
+function pathAt({ pathname, searchParams }: URL): string {
   const form = searchParams.get(FORM_OF_PAGE);
   return pathname.replace(/\.data$/, "") + (form === null ? "" : `?${FORM_OF_PAGE}=${form}`);
 }

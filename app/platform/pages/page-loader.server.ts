@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { knowOwnChanges } from "~/platform/cookies/revision.server";
 import { findSavedForm } from "~/platform/forms/saved-form.server";
@@ -12,6 +12,7 @@ import {
   withScopeHeaders,
 } from "~/platform/http/request-scope.server";
 import { backendUnavailable } from "~/platform/http/responses.server";
+import { addressAtSuccessor } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { asUnavailable } from "~/platform/supabase/errors.server";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
@@ -50,6 +51,8 @@ export function pageLoader<Account, Result>(
     try {
       await knowOwnChanges(args.request);
       const account = await guard(args);
+      const moved = postedTo(args) === null ? addressAtSuccessor(args) : null;
+      if (moved !== null) throw redirect(moved);
       const kept = await findSavedForm(args, account);
       const posted = kept ? asPosted(kept.typed) : postedTo(args);
       // A page gets its headers when it is rendered; a file or a feed is a response itself.

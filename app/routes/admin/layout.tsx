@@ -1,9 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
-import { successorOf } from "~/modules/company-merges/absorbed-companies.server";
 import { AdminShell } from "~/modules/panel/admin-shell";
 import { panelFrame } from "~/modules/panel/panel-frame.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -11,16 +9,7 @@ import { staffLoader } from "~/modules/staff/staff-route.server";
 /** Buttons of all staff forms show that their form is being sent; "/" leads to the search. */
 export const handle: PageHandle = { enhance: ["pending", "search"], styles: "panel" };
 
-export const loader = staffLoader("panel:read", ({ account, params, request, posted }) => {
-  const { companyId } = params;
-  const successor = posted === null ? successorOf(companyId) : null;
-  if (companyId !== undefined && successor !== null) {
-    const { pathname, search } = new URL(request.url);
-    // A merged record is found under both addresses (rules 966).
-    throw redirect(pathname.replace(companyId, successor) + search);
-  }
-  return panelFrame(account);
-});
+export const loader = staffLoader("panel:read", ({ account }) => panelFrame(account));
 
 export default function AdminLayout() {
   return (

@@ -13,6 +13,7 @@ import { NewDueSchema } from "~/modules/dues/due.schema";
 import { addDue } from "~/modules/dues/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { presentId } from "~/platform/http/successors.server";
 import { dayFromToday, today } from "~/platform/time/clock";
 
 export const handle: PageHandle = { title: "dues:new.title" };
@@ -21,8 +22,9 @@ export const handle: PageHandle = { title: "dues:new.title" };
 const TERM_DAYS = 14;
 
 export const loader = staffLoader("dues:change", async ({ request, found }) => {
-  const id = new URL(request.url).searchParams.get("company") ?? undefined;
-  const company = found(await findStaffCompany(id), staffCompanyNotFound);
+  const id = new URL(request.url).searchParams.get("company") ?? "";
+  const present = presentId("companyId", id);
+  const company = found(await findStaffCompany(present), staffCompanyNotFound);
   return {
     company: { id: company.id, name: company.name },
     values: { term: dayFromToday(TERM_DAYS), year: String(today().year) },

@@ -56,6 +56,7 @@ test("a form is saved for its author, with the key of its page, and its input is
   const kept = await findSavedForm(opens(cookie), anna);
   expect(kept).toEqual({
     author,
+    message: "errors:savedForm.text",
     path: "/my-profile",
     formKey,
     typed: { name: "Anna", bio: "O mnie\nwięcej", tags: ["IT"] },
