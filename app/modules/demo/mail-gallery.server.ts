@@ -37,7 +37,11 @@ import {
 } from "~/modules/coworkers/invitation-mails.server";
 import { accountMail } from "~/modules/dues/account/account-mail.server";
 import { dueMail } from "~/modules/dues/mails/due-mails.server";
-import { termMovedMail, termRefusedMail } from "~/modules/dues/mails/due-term-mails.server";
+import {
+  termAskedMail,
+  termMovedMail,
+  termRefusedMail,
+} from "~/modules/dues/mails/due-term-mails.server";
 import { membershipEndingMail } from "~/modules/dues/mails/ending-mails.server";
 import { reductionMail } from "~/modules/dues/mails/reduction-mails.server";
 import {
@@ -198,6 +202,12 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   ],
   dueTermMoved: () => [termMovedMail(DUE(), { to: PERSON.email, reason: "" })],
   dueTermRefused: () => [termRefusedMail(DUE(-14), { to: PERSON.email, reason: REASON })],
+  dueTermAsked: () => [
+    termAskedMail(DUE(10), {
+      ...{ email: PERSON.email, wanted: dayFromToday(40), reason: REASON },
+      open: DUE().amountGrosze,
+    }),
+  ],
   chamberAccount: () => [
     accountMail(ACCOUNT_CHANGE(), { before: ACCOUNT_CHANGE().account, by: PERSON }),
     accountMail(

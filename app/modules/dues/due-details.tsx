@@ -1,6 +1,6 @@
 import { PageHeading } from "~/components/layout/page-heading";
 import { RowForm } from "~/components/list/row-form";
-import { BackLink } from "~/components/ui/text-link";
+import { BackLink, TextLink } from "~/components/ui/text-link";
 import { Allowed, LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -20,7 +20,7 @@ export function DueDetails({ due }: { due: DuePage }) {
           <span className="min-w-0 wrap-anywhere">
             <LinkIfAllowed
               right="companies:read"
-              className="link font-semibold"
+              className="link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
               href={panelPaths.company(due.companyId)}
             >
               {due.company}
@@ -43,9 +43,9 @@ export function DueDetails({ due }: { due: DuePage }) {
               <dt>{t("paying:documents")}</dt>
               <dd className="flex flex-wrap gap-x-4">
                 {due.documents.map(({ label, href }) => (
-                  <a key={href} className="link" href={href}>
+                  <TextLink key={href} to={href} icon="download" className="lg:min-h-6!">
                     {label} (PDF)
-                  </a>
+                  </TextLink>
                 ))}
               </dd>
             </>
@@ -125,9 +125,9 @@ function Entries({ due: { id, entries } }: { due: DuePage }) {
               <tr key={entry.id}>
                 <th scope="row" className="wrap-anywhere">
                   {entry.file ? (
-                    <a className="link" href={entry.file}>
+                    <TextLink to={entry.file} className="lg:min-h-6!">
                       {entry.what} (PDF)
-                    </a>
+                    </TextLink>
                   ) : (
                     entry.what
                   )}{" "}
@@ -145,7 +145,10 @@ function Entries({ due: { id, entries } }: { due: DuePage }) {
                 <td>
                   {entry.canBeUndone && (
                     <Allowed right="dues:change">
-                      <a className="link text-sm" href={panelPaths.undoEntry(id, entry.id)}>
+                      <a
+                        className="link inline-flex min-h-11 items-center text-sm lg:min-h-6"
+                        href={panelPaths.undoEntry(id, entry.id)}
+                      >
                         {t("dues:entries.undo")}{" "}
                         <span className="sr-only">
                           : {entry.what}, {entry.when}

@@ -64,7 +64,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "company",
     label: "dues:columns.company",
-    className: "md:min-w-48",
+    className: "md:min-w-36 lg:min-w-48",
     cell: ({ id, company, about }) => (
       <span className="wrap-anywhere">
         <a className="link font-semibold" href={panelPaths.due(id)}>
@@ -100,7 +100,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "state",
     label: "dues:columns.state",
-    className: "whitespace-nowrap",
+    className: "lg:whitespace-nowrap",
     cell: ({ state, stateText, late, contact }) => (
       <span>
         <Badge tone={TONES[state]}>{late ?? stateText}</Badge>{" "}

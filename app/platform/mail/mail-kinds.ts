@@ -60,6 +60,7 @@ export const MAIL_KINDS = [
   "dueToPay",
   "dueTermMoved",
   "dueTermRefused",
+  "dueTermAsked",
   "membershipEnding",
   "dueReduced",
   "chamberAccount",

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { isWorkday } from "~/platform/time/workdays";
 import { DUE_MAILS, type Due, type DueMailStep } from "../due";
 import type { DueMailSettings } from "./due-mail-settings";
 
@@ -33,6 +34,29 @@ export function stepByHand({ lastMail, ...due }: Facts, today: string, days: Day
   const reached = reachedStep(due, today, days) ?? "issued";
   const last = lastMail?.step ?? "issued";
   return DUE_MAILS.indexOf(reached) > DUE_MAILS.indexOf(last) ? reached : last;
+}
+
+/** The working day of the next mail about a due that stays open; null if none follows. */
+export function nextMailDay(due: Facts, today: string, days: Days): string | null {
+  const { term, lastMail } = due;
+  const inDays = DUE_MAILS.map((step) => (step === "issued" ? null : daysAfterTerm(step, days)));
+  const candidates = [
+    today,
+    ...inDays.flatMap((after) => (after === null ? [] : [dayAfter(term, after)])),
+    ...(lastMail ? [dayAfter(lastMail.day, DAYS_APART)] : []),
+  ];
+  const [next = null] = candidates
+    .filter((day) => day >= today)
+    .map(nextWorkday)
+    .filter((day) => nextDueMail(due, day, days) !== null)
+    .sort();
+  return next;
+}
+
+function nextWorkday(from: string): string {
+  let day = Temporal.PlainDate.from(from);
+  while (!isWorkday(day)) day = day.add({ days: 1 });
+  return day.toString();
 }
 
 /** The last step whose day has come. */

@@ -1,13 +1,37 @@
 import { env } from "~/env.server";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Due } from "../due";
+import { zloty } from "../due.view.server";
 
 interface Options {
   to: string;
   /** The words of staff; empty without any. */
   reason: string;
+}
+
+/** To the office: an owner asks for a later term (rules 1065). */
+export function termAskedMail(
+  { id, title, number, term, addressee }: Due,
+  { email, wanted, reason, open }: { email: string; wanted: string; reason: string; open: number },
+): NewMail {
+  const locale = localeOfRecipient({ email: env.OFFICE_EMAIL });
+  const { t, format, language } = locale;
+  return {
+    ...{ to: env.OFFICE_EMAIL, kind: "dueTermAsked", language, ifWantedBy: null, replyTo: email },
+    subject: t("mails:dueTermAsked.subject", { company: addressee.name }),
+    paragraphs: [t("mails:dueTermAsked.text", { company: addressee.name, title })],
+    quotes: reason ? [{ by: t("mails:dueTermAsked.words"), paragraphs: [reason] }] : [],
+    facts: [
+      { label: t("paying:transfer.amount"), value: zloty(open, locale) },
+      { label: t("paying:transfer.title"), value: number },
+      { label: t("mails:dueTermAsked.present"), value: format.date(term) },
+      { label: t("mails:dueTermAsked.wanted"), value: format.date(wanted) },
+    ],
+    link: { label: t("due-requests:decide.answer"), url: env.APP_URL + panelPaths.dueTerm(id) },
+  };
 }
 
 /** To a company whose due has another term. */

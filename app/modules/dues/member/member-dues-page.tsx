@@ -4,9 +4,11 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { QrCode } from "~/components/ui/qr-code";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DueBadge } from "../due-table";
+import { DueStepList } from "./due-step-list";
 import type { DueToPay, MemberDues, OwnDues } from "./member-dues.view.server";
 
 /** The dues of a company for its people: the owner pays them, others see whether they are paid. */
@@ -14,7 +16,12 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-1 gap-6">
-      {own?.toPay && <ToPay due={own.toPay} card={own.card} />}
+      {own?.toPay && (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+          <ToPay due={own.toPay} card={own.card} />
+          <DueStepList steps={own.steps} />
+        </div>
+      )}
       {!own?.toPay && (
         <Panel id="state" heading={t(paidUntil ? "paying:paid" : "paying:nothing")}>
           <p className="mt-2">
@@ -24,10 +31,7 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
       )}
       {own ? <Rest own={own} /> : <p className="max-w-text">{t("paying:ownerOnly")}</p>}
       <p className="max-w-text">
-        {t("paying:questions")}{" "}
-        <a className="link" href={`mailto:${office}`}>
-          {office}
-        </a>
+        {t("paying:questions")} <TextLink to={`mailto:${office}`}>{office}</TextLink>
       </p>
     </div>
   );
@@ -166,10 +170,7 @@ function Rest({ own: { balance, further, history } }: { own: OwnDues }) {
           <ul className="mt-3 grid gap-3">
             {further.map((due) => (
               <li key={due.id}>
-                <a className="link" href={paths.due(due.id)}>
-                  {due.title}
-                </a>{" "}
-                <DueBadge due={due} />
+                <TextLink to={paths.due(due.id)}>{due.title}</TextLink> <DueBadge due={due} />
                 <span className="muted block text-sm tabular-nums">
                   {due.open} · {due.term.text} · {due.number}
                 </span>
@@ -210,15 +211,13 @@ function History({ rows }: { rows: OwnDues["history"] }) {
                 {reductions.map(({ id, title, undone, page, file }) => (
                   <li key={id} className="flex flex-wrap justify-between gap-x-6">
                     <span className="wrap-anywhere">
-                      <a className="link" href={page}>
-                        {title}
-                      </a>{" "}
+                      <TextLink to={page}>{title}</TextLink>{" "}
                       {undone && <span className="muted text-sm">({undone})</span>}
                     </span>{" "}
-                    <a className="link" href={file}>
+                    <TextLink to={file} icon="download">
                       {t("paying:reduction.file")}
                       <span className="sr-only"> {title}</span>
-                    </a>
+                    </TextLink>
                   </li>
                 ))}
               </ul>
@@ -247,10 +246,10 @@ function Documents({ documents: { page, note, confirmation }, number }: Document
       {links.map(
         ({ href, text }) =>
           href && (
-            <a key={href} className="link" href={href}>
+            <TextLink key={href} to={href} icon={href === page ? undefined : "download"}>
               {text}
               <span className="sr-only"> {number}</span>
-            </a>
+            </TextLink>
           ),
       )}
     </p>

@@ -5,9 +5,8 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { bankQrPicture } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
-import { dayFromToday } from "~/platform/time/clock";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
-import { type CardValidity, cardValidity } from "../card-validity.server";
+import { cardValidity } from "../card-validity.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
 import {
   hasReductionDocuments,
@@ -19,6 +18,7 @@ import { dueRow, zloty } from "../due.view.server";
 import { duesOf, type StandingDue } from "../dues.server";
 import { waitingState } from "../requests/due-request.view.server";
 import { basisText } from "../tariff.view.server";
+import { type CardDays, cardDays, dueSteps } from "./due-steps.view.server";
 import { paidUntil } from "./paid-until";
 
 /**
@@ -38,11 +38,14 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   };
   if (!membership.isOwner) return { ...shared, own: null };
   const open = dues.filter((due) => due.open > 0).reverse();
+  const [next] = open;
+  const card = next ? cardDays(next.due, cardValidity(company, membership.since)) : null;
   return {
     ...shared,
     own: {
-      toPay: open[0] ? dueToPay(open[0], locale) : null,
-      card: open[0] ? cardLine(open[0].due, cardValidity(company, membership.since), locale) : null,
+      toPay: next ? dueToPay(next, locale) : null,
+      card: card && cardLine(card, locale),
+      steps: next ? dueSteps(next, { company, card }, locale) : [],
       further: open.slice(1).map((due) => dueRow(due, locale)),
       balance: balance > 0 ? zloty(balance, locale) : null,
       history: dues.map((standing) => historyRow(standing, locale)),
@@ -50,16 +53,10 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   };
 }
 
-/** How long the cards stay valid without this fee (rules 1042); null for other dues. */
-function cardLine(
-  { kind, year }: Due,
-  { until, withoutGrace }: CardValidity,
-  { t, format }: Locale,
-): string | null {
-  const paid = `${year}-12-31`;
-  if (kind !== "fee" || withoutGrace >= paid) return null;
+/** How long the cards stay valid without the next fee (rules 1042). */
+function cardLine({ until, paid, isOver }: CardDays, { t, format }: Locale): string {
   const days = { day: format.date(until), paid: format.date(paid) };
-  return t(until < dayFromToday(0) ? "paying:card.over" : "paying:card.valid", days);
+  return t(isOver ? "paying:card.over" : "paying:card.valid", days);
 }
 
 export type MemberDues = NonNullable<Awaited<ReturnType<typeof memberDues>>>;

@@ -1,6 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import { createId } from "~/platform/ids/ids.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -10,6 +11,7 @@ import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
+import { termAskedMail } from "../mails/due-term-mails.server";
 import { type DueRequest, isAsked, isPausing } from "./due-request";
 import type { AskForTermInput } from "./due-request.schema";
 import { dueRequests } from "./due-requests.store.server";
@@ -68,6 +70,12 @@ export async function askForTerm(
     if (openOf(currentMovements(), due) === 0) return refuse("settled");
     if (term <= (dues.find(due.id)?.term ?? due.term)) return refuse("earlier");
     const request = askedOf(due.id) ?? { ...requestOf(due, by), kind: "term" };
+    enqueueMailInTransaction(
+      termAskedMail(dues.find(due.id) ?? due, {
+        ...{ email: by.email, wanted: term, reason },
+        open: openOf(currentMovements(), due),
+      }),
+    );
     return dueRequests.save({ ...request, at: now(), wantedTerm: term, reason });
   });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { companies } from "~/modules/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
@@ -61,6 +62,8 @@ const ask = (term = "2027-01-31") =>
   askForTerm(due.id, AskForTermSchema.parse({ term, reason: "Czekamy na klienta" }), { by: owner });
 const decide = (typed: object) =>
   decideTerm(due.id, TermDecisionSchema.parse(typed), { by: staff });
+/** Mails but those to the office. */
+const toCompany = () => outbox.list(({ to }) => to !== env.OFFICE_EMAIL);
 const shown = async () => (await memberDues({ by: owner }, localeOf("pl")))?.own?.toPay;
 
 test("a reported transfer pauses reminders for five working days (rules 1045)", async () => {
@@ -118,7 +121,7 @@ test("staff agree: the term moves, the company is mailed, and reminders follow i
     movedTerm: { from: "2026-11-15", on: "2026-11-16" },
     lastMail: { step: "issued" },
   });
-  expect(outbox.list()).toMatchObject([
+  expect(toCompany()).toMatchObject([
     { kind: "dueTermMoved", to: "ewa@example.com", quotes: [{ paragraphs: ["Zgoda"] }] },
   ]);
   expect(history.list().map(({ noun, action }) => [noun, action])).toEqual([["due", "edited"]]);
@@ -148,7 +151,7 @@ test("staff refuse with a reason, and nothing else changes (rules 1047)", async 
   expect(TermDecisionSchema.safeParse({ how: "refusal" }).success).toBe(false);
   await decide({ how: "refusal", reason: "Statut nie pozwala" });
   expect(dues.find(due.id)).toMatchObject({ term: "2026-11-15", movedTerm: null });
-  expect(outbox.list()).toMatchObject([{ kind: "dueTermRefused" }]);
+  expect(toCompany()).toMatchObject([{ kind: "dueTermRefused" }]);
   expect((await shown())?.lines).toEqual([
     "Biuro nie zgodziło się na inny termin: Statut nie pozwala",
   ]);
@@ -170,4 +173,64 @@ test("messages of owners are removed with the addressee of their due (rules 1018
   moveClock("2032-01-01T09:00:00Z");
   expect(await forgetOldPayers()).toBe(2);
   expect(dueRequests.list()).toEqual([]);
+});
+
+test("the office is mailed what an owner asks for, in whose name a reply goes (rules 1065)", async () => {
+  await ask();
+  const [mail] = outbox.list();
+  expect(mail).toMatchObject({
+    ...{ to: env.OFFICE_EMAIL, replyTo: owner.email, kind: "dueTermAsked" },
+    quotes: [{ paragraphs: ["Czekamy na klienta"] }],
+  });
+  expect(mail?.facts.map(({ value }) => value)).toEqual([
+    ...["600 zł", due.number, "15 listopada 2026", "31 stycznia 2027"],
+  ]);
+  expect(mail?.link?.url).toBe(`${env.APP_URL}/admin/dues/${due.id}/term`);
+});
+
+/** The steps beside the due that the owner sees, with their states. */
+const steps = async () =>
+  (await memberDues({ by: owner }, localeOf("pl")))?.own?.steps.map(
+    ({ title, text, state }) => `${state}: ${title}, ${text}`,
+  );
+
+test("the owner sees what follows for an open due (rules 1064)", async () => {
+  expect(await steps()).toEqual([
+    "done: Nota wystawiona, 1 września 2026",
+    "current: Przelew z banku, termin minął 15 listopada 2026",
+    "next: Przypomnienie, 16 listopada 2026, jeśli wpłata nie dotrze wcześniej",
+    "next: Zaksięgowanie wpłaty, przypomnienia ustaną",
+  ]);
+  await mailDues();
+  // Fourteen days after the term is a Sunday, so the mail goes on Monday.
+  expect(await steps()).toMatchObject({
+    1: "done: Ostatnia wiadomość, 16 listopada 2026",
+    3: "next: Przypomnienie, 30 listopada 2026, jeśli wpłata nie dotrze wcześniej",
+  });
+  await report();
+  expect(await steps()).toEqual([
+    "done: Nota wystawiona, 1 września 2026",
+    "done: Ostatnia wiadomość, 16 listopada 2026",
+    "done: Przelew zgłoszony, 16 listopada 2026",
+    "current: Zaksięgowanie wpłaty, przypomnienia ustaną",
+  ]);
+  await withdrawRequests(due.id, { by: owner });
+  await ask();
+  expect((await steps())?.slice(2)).toEqual([
+    "current: Prośba o inny termin, wysłana 16 listopada 2026, czeka na odpowiedź biura",
+    "next: Przelew z banku, termin minął 15 listopada 2026",
+    "next: Zaksięgowanie wpłaty, przypomnienia ustaną",
+  ]);
+});
+
+test("a fee of the next year names the cards and the decision (rules 1064)", async () => {
+  await transaction(() => dues.save({ ...due, year: 2027, term: "2027-01-31" }));
+  moveClock("2026-11-17T09:00:00Z");
+  expect((await steps())?.slice(3)).toEqual([
+    "next: Karty firmy bez wpłaty, do 1 kwietnia 2027",
+    "next: Decyzja izby o członkostwie, gdy karty stracą ważność bez wpłaty",
+    "next: Zaksięgowanie wpłaty, cała składka przedłuży karty do 31 grudnia 2027",
+  ]);
+  moveClock("2027-04-02T09:00:00Z");
+  expect((await steps())?.join()).toContain("Karty firmy bez wpłaty, działały do 1 kwietnia 2027");
 });
