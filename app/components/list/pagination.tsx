@@ -2,7 +2,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { useListAddress } from "./list-address";
 import { PageStep } from "./page-step";
 
-/** Links to the other pages of a list; search, filters and order stay. */
+/** Links to the other pages of a list; search, filters and order stay. Paper names its page. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation();
   const address = useListAddress();
@@ -11,30 +11,33 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
     (n) => n === 1 || n === pages || Math.abs(n - page) <= 1,
   );
   return (
-    <nav aria-label={t("list:pages.label")}>
-      <ul className="pages">
-        {page > 1 && (
-          <li>
-            <PageStep rel="prev" page={page - 1} />
-          </li>
-        )}
-        {shown.map((n) => (
-          <li key={n}>
-            <a
-              href={address({ page: String(n) })}
-              aria-current={n === page ? "page" : undefined}
-              aria-label={t("list:pages.page", { page: n })}
-            >
-              {n}
-            </a>
-          </li>
-        ))}
-        {page < pages && (
-          <li>
-            <PageStep rel="next" page={page + 1} />
-          </li>
-        )}
-      </ul>
-    </nav>
+    <>
+      <p className="print-only" data-start={t("list:pages.printed", { page, pages })} />
+      <nav aria-label={t("list:pages.label")}>
+        <ul className="pages">
+          {page > 1 && (
+            <li>
+              <PageStep rel="prev" page={page - 1} />
+            </li>
+          )}
+          {shown.map((n) => (
+            <li key={n}>
+              <a
+                href={address({ page: String(n) })}
+                aria-current={n === page ? "page" : undefined}
+                aria-label={t("list:pages.page", { page: n })}
+              >
+                {n}
+              </a>
+            </li>
+          ))}
+          {page < pages && (
+            <li>
+              <PageStep rel="next" page={page + 1} />
+            </li>
+          )}
+        </ul>
+      </nav>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
         </ol>
       )}
       {line.pages > 1 && (
-        <div className="border-t border-line px-4 py-3">
+        <div className="no-print border-t border-line px-4 py-3">
           <Pagination page={line.page} pages={line.pages} />
         </div>
       )}

@@ -52,6 +52,13 @@ describe(ListPage, () => {
     expect(clear(page({ isFiltered: true, total: 0 }))).toHaveLength(1);
   });
 
+  test("names on paper which page of a long list it is (rules 202)", () => {
+    const onPaper = (document: ReturnType<typeof page>) =>
+      document.querySelector(".print-only")?.getAttribute("data-start");
+    expect(onPaper(page({ page: 2, pages: 3 }))).toBe("Na wydruku jest strona 2 z 3 tej listy.");
+    expect(onPaper(page({}))).toBeUndefined();
+  });
+
   test("distinguishes an empty list from a search without results", () => {
     expect(page({ total: 0 }).text).toContain("Nie ma jeszcze firm.");
     expect(page({ total: 0, isFiltered: true }).text).toContain(
