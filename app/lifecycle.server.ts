@@ -14,6 +14,7 @@ import { seedDemo } from "./modules/demo/demo-seed.server";
 import { mailFileOf, verdictOnReminder } from "./modules/dues/mails/due-mails.server";
 import { syncExperts } from "./modules/experts/member-experts.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
+import { mayStillReceive } from "./modules/mail-choices/may-receive.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
 import { writeLastUsesOfStaff } from "./modules/staff/staff-session.server";
 import {
@@ -22,7 +23,8 @@ import {
 } from "./modules/supabase-project/project-watch.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { backUpBeforeUpgrade, endUpgrade } from "./platform/backup/upgrade-backup.server";
-import { startSender } from "./platform/mail/sender.server";
+import type { Mail } from "./platform/mail/outbox.server";
+import { startSender, type Verdict } from "./platform/mail/sender.server";
 import { connectTo } from "./platform/mail/smtp.server";
 import { isShared, shared } from "./platform/shared/shared-state.server";
 import { noteStart } from "./platform/store/installation.server";
@@ -82,10 +84,14 @@ const folderOfFiles = async (): Promise<string | null> =>
 function startMails(url: string): () => Promise<void> {
   const server = connectTo(url);
   const stop = startSender(server.deliver, {
-    ...{ hasAccount, makeFile: mailFileOf, verdictOn: verdictOnReminder },
+    ...{ hasAccount, makeFile: mailFileOf, verdictOn },
   });
   return () => stop().finally(server.close);
 }
+
+/** Judges a mail when it is sent, because its recipient may have refused it since. */
+const verdictOn = (mail: Mail): Verdict =>
+  mayStillReceive(mail) ? verdictOnReminder(mail) : "drop";
 
 async function start(): Promise<string[]> {
   startDrafts();

@@ -1,6 +1,7 @@
 import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
 import { lapseRequests } from "./modules/bookings/booking-replies.server";
+import { sendDigests } from "./modules/digest/digests.server";
 import { endDecidedMemberships } from "./modules/dues/endings/ending-decisions.server";
 import { mailDues } from "./modules/dues/mails/due-mails.server";
 import { remindOfEvents } from "./modules/events/attendance/event-reminders.server";
@@ -9,8 +10,9 @@ import { removeOldReminders } from "./modules/reminders/reminders.server";
 
 /**
  * Ends requests that nobody answered (rules 982), reminds of tomorrow's dates (rules 294) and of
- * dues (rules 1056), ends memberships as staff decided (rules 1059), and notifies of polls (rules
- * 450). It runs often, to meet nine o'clock and to catch up after a late start.
+ * dues (rules 1056), ends memberships as staff decided (rules 1059), notifies of polls (rules 450),
+ * and sends the weekly digest (rules 1225). It runs often, to meet nine o'clock and to catch up
+ * after a late start.
  *
  * @returns a function that stops it
  */
@@ -20,6 +22,7 @@ export const startReminders = (): (() => Promise<void>) =>
     "reminders of events": remindOfEvents,
     "reminders of consultations": remindOfConsultations,
     "news of polls": notifyOfPolls,
+    "weekly digests": sendDigests,
     "mails about dues": mailDues,
     "memberships that end by decision": endDecidedMemberships,
     "old reminders": removeOldReminders,

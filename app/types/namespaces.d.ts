@@ -17,6 +17,7 @@ import type companyDocuments from "../locales/pl/company-documents.json";
 import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
+import type digest from "../locales/pl/digest.json";
 import type door from "../locales/pl/door.json";
 import type dueEndings from "../locales/pl/due-endings.json";
 import type dueMails from "../locales/pl/due-mails.json";
@@ -107,6 +108,7 @@ export interface Namespaces {
   "contact": typeof contact;
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;
+  "digest": typeof digest;
   "door": typeof door;
   "due-endings": typeof dueEndings;
   "due-mails": typeof dueMails;

@@ -18,6 +18,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "consents",
   "contact-messages",
   "conversations",
+  "digest-runs",
   "due-mail-settings",
   "erasures",
   "event-materials",

@@ -61,6 +61,18 @@ export async function listPeopleInDirectoryOf(organizationId: string): Promise<L
   );
 }
 
+/** The areas of people by their ids; as many as fit into one address. */
+export async function areasOf(
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await serviceClient(await backend())
+    .from("profiles")
+    .select("id, expertise")
+    .in("id", personIds.slice(0, IDS_IN_ADDRESS))
+    .then(rows);
+  return new Map(found.map(({ id, expertise }) => [id, expertise]));
+}
+
 /** Name of a company's owner; null without one. */
 export async function findOwnerName(organizationId: string): Promise<string | null> {
   const running = await backend();

@@ -50,6 +50,15 @@ const aboutEvents = aboutOf<Event>(({ title, description, forWhom, benefits }) =
   ...benefits,
 ]);
 
+/** Events in the order of the person's areas that they are about; the others last. */
+export function byAreas(events: readonly Event[], areas: readonly string[]): Event[] {
+  const rankOf = (event: Event) => {
+    const rank = areas.findIndex((area) => aboutEvents([area])(event));
+    return rank === -1 ? areas.length : rank;
+  };
+  return events.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
 /** Selects the events about a person's areas; else all of them. */
 export function fitting(
   events: readonly Event[],

@@ -8,6 +8,7 @@ import {
   passwordChangedMail,
   recoveryMail,
 } from "~/modules/accounts/account-mails.server";
+import { daysFrom } from "~/modules/agenda/week";
 import {
   bookedMail,
   reminderMail as bookingReminderMail,
@@ -35,6 +36,7 @@ import {
   departureMail,
   invitationMail,
 } from "~/modules/coworkers/invitation-mails.server";
+import { digestMail } from "~/modules/digest/digest-mail.server";
 import { accountMail } from "~/modules/dues/account/account-mail.server";
 import { dueMail } from "~/modules/dues/mails/due-mails.server";
 import {
@@ -235,6 +237,19 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
       { ...HERE, status: "registered", accountId: PERSON.id },
     ),
   ],
+  digest: () => {
+    const mine = [
+      { kind: "booking" as const, booking: BOOKING(2), audience: "member" as const },
+      {
+        kind: "participation" as const,
+        event: EVENT(4),
+        participation: { state: "registered" as const, position: null },
+      },
+    ];
+    const week = { days: daysFrom(null), mine, free: [EVENT(5)], fits: true };
+    const mail = digestMail({ week, polls: [POLL()], areas: [] }, PERSON);
+    return mail ? [mail] : [];
+  },
   sessionBooked: () => [bookedMail(BOOKING())],
   sessionRequested: () => [requestedMail(BOOKING())],
   sessionReminder: () => [{ ...bookingReminderMail(BOOKING(1)), ...WANTED }],

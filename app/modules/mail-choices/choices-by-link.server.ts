@@ -49,7 +49,9 @@ export async function saveByLink(
   const switches = { emailNotifications, reminders, pollNews };
   if (accountId !== null && !(await changeMailSwitches(accountId, switches)))
     return refuse("link-dead");
-  await saveChoices(address, onlyChoices(wanted), { t, page: PAGE });
+  const { organizational, event, newsletter, digest } = wanted;
+  const choices = { organizational, event, newsletter, ...(accountId !== null && { digest }) };
+  await saveChoices(address, choices, { t, page: PAGE });
   return null;
 }
 
@@ -73,14 +75,4 @@ const switchesIn = (settings: Record<MailSwitch, boolean>) => ({
   emailNotifications: settings.emailNotifications,
   reminders: settings.reminders,
   pollNews: settings.pollNews,
-});
-
-const onlyChoices = ({
-  organizational,
-  event,
-  newsletter,
-}: Pick<ChoicesByLinkInput, "organizational" | "event" | "newsletter">) => ({
-  organizational,
-  event,
-  newsletter,
 });

@@ -17,6 +17,7 @@ interface ChoicesFormProps {
 /** All mails that the person of a link can choose; those of an account only with an account. */
 export function ChoicesForm({ token, values, lastResult }: ChoicesFormProps) {
   const { t } = useTranslation();
+  const hasAccount = values.emailNotifications !== undefined;
   const [form, fields] = useForm<typeof ChoicesByLinkSchema>({
     id: "choices",
     lastResult,
@@ -34,7 +35,7 @@ export function ChoicesForm({ token, values, lastResult }: ChoicesFormProps) {
         action={paths.unsubscribe({ token })}
         className="mt-5 grid gap-5"
       >
-        {values.emailNotifications !== undefined && (
+        {hasAccount && (
           <div className="grid gap-1">
             <CheckboxField
               field={fields.emailNotifications}
@@ -55,7 +56,7 @@ export function ChoicesForm({ token, values, lastResult }: ChoicesFormProps) {
             />
           </div>
         )}
-        <MailingChoices fields={fields} />
+        <MailingChoices fields={fields} hasAccount={hasAccount} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="intent" value="save" />
         <div>

@@ -7,6 +7,7 @@ const MailChoicesSchema = z.object({
   organizational: checkbox,
   event: checkbox,
   newsletter: checkbox,
+  digest: checkbox,
 });
 
 /** `/dashboard/settings`: which mails a person gets. */

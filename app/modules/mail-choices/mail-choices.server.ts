@@ -39,6 +39,16 @@ export async function choicesOf(address: string): Promise<Record<MailingPurpose,
   };
 }
 
+/** The addresses whose persons have agreed to the digest. */
+export const addressesWantingDigest = (): ReadonlySet<string> => mailChoices.derived(wantingDigest);
+
+const wantingDigest = (all: readonly MailChoice[]): ReadonlySet<string> =>
+  new Set(
+    all
+      .filter((choice) => choice.purpose === "digest" && isWantedIn(choice))
+      .map(({ email }) => email),
+  );
+
 /** The noted choices of an address. */
 export const listChoices = (address: string): MailChoice[] =>
   mailChoices.listBy("email", address.toLowerCase());

@@ -3,19 +3,21 @@ import type { FieldProps } from "~/components/form/field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The mails to many people that the forms show. */
-const SHOWN = ["organizational", "event", "newsletter"] as const;
+const SHOWN = ["organizational", "event", "newsletter", "digest"] as const;
 
 interface MailingChoicesProps {
+  /** Only an account has a week of its own, which the digest shows. */
+  hasAccount?: boolean;
   fields: Record<(typeof SHOWN)[number], FieldProps["field"]>;
 }
 
 /** Mails to many people, each with its switch, in a form of the settings or of a link. */
-export function MailingChoices({ fields }: MailingChoicesProps) {
+export function MailingChoices({ fields, hasAccount = true }: MailingChoicesProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{t("settings:mailings.legend")}</legend>
-      {SHOWN.map((purpose) => (
+      {SHOWN.filter((purpose) => purpose !== "digest" || hasAccount).map((purpose) => (
         <CheckboxField
           key={purpose}
           field={fields[purpose]}

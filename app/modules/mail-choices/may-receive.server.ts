@@ -1,5 +1,7 @@
 import { isSubscribed } from "~/modules/newsletter/newsletter.server";
+import type { MailKind } from "~/platform/mail/mail-kinds";
 import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
+import type { Mail } from "~/platform/mail/outbox.server";
 import { idOf, isWantedIn } from "./mail-choice";
 import { mailChoices } from "./mail-choices.store.server";
 import { type MailingPurpose, WANTED_AT_FIRST } from "./purpose";
@@ -15,7 +17,7 @@ export interface MailingAddress {
 
 /**
  * Decides whether a mail to many people may go to an address: by its person's choice, and for an
- * account by "Powiadomienia e-mail", too (rules 1220)..
+ * account by "Powiadomienia e-mail", too (rules 1220).
  */
 export function mayReceive(
   { address, accountId }: MailingAddress,
@@ -28,4 +30,13 @@ export function mayReceive(
   if (!choice && !WANTED_AT_FIRST[purpose]) return "no-consent";
   const isOff = Boolean(accountId) && !mailSettingsOf(accountId ?? "").emailNotifications;
   return isOff && purpose !== "event" ? "refused" : "yes";
+}
+
+/** The purposes of mails that the portal writes to many people by itself. */
+const PURPOSES: Partial<Record<MailKind, MailingPurpose>> = { digest: "digest" };
+
+/** False for a mail that its recipient has refused since it was written. */
+export function mayStillReceive({ to, kind }: Pick<Mail, "to" | "kind">): boolean {
+  const purpose = kind ? PURPOSES[kind] : undefined;
+  return purpose === undefined || mayReceive({ address: to }, purpose) === "yes";
 }

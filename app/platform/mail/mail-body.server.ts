@@ -18,6 +18,7 @@ type MailContent = Pick<
   | "quotes"
   | "factsTitle"
   | "facts"
+  | "sections"
   | "code"
   | "link"
   | "notes"
@@ -51,6 +52,7 @@ function partsOf({ language, kind, ...mail }: MailContent): MailParts {
       rows: mail.facts.map((fact) => ({ ...fact, change: changeOf(fact, t) })),
     },
     code: mail.code && { ...mail.code, address: `cid:${codeIdOf(mail.code)}`, file: CODE_FILE },
+    sections: mail.sections,
     button: mail.link,
     addressNote: kind && printsAddress(kind) ? t("mails:addressNote") : null,
     notes: mail.notes,

@@ -1,7 +1,7 @@
 import { escapeHtml } from "~/platform/text/escape-html";
 import { typeset } from "~/platform/text/typeset";
 import { CODE_WIDTH, HEAD, STYLE, TILE_ROW } from "./mail-look";
-import type { MailFacts, MailLink, MailParts } from "./mail-parts";
+import type { MailFacts, MailLink, MailParts, MailSection } from "./mail-parts";
 
 /**
  * The HTML part of a mail: one column of at most 600 px made of tables with inline styles, because
@@ -24,11 +24,15 @@ export function htmlOf(parts: MailParts): string {
 }
 
 /** Programs show it beside the subject in their list. */
-const previewOf = ({ content, facts, paragraphs }: MailParts): string =>
+const previewOf = ({ content, facts, sections, paragraphs }: MailParts): string =>
   content?.preheader ||
   facts.rows
     .slice(0, 2)
     .map(({ value, more }) => [value, more].filter(Boolean).join(", "))
+    .join(". ") ||
+  sections
+    .flatMap(({ rows }) => rows.map(({ when, label }) => [when, label].filter(Boolean).join(" ")))
+    .slice(0, 2)
     .join(". ") ||
   (paragraphs[0] ?? "");
 
@@ -59,8 +63,8 @@ function head({ home, shortName }: MailParts["footer"]["chamber"]): string {
 }
 
 function content(parts: MailParts): string {
-  const { heading, greeting, paragraphs, quotes, facts, code, button, notes, links } = parts;
-  const { addressNote } = parts;
+  const { heading, greeting, paragraphs, quotes, facts, code, sections } = parts;
+  const { button, addressNote, notes, links } = parts;
   const written = parts.content?.html;
   return [
     `<h1 class="h" style="${STYLE.heading}">${prose(heading)}</h1>`,
@@ -68,6 +72,7 @@ function content(parts: MailParts): string {
     written,
     ...quotes.map(quoteTable),
     code ? codeTable(facts, code) : factsTable(facts),
+    ...sections.map(sectionTable),
     button && buttonTable(button),
     ...notes.map((note) => small(prose(note))),
     button && addressNote && small(`${prose(addressNote)}<br>${textLink(button, button.url)}`),
@@ -97,6 +102,20 @@ const quoteTable = ({ by, paragraphs }: MailParts["quotes"][number]) =>
       by && `<p class="s" style="${STYLE.quoteBy}">${prose(by)}</p>`
     }${paragraphs.map(paragraph).join("")}</td></tr>`,
   );
+
+const sectionTable = ({ title, rows }: MailSection) =>
+  [
+    `<h2 class="h" style="${STYLE.sectionTitle}">${prose(title)}</h2>`,
+    table('width="100%" style="margin:0 0 20px"', rows.map(sectionRow).join("")),
+  ].join("");
+
+function sectionRow({ when, label, url, more }: MailSection["rows"][number]): string {
+  const beside =
+    when &&
+    `<td class="row" width="88" valign="top" style="${STYLE.sectionCell};width:88px"><p class="s" style="${STYLE.sectionWhen}">${prose(when)}</p></td>`;
+  const below = more && `<p class="s" style="${STYLE.sectionMore}">${prose(more)}</p>`;
+  return `<tr>${beside}<td class="row" valign="top" style="${STYLE.sectionCell}"><p class="t" style="${STYLE.sectionLabel}">${textLink({ label, url })}</p>${below}</td></tr>`;
+}
 
 /** One button of the colour that nothing else has. */
 export const buttonTable = ({ label, url }: MailLink) =>

@@ -57,6 +57,7 @@ export const MAIL_KINDS = [
   "question",
   "questionReceipt",
   "questionAnswered",
+  "digest",
   "dueToPay",
   "dueTermMoved",
   "dueTermRefused",

@@ -16,6 +16,7 @@ export interface MailParts {
   /** The words of people. */
   quotes: readonly { by: string; paragraphs: readonly string[] }[];
   facts: MailFacts;
+  sections: readonly MailSection[];
   /** A picture that comes with the mail, and the name of its file. */
   code: { address: string; file: string; alt: string; caption: string } | null;
   button: MailLink | null;
@@ -29,6 +30,12 @@ export interface MailParts {
     unsubscribe: MailLink | null;
     chamber: { home: string; shortName: string; lines: readonly string[] };
   };
+}
+
+/** Links under a heading, each with what stands beside and below it. */
+export interface MailSection {
+  title: string;
+  rows: readonly { when: string; label: string; url: string; more: string }[];
 }
 
 export interface MailFacts {

@@ -1,9 +1,9 @@
-import type { MailLink, MailParts } from "./mail-parts";
+import type { MailLink, MailParts, MailSection } from "./mail-parts";
 
 /** The text part of a mail: all facts and links of its HTML part, in the same order. */
 export function textOf(parts: MailParts): string {
-  const { heading, greeting, paragraphs, content, quotes, facts, code, button, notes } = parts;
-  const { links, footer } = parts;
+  const { heading, greeting, paragraphs, content, quotes, facts, sections, code } = parts;
+  const { button, notes, links, footer } = parts;
   const blocks = [
     heading,
     greeting,
@@ -11,6 +11,7 @@ export function textOf(parts: MailParts): string {
     content?.text,
     ...quotes.map(quoteOf),
     factsOf(facts),
+    ...sections.map(sectionOf),
     code && `${code.caption}: ${code.file}`,
     button && linkOf(button),
     ...notes,
@@ -26,6 +27,15 @@ const linkOf = ({ label, url }: MailLink) => `${label}:\n${url}`;
 
 const quoteOf = ({ by, paragraphs }: MailParts["quotes"][number]) =>
   [by, paragraphs.join("\n\n").replace(/^/gm, "> ")].filter(Boolean).join("\n");
+
+const sectionOf = ({ title, rows }: MailSection) =>
+  [
+    title,
+    ...rows.map(({ when, label, url, more }) => {
+      const line = [label, more].filter(Boolean).join(", ");
+      return `- ${when ? `${when}  ${line}` : line}:\n  ${url}`;
+    }),
+  ].join("\n");
 
 function factsOf({ title, rows }: MailParts["facts"]): string {
   const width = Math.max(0, ...rows.map(({ label }) => label.length)) + 2;

@@ -31,6 +31,20 @@ const QuoteSchema = z.object({
   paragraphs: z.array(z.string()),
 });
 
+const SectionSchema = z.object({
+  title: z.string(),
+  rows: z.array(
+    z.object({
+      /** Beside the label: "śr. 11:00". */
+      when: z.string(),
+      label: z.string(),
+      url: z.string(),
+      /** Below the label; may be empty. */
+      more: z.string(),
+    }),
+  ),
+});
+
 const AttachmentSchema = z.object({
   filename: z.string(),
   /** `text/…`, with parameters. */
@@ -80,6 +94,8 @@ const MailSchema = z.object({
   factsTitle: z.string().default(""),
   facts: z.array(FactSchema).default([]),
   code: CodeSchema.nullable().default(null),
+  /** Lists of links under headings of their own, below the facts. */
+  sections: z.array(SectionSchema).default([]),
   /** The main link, shown as the button. */
   link: LinkSchema.nullable(),
   /** Small print below the button. */
@@ -135,6 +151,7 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & {
       | "replyTo"
       | "quotes"
       | "factsTitle"
+      | "sections"
       | "code"
       | "notes"
       | "moreLinks"
@@ -162,6 +179,7 @@ export const outbox = portalStore<Mail>({
     "quotes",
     "factsTitle",
     "facts",
+    "sections",
     "code",
     "link",
     "notes",
@@ -187,17 +205,22 @@ const wordsOf = ({
   quotes,
   factsTitle,
   facts,
+  sections,
   notes,
   content,
 }: Pick<
   Mail,
-  "paragraphs" | "quotes" | "factsTitle" | "facts" | "notes" | "content"
+  "paragraphs" | "quotes" | "factsTitle" | "facts" | "sections" | "notes" | "content"
 >): string[] => [
   ...paragraphs,
   ...(content ? [content.plain || plainText(content.html)] : []),
   ...quotes.flatMap(({ by, paragraphs: words }) => [by, ...words]),
   ...(factsTitle ? [factsTitle] : []),
   ...facts.map((fact) => `${fact.label}: ${factText(fact)}`),
+  ...sections.flatMap(({ title, rows }) => [
+    title,
+    ...rows.map(({ when, label, more }) => [when, label, more].filter(Boolean).join(", ")),
+  ]),
   ...notes,
 ];
 
@@ -235,6 +258,7 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     factsTitle: mail.factsTitle ?? "",
     facts: (mail.facts ?? []).map((fact) => FactSchema.parse(fact)),
     code: mail.code ?? null,
+    sections: mail.sections ?? [],
     notes: mail.notes ?? [],
     moreLinks: mail.moreLinks ?? [],
     attachments: mail.attachments ?? [],

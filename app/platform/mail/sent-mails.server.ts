@@ -60,6 +60,7 @@ const SUBJECT_STAYS: ReadonlySet<MailKind> = new Set([
   "mailingOrganizational",
   "mailingEvent",
   "mailingNewsletter",
+  "digest",
 ]);
 
 /** Written to an address that no account has any more. */

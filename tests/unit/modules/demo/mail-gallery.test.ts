@@ -68,6 +68,7 @@ test("only mails that one may refuse have a link to unsubscribe", () => {
     "pollOpened",
     "pollEnded",
     "offerApproved",
+    "digest",
   ];
   expect(withLink).toEqual(
     expect.arrayContaining([...refusable, "newsletterConfirmation", "newsletterWelcome"]),

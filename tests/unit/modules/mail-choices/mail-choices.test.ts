@@ -34,7 +34,7 @@ const tokenFor = (purpose: MailingPurpose, address = ANNA) =>
   new URL(choicesLink({ address }, purpose, "pl").url).searchParams.get("token") ?? "";
 
 const off = { emailNotifications: false, reminders: false, pollNews: false };
-const none = { ...off, organizational: false, event: false, newsletter: false };
+const none = { ...off, organizational: false, event: false, newsletter: false, digest: false };
 
 describe("an address may receive (rules 1220)", () => {
   test("organizational mails and those about events until it refuses them, others by consent", () => {

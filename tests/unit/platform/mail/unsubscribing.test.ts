@@ -127,13 +127,17 @@ test("the link of an account that is gone is dead", async () => {
   expect(await refuseByLink(row ? tokenIn(row) : "")).toEqual({ refused: "link-dead" });
 });
 
-/** Mails that nobody can refuse: receipts, necessary ones, and those to the office. */
+/**
+ * Mails that nobody can refuse (receipts, necessary ones, those to the office), or by a link of
+ * their own only: newsletter and digest.
+ */
 const NECESSARY = [
   "accounts/account-mails.server.ts",
   "bookings/booking-mails.server.ts",
   "companies/company-mails.server.ts",
   "contact/contact-mails.server.ts",
   "coworkers/invitation-mails.server.ts",
+  "digest/digest-mail.server.ts",
   "dues/account/account-mail.server.ts",
   "dues/mails/due-mails.server.ts",
   "dues/mails/due-term-mails.server.ts",

@@ -1,0 +1,76 @@
+import { areasOf } from "~/modules/accounts/people.server";
+import {
+  listPeopleForSearch,
+  type SearchedPerson,
+} from "~/modules/accounts/people-for-search.server";
+import { agendaOf } from "~/modules/agenda/agenda.server";
+import { weekOf } from "~/modules/agenda/week.server";
+import { addressesWantingDigest } from "~/modules/mail-choices/mail-choices.server";
+import { mayReceive } from "~/modules/mail-choices/may-receive.server";
+import { isToVoteIn, openPollsFor } from "~/modules/polls/polls.server";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { weekOfDigest } from "./digest-day";
+import { digestMail } from "./digest-mail.server";
+import { digestRuns } from "./digests.store.server";
+
+/** People in one transaction. */
+const AT_ONCE = 50;
+
+/**
+ * Sends "Poniedziałek w izbie" to people who want it, each at most once a week (rules 1225).
+ *
+ * @returns the number of mails
+ */
+export async function sendDigests(): Promise<number> {
+  const week = weekOfDigest();
+  const wanted = addressesWantingDigest();
+  if (week === null || wanted.size === 0) return 0;
+  const people = (await listPeopleForSearch())
+    .filter(({ id, email }) => wanted.has(email.toLowerCase()) && id > handledUpTo(week))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  let sent = 0;
+  for (let begun = 0; begun < people.length; begun += AT_ONCE)
+    sent += await sendToGroup(week, people.slice(begun, begun + AT_ONCE));
+  return sent;
+}
+
+const handledUpTo = (week: string): string => {
+  const run = digestRuns.find("digest");
+  return run?.week === week ? run.upTo : "";
+};
+
+async function sendToGroup(week: string, people: readonly SearchedPerson[]): Promise<number> {
+  const areas = await areasOf(people.map(({ id }) => id));
+  const mails = new Map<string, NewMail | null>();
+  for (const person of people)
+    mails.set(person.id, await mailTo(person, areas.get(person.id) ?? []));
+  return transaction(() => {
+    const last = people.at(-1);
+    if (!last || weekOfDigest() !== week) return 0;
+    const left = people.filter(({ id }) => id > handledUpTo(week));
+    if (left.length > 0)
+      digestRuns.save({ ...digestRuns.find("digest"), id: "digest", week, upTo: last.id });
+    const due = left.flatMap(({ id, email }) => {
+      const mail = mails.get(id);
+      return mail && mayReceive({ address: email, accountId: id }, "digest") === "yes" ? mail : [];
+    });
+    for (const mail of due) enqueueMailInTransaction(mail);
+    return due.length;
+  });
+}
+
+/** The mail with the week of a person; null for an empty one. */
+async function mailTo(
+  { id, email, organizationId, isOwner }: SearchedPerson,
+  areas: readonly string[],
+): Promise<NewMail | null> {
+  const membership =
+    organizationId === null ? null : { organizationId, isOwner, companyName: "", since: now() };
+  const by = { id, membership, expertise: areas };
+  const { upcoming } = await agendaOf({ by });
+  const week = await weekOf(null, { by, upcoming });
+  const polls = (await openPollsFor({ by })).filter(isToVoteIn).map(({ poll }) => poll);
+  return digestMail({ week, polls, areas }, { id, email });
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { portalStore } from "~/platform/store/stores.server";
+
+const DigestRunSchema = z.object({
+  id: z.literal("digest"),
+  /** Monday of the week. */
+  week: z.iso.date(),
+  /** The last account that was handled; accounts are handled by id. */
+  upTo: z.string(),
+});
+
+/** Progress of the week, so that nobody gets a digest twice. */
+export const digestRuns = portalStore<z.output<typeof DigestRunSchema>>({
+  name: "digest-runs",
+  schema: DigestRunSchema,
+  isDerived: true,
+  personal: { notPersonal: "the id up to which a list was processed" },
+});
