@@ -42,6 +42,8 @@ const TESTED_ALONE = [
   "routes/member/event-survey",
   // Its address ends with the key of a mail; guests.test.ts covers it.
   "routes/public/events/guest-ticket",
+  "routes/public/events/guest-survey",
+  "routes/public/events/guest-certificate",
   // They need a door pass of today; seats.test.ts covers them.
   "routes/public/door/door",
   "routes/public/door/door-entry",

@@ -18,6 +18,8 @@ const opened = Object.values(sources).flatMap((source) =>
  */
 const REACHED = [
   "/guest-ticket/:reference",
+  "/guest-ticket/:reference/survey",
+  "/guest-ticket/:reference/certificate",
   "/session-requests/:reference",
   "/newsletter/unsubscribe",
   "/register/invited",

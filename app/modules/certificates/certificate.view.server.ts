@@ -1,5 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { attendanceOf } from "~/modules/events/attendance/check-in";
+import { guestKeyOf } from "~/modules/events/attendance/guest-ticket.server";
 import type { Ticket } from "~/modules/events/attendance/tickets.server";
 import { hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
@@ -40,14 +41,15 @@ export function certificateRow(
 
 export type OwnCertificateView = NonNullable<Awaited<ReturnType<typeof ownCertificate>>>;
 
-/** The certificate that staff have issued to a guest; null without one (rules 1153). */
+/** The certificate of a guest, by the key of their mail; null without a note (rules 1265). */
 export async function certificateOfGuest(
   { event, registration }: Ticket,
   locale: Pick<Locale, "format">,
 ) {
-  const by = { id: registration.accountId };
-  const own = await ownCertificate({ event, registration }, { by }, locale);
-  return own?.known ? own : null;
+  const { accountId: id, reference } = registration;
+  const own = await ownCertificate({ event, registration }, { by: { id } }, locale);
+  const key = guestKeyOf(registration);
+  return own && { ...own, action: paths.guestCertificate(reference, { key }) };
 }
 
 /** The certificate on the ticket of an event that is over; null without a note. */

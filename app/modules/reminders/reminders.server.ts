@@ -9,7 +9,8 @@ import { reminders } from "./reminders.store.server";
 
 interface Words {
   mail: () => NewMail;
-  notification: Parameters<typeof notifyInTransaction>[1];
+  /** Null for a person without an account. */
+  notification: Parameters<typeof notifyInTransaction>[1] | null;
 }
 
 /**
@@ -23,8 +24,8 @@ export function remindInTransaction(date: ComingDate, { mail, notification }: Wo
   const id = `${date.id}:${accountId}:${day}`;
   if (!isDue(date) || reminders.find(id) || !mailSettingsOf(accountId).reminders) return false;
   reminders.save({ id, accountId, day });
-  enqueueMailInTransaction({ ...mail(), ifWantedBy: accountId });
-  notifyInTransaction(accountId, notification);
+  enqueueMailInTransaction({ ...mail(), ifWantedBy: notification && accountId });
+  if (notification) notifyInTransaction(accountId, notification);
   return true;
 }
 

@@ -33,6 +33,10 @@ export const paths = {
   removeGuest: (eventId: string, guestId: string) => `/events/${eventId}/guests/${guestId}/remove`,
   guestTicket: (reference: string, query: { key: string }) =>
     withQuery(`/guest-ticket/${reference}`, query),
+  guestSurvey: (reference: string, query: { key: string }) =>
+    withQuery(`/guest-ticket/${reference}/survey`, query),
+  guestCertificate: (reference: string, query: { key: string }) =>
+    withQuery(`/guest-ticket/${reference}/certificate`, query),
   guestMaterial: (reference: string, id: string, query: { key: string }) =>
     withQuery(`/guest-ticket/${reference}/materials/${id}`, query),
   eventFeed: () => "/events.ics",

@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { choicesLink } from "~/modules/mail-choices/choices-link.server";
 import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
@@ -7,7 +8,7 @@ import { factText, type NewMail } from "~/platform/mail/outbox.server";
 import type { Event } from "../event";
 import { howToPay } from "../event.view.server";
 import { calendarEntryOf, calendarFileOf } from "../event-calendar.server";
-import { guestTicketPath } from "./guest-ticket.server";
+import { guestSurveyPath, guestTicketPath } from "./guest-ticket.server";
 import type { Registration } from "./registration";
 
 type Recipient = Pick<Registration, "id" | "email" | "reference" | "guest">;
@@ -53,6 +54,7 @@ export function movedMail(event: Event, to: Recipient, before: WhenAndWhere, wor
 export function reminderMail(event: Event, to: Recipient): NewMail {
   const mail = mailWithTicket("reminder", event, to);
   const { t } = localeOfRecipient(to);
+  if (to.guest) return { ...mail, unsubscribe: unsubscribeOf(to) };
   return {
     ...mail,
     moreLinks: [
@@ -105,22 +107,40 @@ export function cancelledMail(
   };
 }
 
-/** Asks a person who came for three answers (rules 1161); an account can switch it off. */
+/** Asks a person who came for three answers (rules 1161), who can switch it off. */
 export function surveyMail(event: Event, to: Recipient & Pick<Registration, "accountId">): NewMail {
   const { language, t } = localeOfRecipient(to);
   const { title } = event;
-  return {
-    ...{ to: to.email, kind: "eventSurvey", ifWantedBy: to.accountId, priority: "bulk", language },
+  const mail: Omit<NewMail, "link" | "ifWantedBy"> = {
+    ...{ to: to.email, kind: "eventSurvey", priority: "bulk", language },
     subject: t("event-survey:mail.subject", { title }),
     paragraphs: [t("event-survey:mail.text", { title })],
-    link: { label: t("event-survey:mail.link"), url: env.APP_URL + paths.eventSurvey(event.id) },
-    moreLinks: [
-      { label: t("events:mails.ticket"), url: env.APP_URL + paths.ticket(event.id) },
-      { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() },
-    ],
     notes: [t("event-survey:mail.note")],
   };
+  const link = (path: string) => ({ label: t("event-survey:mail.link"), url: env.APP_URL + path });
+  const ticket = (path: string) => ({ label: t("events:mails.ticket"), url: env.APP_URL + path });
+  if (to.guest)
+    return {
+      ...mail,
+      ifWantedBy: null,
+      link: link(guestSurveyPath(to)),
+      moreLinks: [ticket(guestTicketPath(to))],
+      unsubscribe: unsubscribeOf(to),
+    };
+  return {
+    ...mail,
+    ifWantedBy: to.accountId,
+    link: link(paths.eventSurvey(event.id)),
+    moreLinks: [
+      ticket(paths.ticket(event.id)),
+      { label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() },
+    ],
+  };
 }
+
+/** Guests have no settings, so their mails have the link to refuse mails about events. */
+const unsubscribeOf = (to: Recipient) =>
+  choicesLink({ address: to.email }, "event", localeOfRecipient(to).language);
 
 function mailWithTicket(
   name: "registered" | "promoted" | "moved" | "reminder" | "listed",

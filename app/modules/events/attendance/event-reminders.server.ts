@@ -1,3 +1,4 @@
+import { mayReceive } from "~/modules/mail-choices/may-receive.server";
 import { isHourToRemind, isTomorrow } from "~/modules/reminders/reminder";
 import { remindInTransaction } from "~/modules/reminders/reminders.server";
 import { paths } from "~/platform/http/paths";
@@ -24,20 +25,21 @@ export async function remindOfEvents(): Promise<number> {
 function remind(registration: Registration): boolean {
   const event = findEventInTransaction(registration.eventId);
   if (!event || event.cancelledAt !== null || registration.status !== "registered") return false;
-  // Reminders follow the settings of an account (rules 1135).
-  if (registration.guest) return false;
-  const { accountId, createdAt: takenAt } = registration;
+  const { accountId, email, guest, createdAt: takenAt } = registration;
+  if (guest && (email === "" || mayReceive({ address: email }, "event") !== "yes")) return false;
   const { id, title, startsAt } = event;
   return remindInTransaction(
     { id: `event:${id}`, accountId, startsAt, takenAt },
     {
       mail: () => reminderMail(event, registration),
-      notification: {
-        title: "events:notifications.reminder.title",
-        text: "events:notifications.reminder.text",
-        params: { title, date: startsAt },
-        link: paths.ticket(id),
-      },
+      notification: guest
+        ? null
+        : {
+            title: "events:notifications.reminder.title",
+            text: "events:notifications.reminder.text",
+            params: { title, date: startsAt },
+            link: paths.ticket(id),
+          },
     },
   );
 }

@@ -14,6 +14,10 @@ export const isGuestKeyOf = ({ id }: Pick<Registration, "id">, key: string | nul
 export const guestTicketPath = (seat: Pick<Registration, "id" | "reference">) =>
   paths.guestTicket(seat.reference, { key: guestKeyOf(seat) });
 
+/** The mailed address of the three questions after the event (rules 1265). */
+export const guestSurveyPath = (seat: Pick<Registration, "id" | "reference">) =>
+  paths.guestSurvey(seat.reference, { key: guestKeyOf(seat) });
+
 /** The seat or position of a guest by the key in their mail; null for any other text. */
 export function findGuestByKey(
   reference: string | undefined,

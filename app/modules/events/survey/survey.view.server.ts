@@ -2,6 +2,7 @@ import type { ChartColumn } from "~/components/ui/column-chart";
 import type { Account } from "~/modules/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { guestSurveyPath } from "../attendance/guest-ticket.server";
 import type { Ticket } from "../attendance/tickets.server";
 import type { Event } from "../event";
 import { countAnswers, RATINGS, RECOMMENDATIONS, SHOWN_FROM } from "./survey";
@@ -11,6 +12,16 @@ import { countAskedPeople, hasAnswered, surveyOf, takesAnswers } from "./surveys
 export async function surveyOfTicket({ event }: Ticket, { by }: { by: Pick<Account, "id"> }) {
   if (!takesAnswers(event)) return null;
   return { action: paths.eventSurvey(event.id), isAnswered: await hasAnswered(event.id, { by }) };
+}
+
+/** The same for a guest, by the key of their mail; null also for one who waited. */
+export async function surveyOfGuest({ event, registration }: Ticket) {
+  if (registration.status !== "registered") return null;
+  const survey = await surveyOfTicket(
+    { event, registration },
+    { by: { id: registration.accountId } },
+  );
+  return survey && { ...survey, action: guestSurveyPath(registration) };
 }
 
 export type SurveyResults = Awaited<ReturnType<typeof surveyResults>>;

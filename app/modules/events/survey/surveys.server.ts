@@ -1,4 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
+import { mayReceive } from "~/modules/mail-choices/may-receive.server";
 import type { Staff } from "~/modules/staff/staff";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -65,10 +66,16 @@ export async function answerSurvey(
 function askedPeople({ id }: Event): Registration[] {
   const seats = registrations
     .listBy("eventId", id)
-    .filter(({ status, guest }) => status === "registered" && guest === null);
+    .filter(({ status, email }) => status === "registered" && email !== "");
   const present = seats.filter(({ checkedInAt }) => checkedInAt !== null);
-  return (present.length > 0 ? present : seats).filter((seat) => !surveyRespondents.find(seat.id));
+  return (present.length > 0 ? present : seats).filter(
+    (seat) => !surveyRespondents.find(seat.id) && (seat.guest === null || mayAskGuest(seat)),
+  );
 }
+
+/** The choice of an account decides when its mail is sent, that of a guest here. */
+const mayAskGuest = ({ email }: Registration): boolean =>
+  mayReceive({ address: email }, "event") === "yes";
 
 export const countAskedPeople = async (event: Event): Promise<number> => askedPeople(event).length;
 

@@ -9,6 +9,8 @@ import { guestTicketPage } from "~/modules/events/attendance/ticket.view.server"
 import { guestTicketNotFound } from "~/modules/events/attendance/ticket-not-found";
 import { EventMaterials } from "~/modules/events/materials/event-materials";
 import { materialsOfTicket } from "~/modules/events/materials/event-materials.view.server";
+import { surveyOfGuest } from "~/modules/events/survey/survey.view.server";
+import { SurveyForm } from "~/modules/events/survey/survey-form";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
@@ -32,6 +34,7 @@ export const loader = publicLoader(async ({ params, locale, found, ...args }) =>
     materials: await materialsOfTicket(seat, locale, (id) =>
       paths.guestMaterial(reference, id, { key }),
     ),
+    survey: await surveyOfGuest(seat),
     certificate: await certificateOfGuest(seat, locale),
   };
 });
@@ -50,7 +53,7 @@ export const action = publicAction(
 const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
 
 export default function GuestTicketRoute() {
-  const { ticket, materials, certificate } = usePage<typeof loader>();
+  const { ticket, materials, survey, certificate } = usePage<typeof loader>();
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-10">
       <FormProblems id="guest-ticket" />
@@ -59,6 +62,7 @@ export default function GuestTicketRoute() {
         after={
           <>
             {materials && <EventMaterials materials={materials} />}
+            {survey && <SurveyForm survey={survey} heading="h2" />}
             {certificate && <OwnCertificate certificate={certificate} />}
           </>
         }

@@ -2,7 +2,11 @@ import decodeQr from "qr/decode.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { certificateNumber } from "~/modules/certificates/certificate";
-import { certificatePage, ownCertificate } from "~/modules/certificates/certificate.view.server";
+import {
+  certificateOfGuest,
+  certificatePage,
+  ownCertificate,
+} from "~/modules/certificates/certificate.view.server";
 import { certificateDocument } from "~/modules/certificates/certificate-documents.server";
 import {
   findCertificate,
@@ -20,6 +24,8 @@ import {
 } from "~/modules/certificates/event-certificates.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
+import { guestKeyOf } from "~/modules/events/attendance/guest-ticket.server";
+import { findGuestTicket } from "~/modules/events/attendance/guests.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
@@ -29,7 +35,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { makePdf } from "~/platform/pdf/pdf.server";
-import { aMemberCompany, BY_STAFF, changeRow } from "../../../support/factories";
+import { aMemberCompany, aSeat, BY_STAFF, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { readByPoppler } from "../../../support/poppler";
 import { photograph } from "../../../support/qr-photograph";
@@ -95,6 +101,28 @@ describe("a certificate of attendance (rules 1153)", () => {
     expect(await shown()).toMatchObject({ known: null });
     const { id } = await annas();
     expect(await shown()).toMatchObject({ known: { to: `/zaswiadczenie/${id}` } });
+  });
+
+  test("is for guests by the key of their mail as well (rules 1265)", async () => {
+    moveClock("2026-12-03T10:00:00.000Z");
+    const guest = { company: "Obca", organizationId: null };
+    const { reference, id } = await aSeat(OPEN, "guest-one", { guest, name: "Ewa Gość" });
+    moveClock(THE_DAY);
+    await checkIn(OPEN, "guest-one", BY_STAFF);
+    moveClock(AFTER);
+    const shown = async () =>
+      certificateOfGuest((await findGuestTicket(reference, guestKeyOf({ id })))!, locale);
+    const key = guestKeyOf({ id });
+    expect(await shown()).toEqual({
+      action: `/guest-ticket/${reference}/certificate?key=${encodeURIComponent(key)}`,
+      known: null,
+    });
+    expect(await asked({ ...anna, id: "guest-one" })).toMatchObject({
+      printed: { holder: "Ewa Gość" },
+    });
+    expect(await shown()).toMatchObject({ known: { number: "ZU/2026/0001" } });
+    await undoCheckIn(OPEN, "guest-one");
+    expect(await shown(), "without a note").toBeNull();
   });
 
   test("is issued by staff for all who came and have none", async () => {

@@ -20,8 +20,11 @@ import { registrations } from "~/modules/events/attendance/registrations.store.s
 import { seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
 import { events } from "~/modules/events/events.store.server";
 import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
+import { refuseByLink } from "~/modules/mail-choices/choices-by-link.server";
+import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
+import { reminders } from "~/modules/reminders/reminders.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import {
@@ -48,7 +51,7 @@ import {
 /** Guests without an account (rules 1134, 1135), and who gave up a seat (rules 1136). */
 
 const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox);
+resetStores(events, registrations, givenUpSeats, notifications, reminders, mailChoices, outbox);
 eventsToAttend();
 beforeEach(async () => {
   for (const id of [ONE_SEAT_LEFT, OPEN, FULL, OVER, TOMORROW, CANCELLED])
@@ -163,16 +166,28 @@ describe("the link of a guest", () => {
 });
 
 describe("mails about the event", () => {
-  test("reach guests with the link to their ticket; a reminder does not", async () => {
+  test("reach guests with the link to their ticket", async () => {
     await invited(TOMORROW);
     outbox.reset();
     await updateEvent(TOMORROW, { location: "Hotel" }, BY_STAFF);
     expect(outbox.list()[0]?.link?.url).toContain("/guest-ticket/");
-    await remindOfEvents();
-    expect(outbox.list()).toHaveLength(1);
     await cancelEvent(TOMORROW, CALLED_OFF);
     expect(outbox.list()).toHaveLength(2);
     expect(outbox.list()[1]?.to).toBe(GUEST.email);
+  });
+
+  test("remind guests once, with a link to refuse such mails, until they refuse (rules 1135)", async () => {
+    const { id } = await invited(TOMORROW);
+    await changeRow(registrations, id, { createdAt: "2026-11-10T09:00:00.000Z" });
+    outbox.reset();
+    expect([await remindOfEvents(), await remindOfEvents()]).toEqual([1, 0]);
+    const [mail] = outbox.list();
+    expect(mail).toMatchObject({ kind: "eventReminder", to: GUEST.email });
+    expect(mail?.link?.url).toContain("/guest-ticket/");
+    const { searchParams } = new URL(mail?.unsubscribe?.url ?? "");
+    expect(await refuseByLink(searchParams.get("token") ?? "")).toBe("event");
+    await transaction(() => reminders.removeWhere(() => true));
+    expect(await remindOfEvents()).toBe(0);
   });
 });
 

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkIn } from "~/modules/events/attendance/check-ins.server";
+import { findGuestTicket } from "~/modules/events/attendance/guests.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
 import { SurveyFormSchema } from "~/modules/events/survey/survey";
 import {
+  surveyOfGuest,
   surveyOfTicket,
   surveyResults,
   surveyTable,
@@ -16,6 +18,8 @@ import {
   removeOldSurveys,
 } from "~/modules/events/survey/surveys.server";
 import { eventSurveys, surveyRespondents } from "~/modules/events/survey/surveys.store.server";
+import { saveChoices } from "~/modules/mail-choices/mail-choices.server";
+import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aSeat, BY_STAFF, changeRow } from "../../../../support/factories";
@@ -25,7 +29,7 @@ import { anna, eventsToAttend, OPEN, zofia } from "../support";
 
 const locale = localeOf("pl");
 const moveClock = frozenClock();
-resetStores(events, eventSurveys, surveyRespondents, registrations, outbox);
+resetStores(events, eventSurveys, surveyRespondents, registrations, mailChoices, outbox);
 eventsToAttend();
 
 const END = "2026-12-04T15:00:00.000Z";
@@ -106,7 +110,7 @@ describe("people are asked by mail (rules 1161)", () => {
     outbox.list().map(({ to, link }) => [to, link?.url.replace(/.*\/events/, "")]);
 
   test("once, all with a seat where nobody was noted", async () => {
-    await aSeat(OPEN, "guest-one", { guest: { company: "", organizationId: null } });
+    await aSeat(OPEN, "guest-one", { guest: { company: "", organizationId: null }, email: "" });
     await answered("jan");
     expect(await results()).toMatchObject({ toAsk: 5, askedAt: null });
     expect(await askForAnswers(OPEN, BY_STAFF)).toMatchObject({ count: 5 });
@@ -114,6 +118,28 @@ describe("people are asked by mail (rules 1161)", () => {
     expect(await askForAnswers(OPEN, BY_STAFF)).toEqual({ refused: "asked" });
     expect(asked()).toHaveLength(5);
     expect(await results()).toMatchObject({ toAsk: 0, count: 1 });
+  });
+
+  test("guests by the link of their ticket, unless they refuse such mails (rules 1265)", async () => {
+    for (const id of PEOPLE) await answered(id);
+    const guest = { company: "", organizationId: null };
+    const { reference } = await aSeat(OPEN, "guest-one", { guest, email: "ewa.gość@example.com" });
+    await aSeat(OPEN, "guest-two", { guest, email: "nie@example.com" });
+    await saveChoices("nie@example.com", { event: false }, { t: locale.t, page: "/" });
+    await askForAnswers(OPEN, BY_STAFF);
+    const [mail, ...others] = outbox.list();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: "ewa.gość@example.com" });
+    expect(mail?.unsubscribe?.url).toContain("token=");
+    const { searchParams, pathname } = new URL(mail?.link?.url ?? "");
+    expect(pathname).toBe(`/guest-ticket/${reference}/survey`);
+    const ticket = (await findGuestTicket(reference, searchParams.get("key")))!;
+    expect(await surveyOfGuest(ticket)).toMatchObject({ isAnswered: false });
+    expect(await answered("guest-one")).toBe("counted");
+    expect(await surveyOfGuest(ticket)).toMatchObject({ isAnswered: true });
+    await changeRow(registrations, ticket.registration.id, { status: "waiting" });
+    const waiting = (await findGuestTicket(reference, searchParams.get("key")))!;
+    expect(await surveyOfGuest(waiting), "a guest who waited").toBeNull();
   });
 
   test("those who came, where somebody was noted, and nobody before the end", async () => {
