@@ -433,6 +433,10 @@ export default [
     route("admin/messages/:messageId/reopen", "routes/admin/messages/close-message.tsx", {
       id: "message-reopen",
     }),
+    route("admin/mailings/segments", "routes/admin/mailings/segments.tsx"),
+    route("admin/mailings/segments/new", "routes/admin/mailings/new-segment.tsx"),
+    route("admin/mailings/segments/:segmentId/edit", "routes/admin/mailings/edit-segment.tsx"),
+    route("admin/mailings/segments/:segmentId/delete", "routes/admin/mailings/delete-segment.tsx"),
     route("admin/newsletter", "routes/admin/newsletter/newsletter.tsx"),
     route("admin/newsletter/list", "routes/admin/newsletter/newsletter-list.tsx"),
     route("admin/newsletter/:key/delete", "routes/admin/newsletter/remove-subscription.tsx"),

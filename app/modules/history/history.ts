@@ -39,6 +39,7 @@ const KINDS = {
     page: () => panelPaths.chamberAccount(),
   },
   payment: { label: "history:entities.payment", page: panelPaths.payment },
+  segment: { label: "history:entities.segment", page: panelPaths.editSegment },
   staff: { label: "history:entities.staff", page: () => panelPaths.staff() },
 } as const satisfies Record<string, RecordKind>;
 

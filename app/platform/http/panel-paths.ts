@@ -240,6 +240,11 @@ export const panelPaths = {
   undoStatement: (id: string) => `/admin/statement/booked/${id}/undo`,
   undoDecision: (id: string, entryId: string) =>
     `/admin/statement/payments/${id}/entries/${entryId}/undo`,
+  segments: () => "/admin/mailings/segments",
+  newSegment: (query: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery("/admin/mailings/segments/new", query),
+  editSegment: (id: string) => `/admin/mailings/segments/${id}/edit`,
+  deleteSegment: (id: string) => `/admin/mailings/segments/${id}/delete`,
   newsletter: () => "/admin/newsletter",
   newsletterList: () => "/admin/newsletter/list",
   newsletterFile: () => "/admin/newsletter/list.csv",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
+import { MomentSchema } from "~/platform/time/moments";
 
 /**
  * Each purpose of a mailing has a legal ground of its own (rules 1180): members may refuse
@@ -9,17 +10,17 @@ export const PURPOSES = ["organizational", "event", "newsletter"] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The people of a company that a mailing can reach, each with a label `mailings:who`. */
+/** The people of a company that a mailing can reach, each with a label `mailing-segments:who`. */
 export const WHO = ["owner", "people", "bookkeeping"] as const;
 
 export type Who = (typeof WHO)[number];
 
-/** The states of people of an event, each with a label `mailings:states`. */
+/** The states of people of an event, each with a label `mailing-segments:states`. */
 export const EVENT_STATES = ["registered", "waiting", "absent", "attended"] as const;
 
 export type EventState = (typeof EVENT_STATES)[number];
 
-/** States of a company's dues, each with a label `mailings:dues`. */
+/** States of a company's dues, each with a label `mailing-segments:dues`. */
 export const DUES_STATES = ["overdue", "paid"] as const;
 
 const value = z.string().max(200, "errors:malformed").default("");
@@ -68,15 +69,28 @@ export const SegmentSchema = z.object({
 /** The people whom a mailing is for: a purpose and one source. */
 export type Segment = z.output<typeof SegmentSchema>;
 
+export const SOURCE_KINDS = ["companies", "people", "event", "newsletter"] as const;
+
+export type SourceKind = SegmentSource["kind"];
+
+/** A segment that staff have saved by name (rules 1182). */
+export const SavedSegmentSchema = SegmentSchema.extend({
+  id: z.string(),
+  name: z.string(),
+  updatedAt: MomentSchema,
+});
+
+export type SavedSegment = z.output<typeof SavedSegmentSchema>;
+
 /** The purposes that each source allows, the usual one first. */
-export const PURPOSES_OF: Readonly<Record<SegmentSource["kind"], readonly Purpose[]>> = {
+export const PURPOSES_OF: Readonly<Record<SourceKind, readonly Purpose[]>> = {
   companies: ["organizational", "newsletter"],
   people: ["organizational", "newsletter"],
   event: ["event", "newsletter"],
   newsletter: ["newsletter"],
 };
 
-/** Why an address gets nothing, each with a label `mailings:leftOut`. */
+/** Why an address gets nothing, each with a label `mailing-segments:leftOut`. */
 export const LEFT_OUT = ["noConsent", "refused", "noAddress", "duplicate", "bounced"] as const;
 
 export type LeftOut = Record<(typeof LEFT_OUT)[number], number>;

@@ -1,0 +1,8 @@
+import { portalStore } from "~/platform/store/stores.server";
+import { type SavedSegment, SavedSegmentSchema } from "./segment";
+
+export const segments = portalStore<SavedSegment>({
+  name: "mailing-segments",
+  schema: SavedSegmentSchema,
+  personal: { notPersonal: "filters of lists, saved by staff under a name" },
+});

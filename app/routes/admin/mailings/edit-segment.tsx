@@ -1,0 +1,99 @@
+import { redirect } from "@remix-run/node";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { RecordHistory } from "~/modules/history/history-list";
+import { RecipientsPanel } from "~/modules/mailings/segments/recipients-panel";
+import {
+  EditedSegmentSchema,
+  segmentFields,
+  segmentValues,
+} from "~/modules/mailings/segments/segment.schema";
+import {
+  segmentInWords,
+  segmentNotFound,
+  segmentPage,
+} from "~/modules/mailings/segments/segment.view.server";
+import { SegmentForm } from "~/modules/mailings/segments/segment-form";
+import { countedAddress, namedSegment } from "~/modules/mailings/segments/segment-post.server";
+import { editSegment, findSegment } from "~/modules/mailings/segments/segments.server";
+import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle<{ name: string }> = { title: "mailing-segments:editTitle" };
+
+export const loader = staffLoader(
+  "mailings:change",
+  async ({ request, params, posted, locale, found }) => {
+    const segment = found(await findSegment(params.segmentId), segmentNotFound);
+    const { searchParams } = new URL(request.url);
+    const typed = posted ?? (searchParams.has("kind") ? searchParams : null);
+    const values = typed
+      ? Object.fromEntries(typed)
+      : { ...segmentValues(segment), name: segment.name };
+    const kind = segment.source.kind;
+    return {
+      ...(await segmentPage({ ...values, kind }, locale)),
+      ...{ id: segment.id, name: segment.name },
+      revision: Number(typed?.get("revision")) || segment.revision,
+      words: await segmentInWords(segment, locale),
+      conflict: await editConflict(
+        { entity: "segment", row: segment, posted, fields: segmentFields },
+        locale,
+      ),
+      history: await recordHistory("segment", segment.id, locale),
+    };
+  },
+);
+
+export const action = staffAction(
+  "mailings:change",
+  { schema: EditedSegmentSchema, notFound: segmentNotFound, duplicates: "same-content" },
+  async ({ account: by, params, value: { revision, ...value }, reject, accepted, done }) => {
+    const { segmentId = "" } = params;
+    if (value.intent === "count")
+      return redirect(
+        `${countedAddress(panelPaths.editSegment(segmentId), value)}&revision=${revision}`,
+        303,
+      );
+    const segment = namedSegment(value);
+    if ("errors" in segment) return reject(segment.errors);
+    const { name } = accepted(await editSegment(segmentId, { ...segment, revision }, { by }), () =>
+      reject({ name: ["mailing-segments:errors.taken"] }),
+    );
+    return done(panelPaths.segments(), {
+      title: "mailing-segments:changedTitle",
+      text: "mailing-segments:named",
+      params: { name },
+    });
+  },
+);
+
+export default function EditSegmentPage() {
+  const page = usePage<typeof loader>();
+  const { t, id, name, kind, options, values, recipients, revision, words, conflict, history } =
+    page;
+  const answer = useFormResult();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.segments()}>{t("mailing-segments:back")}</BackLink>
+      <PageHeading size="dense" heading={name} lead={`${words.purpose}: ${words.source}`} />
+      <EditConflictPanel conflict={conflict} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <SegmentForm
+          action={panelPaths.editSegment(id)}
+          kind={kind}
+          options={options}
+          values={values}
+          revision={revision}
+          lastResult={answer?.result}
+        />
+        <RecipientsPanel recipients={recipients} />
+      </div>
+      <RecordHistory entries={history} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect } from "@remix-run/node";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
+import { RecipientsPanel } from "~/modules/mailings/segments/recipients-panel";
+import { SegmentFormSchema } from "~/modules/mailings/segments/segment.schema";
+import { segmentPage } from "~/modules/mailings/segments/segment.view.server";
+import { SegmentForm, SourceTabs } from "~/modules/mailings/segments/segment-form";
+import { countedAddress, namedSegment } from "~/modules/mailings/segments/segment-post.server";
+import { addSegment } from "~/modules/mailings/segments/segments.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "mailing-segments:newTitle" };
+
+export const loader = staffLoader("mailings:change", async ({ request, posted, locale }) =>
+  segmentPage(Object.fromEntries(posted ?? new URL(request.url).searchParams), locale),
+);
+
+export const action = staffAction(
+  "mailings:change",
+  { schema: SegmentFormSchema, duplicates: "same-content" },
+  async ({ account: by, value, reject, accepted, done }) => {
+    if (value.intent === "count")
+      return redirect(countedAddress(panelPaths.newSegment(), value), 303);
+    const segment = namedSegment(value);
+    if ("errors" in segment) return reject(segment.errors);
+    const { name } = accepted(await addSegment(segment, { by }), () =>
+      reject({ name: ["mailing-segments:errors.taken"] }),
+    );
+    return done(panelPaths.segments(), {
+      title: "mailing-segments:added",
+      text: "mailing-segments:named",
+      params: { name },
+    });
+  },
+);
+
+export default function NewSegmentPage() {
+  const { t, kind, options, values, recipients } = usePage<typeof loader>();
+  const answer = useFormResult();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={panelPaths.segments()}>{t("mailing-segments:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("mailing-segments:newHeading")}
+        lead={t("mailing-segments:newLead")}
+      />
+      <SourceTabs kind={kind} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <SegmentForm
+          action={panelPaths.newSegment({ kind })}
+          kind={kind}
+          options={options}
+          values={values}
+          lastResult={answer?.result}
+        />
+        <RecipientsPanel recipients={recipients} />
+      </div>
+    </div>
+  );
+}
