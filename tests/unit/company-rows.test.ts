@@ -29,7 +29,11 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "last-logins",
   "mail-choices",
   "mail-settings",
+<<<<<<< HEAD
   "mailings",
+=======
+  "mailing-segments",
+>>>>>>> c82ad11a (Ask people's choices for recipients and test segments)
   "member-cards",
   "member-sessions",
   "news",

@@ -108,6 +108,8 @@ const REACHED = [
   "/admin/messages/:messageId/handled",
   "/admin/messages/:messageId/spam",
   "/admin/messages/:messageId/reopen",
+  "/admin/mailings/segments/:segmentId/edit",
+  "/admin/mailings/segments/:segmentId/delete",
   "/admin/newsletter/:key/delete",
   "/admin/supabase",
   "/admin/staff",

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type AnyField, controlProps } from "~/components/form/field";
-import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
@@ -38,35 +37,30 @@ export function SegmentForm({ kind, options, values, lastResult, ...frame }: Seg
       {...frame}
     >
       <input type="hidden" name={fields.kind.name} value={kind} />
-      <FormSection legend={t(`mailing-segments:kinds.${kind}`)}>
+      <div className="grid gap-5 py-6">
         <SourceFields kind={kind} fields={fields} options={options} />
-        <p>
-          <button type="submit" name="intent" value="count" className="btn btn-outline">
-            {t("mailing-segments:recount")}
-          </button>
-        </p>
-      </FormSection>
-      <FormSection
-        legend={t("mailing-segments:fields.purpose")}
-        note={t("mailing-segments:purposeNote")}
-      >
         <SelectField
           field={fields.purpose}
           label={t("mailing-segments:fields.purpose")}
+          hint={t("mailing-segments:purposeNote")}
           options={purposes.map((value) => ({
             value,
             label: t(`mailing-segments:purposesInForm.${value}`),
           }))}
         />
-      </FormSection>
-      <FormSection legend={t("mailing-segments:fields.name")}>
+        <p>
+          <button type="submit" name="intent" value="count" className="btn btn-outline">
+            {t("mailing-segments:recount")}
+          </button>
+        </p>
         <TextField
           field={fields.name}
+          className="border-t border-line pt-5"
           label={t("mailing-segments:fields.name")}
           hint={t("mailing-segments:nameHint")}
           required
         />
-      </FormSection>
+      </div>
     </RecordForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "~/platform/forms/received-post.server";
-import type { Segment } from "./segment";
-import { type SegmentInput, segmentOf } from "./segment.schema";
+import { PURPOSES_OF, type Segment, SegmentSchema } from "./segment";
+import type { SegmentInput } from "./segment.schema";
 
 /** The address of a form with everything typed, which counts the people on opening. */
 export function countedAddress(path: string, { intent: _, ...values }: SegmentInput): string {
@@ -21,4 +21,11 @@ export function namedSegment(
   if (Object.keys(errors).length > 0 || input.name === undefined) return { errors };
   if (!segment) return { errors: { purpose: ["mailing-segments:errors.purpose"] } };
   return { ...segment, name: input.name };
+}
+
+/** The segment of a form; null without an event, and with a purpose that its source lacks. */
+export function segmentOf({ purpose, kind, who, state, eventId, ...filters }: SegmentInput) {
+  if (!PURPOSES_OF[kind].includes(purpose) || (kind === "event" && eventId === "")) return null;
+  const source = { kind, who, state, eventId, filters };
+  return SegmentSchema.safeParse({ purpose, source }).data ?? null;
 }

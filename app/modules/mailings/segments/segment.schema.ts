@@ -8,13 +8,11 @@ import {
   DUES_STATES,
   EVENT_STATES,
   PURPOSES,
-  PURPOSES_OF,
   type SavedSegment,
-  type Segment,
-  SegmentSchema,
   SOURCE_KINDS,
   WHO,
 } from "./segment";
+import { segmentValues } from "./segment-values";
 
 const word = z.string().max(200, "errors:malformed").default("");
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -43,20 +41,6 @@ export type SegmentInput = z.output<typeof SegmentFormSchema>;
 
 /** The form of one that exists: it names the revision it was made of (rules 332). */
 export const EditedSegmentSchema = SegmentFormSchema.extend({ revision: rowRevision });
-
-/** The segment of a form; null where the event is missing or the purpose does not fit the source. */
-export function segmentOf({ purpose, kind, who, state, eventId, ...filters }: SegmentInput) {
-  if (!PURPOSES_OF[kind].includes(purpose) || (kind === "event" && eventId === "")) return null;
-  const source = { kind, who, state, eventId, filters };
-  return SegmentSchema.safeParse({ purpose, source }).data ?? null;
-}
-
-/** The values of the form for a segment. */
-export function segmentValues({ purpose, source }: Segment): Record<string, string> {
-  if (!("filters" in source)) return { purpose, ...source };
-  const { filters, ...rest } = source;
-  return { purpose, ...rest, ...filters };
-}
 
 const text = (name: string) => (row: SavedSegment) => segmentValues(row)[name] ?? "";
 

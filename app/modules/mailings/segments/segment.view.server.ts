@@ -19,7 +19,8 @@ import {
   SOURCE_KINDS,
   type SourceKind,
 } from "./segment";
-import { SegmentFormSchema, segmentOf } from "./segment.schema";
+import { SegmentFormSchema } from "./segment.schema";
+import { segmentOf } from "./segment-post.server";
 
 /** Purpose and source of a segment in words. */
 export async function segmentInWords({ purpose, source }: Segment, locale: Locale) {
@@ -110,7 +111,7 @@ export async function recipientsView(segment: Segment, { t }: Pick<Locale, "t">)
 
 export type RecipientsView = Awaited<ReturnType<typeof recipientsView>>;
 
-/** What the form of a segment shows: its values, options, and the people they reach now. */
+/** The values and options of the form of a segment, and the people whom it reaches now. */
 export async function segmentPage(values: Readonly<Record<string, string>>, locale: Locale) {
   const kind = SOURCE_KINDS.find((one) => one === values.kind) ?? "companies";
   const filled = { purpose: PURPOSES_OF[kind][0] ?? "", ...values, kind };
@@ -132,7 +133,7 @@ interface Option {
   label: string;
 }
 
-/** What the selects of a form offer. */
+/** The options of the selects. */
 interface Options {
   carers: Option[];
   words: Record<"tag" | "place" | "industry" | "size", string[]>;

@@ -5,11 +5,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
 import { RecipientsPanel } from "~/modules/mailings/segments/recipients-panel";
-import {
-  EditedSegmentSchema,
-  segmentFields,
-  segmentValues,
-} from "~/modules/mailings/segments/segment.schema";
+import { EditedSegmentSchema, segmentFields } from "~/modules/mailings/segments/segment.schema";
 import {
   segmentInWords,
   segmentNotFound,
@@ -17,6 +13,7 @@ import {
 } from "~/modules/mailings/segments/segment.view.server";
 import { SegmentForm } from "~/modules/mailings/segments/segment-form";
 import { countedAddress, namedSegment } from "~/modules/mailings/segments/segment-post.server";
+import { segmentValues } from "~/modules/mailings/segments/segment-values";
 import { editSegment, findSegment } from "~/modules/mailings/segments/segments.server";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";

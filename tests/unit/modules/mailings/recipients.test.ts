@@ -71,7 +71,7 @@ beforeEach(async () => {
   for (const { id } of subscriptions.list()) await transaction(() => subscriptions.remove(id));
   await aMemberCompany({ id: "a", location: "Łódź" });
   await aMemberCompany({ id: "b", location: "Zgierz" });
-  await aLead({ id: "lead" });
+  await aLead({ id: "lead", location: "Kutno" });
   vi.mocked(listPeopleForSearch).mockResolvedValue([
     person("anna", { isOwner: true }),
     person("jan"),
