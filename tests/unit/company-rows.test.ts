@@ -29,11 +29,8 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "last-logins",
   "mail-choices",
   "mail-settings",
-<<<<<<< HEAD
-  "mailings",
-=======
   "mailing-segments",
->>>>>>> c82ad11a (Ask people's choices for recipients and test segments)
+  "mailings",
   "member-cards",
   "member-sessions",
   "news",

@@ -1,4 +1,5 @@
 import { type Segment, SegmentSchema } from "../segments/segment";
+import { findSegmentInTransaction } from "../segments/segments.server";
 
 /** Groups that are always there, each with a label `panel-mailings:segments`. */
 const STANDING = {
@@ -21,5 +22,7 @@ export const STANDING_SEGMENTS = Object.keys(STANDING) as StandingKey[];
 export function segmentOf(key: string): Segment | null | undefined {
   if (key === "") return null;
   const standing = STANDING_SEGMENTS.find((one) => one === key);
-  return standing && SegmentSchema.parse(structuredClone(STANDING[standing]));
+  if (standing) return SegmentSchema.parse(structuredClone(STANDING[standing]));
+  const saved = findSegmentInTransaction(key);
+  return saved ? { purpose: saved.purpose, source: saved.source } : undefined;
 }

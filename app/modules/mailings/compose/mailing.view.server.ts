@@ -2,6 +2,7 @@ import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Segment } from "../segments/segment";
+import { findSegmentInTransaction, segmentOptions } from "../segments/segments.server";
 import { LIST_LENGTHS, type Mailing } from "./mailing";
 import type { Problem } from "./mailing-check.server";
 import { STANDING_SEGMENTS } from "./mailing-segments.server";
@@ -42,7 +43,8 @@ export function whenOf(mailing: Mailing, { t, format }: Locale): string {
 export function groupOf({ segment, segmentKey }: Mailing, { t }: Pick<Locale, "t">): string {
   if (segment === null) return "";
   const standing = STANDING_SEGMENTS.find((key) => key === segmentKey);
-  return standing ? t(`panel-mailings:segments.${standing}`) : sourceOf(segment, t);
+  if (standing) return t(`panel-mailings:segments.${standing}`);
+  return findSegmentInTransaction(segmentKey)?.name ?? sourceOf(segment, t);
 }
 
 const sourceOf = ({ source }: Segment, t: Locale["t"]): string =>
@@ -66,6 +68,7 @@ export function mailingChoices(
         value: value as string,
         label: t(`panel-mailings:segments.${value}`),
       })),
+      ...segmentOptions(locale),
     ],
     lengths: LIST_LENGTHS.map((count) => ({
       value: String(count),

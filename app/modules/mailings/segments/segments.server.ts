@@ -39,6 +39,13 @@ export async function findSegment(
   return segments.find(id);
 }
 
+/** Same as `findSegment`, inside the caller's transaction. */
+export const findSegmentInTransaction = (id: string): SavedSegment | null => segments.find(id);
+
+/** The saved segments as options of a form, by name. */
+export const segmentOptions = ({ format }: Pick<Locale, "format">) =>
+  segments.sorted(byName(format)).map(({ id, name }) => ({ value: id, label: name }));
+
 /** Saves a segment under a name that no other one has (rules 1182). */
 export async function addSegment(
   segment: NamedSegment,

@@ -234,6 +234,13 @@ export default function CompaniesPage() {
               </TextLink>
             </Allowed>
           )}
+          {list.total > 0 && (
+            <Allowed right="mailings:change">
+              <TextLink to={panelPaths.newSegment(shown)}>
+                {t("mailing-segments:fromCompanies")}
+              </TextLink>
+            </Allowed>
+          )}
           <TextLink to={panelPaths.duplicates()}>{t("panel-duplicates:link")}</TextLink>
           <Allowed right="exports:read">
             {list.total > 0 && (
