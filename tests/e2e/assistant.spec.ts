@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWays, expect, sharedPageTest, test, testInLongRun } from "../support/journey.ts";
+import { expect, sharedPageTest, test, testInLongRun, withJavaScript } from "../support/journey.ts";
 import { expectLight, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -15,7 +15,7 @@ const document = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-bothWays(
+withJavaScript(
   "a member asks the assistant, then an expert, and sends a document",
   async ({ page, url }) => {
     await memberOf(page, url);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
 import {
   bothWaysInLongRun,
-  eitherWay,
   expect,
   sharedPageTest as test,
   testInLongRun,
@@ -18,7 +17,7 @@ const PDF = {
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n"),
 };
 
-eitherWay(
+bothWaysInLongRun(
   "a visitor books a consultation: logs in, changes the week, attaches a file, opens it by reference, withdraws",
   async ({ page, url, js }) => {
     const name = js ? "Tomasz Bielak" : "Krzysztof Majewski";

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  bothWays,
   bothWaysInLongRun,
   eitherWay,
   expect,
   test,
   testInLongRun,
+  withJavaScript,
 } from "../support/journey.ts";
 import {
   fillCompany,
@@ -127,7 +127,7 @@ bothWaysInLongRun(
   },
 );
 
-bothWays(
+withJavaScript(
   "a member logs out; a guarded page leads to the login and back to itself",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect, testInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { logIn, logOut, memberOf, openMailLink, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -35,7 +35,7 @@ async function join(page: Page) {
   await expect(page).toHaveURL(/\/dashboard\/welcome$/);
 }
 
-eitherWay(
+bothWaysInLongRun(
   "an owner invites two coworkers; one accepts and logs in, and is removed again",
   async ({ page, url }) => {
     const { person, company } = await memberOf(page, url, "/my-coworkers");

@@ -1,5 +1,5 @@
 import { chooseSlot, main, reserve } from "../support/booking-steps.ts";
-import { bothWays, bothWaysInLongRun, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, withJavaScript } from "../support/journey.ts";
 import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -14,7 +14,7 @@ async function endElsewhere(
   await elsewhere.submit(await elsewhere.get("/logout"), "Wyloguj się");
 }
 
-bothWays(
+withJavaScript(
   "a profile typed while the session ended is there after the login, unsaved, and saved with one press",
   async (at) => {
     const { page, url } = at;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect, sharedPageTest } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, sharedPageTest } from "../support/journey.ts";
 import { asStaff, toast, wordsOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -19,7 +19,7 @@ async function write(page: Page, title: string): Promise<void> {
 }
 
 // The script for tags is tested below.
-eitherWay(
+bothWaysInLongRun(
   "an article is written, published, read by a visitor, unpublished, and deleted",
   async ({ page, url }) => {
     const [title, reader] = [`Składki ${Math.random().toString(36).slice(2)}`, new Visitor(url)];
@@ -79,7 +79,6 @@ eitherWay(
       page.getByText("Brak artykułów spełniających kryteria wyszukiwania"),
     ).toBeVisible();
   },
-  { coveredElsewhere: ["words"] },
 );
 
 sharedPageTest.describe("with JavaScript", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
 import { fillCompany, logIn, openMailLink, STAFF, toast } from "../support/journey-steps.ts";
 import { applicant, confirm } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -14,7 +14,7 @@ async function logInStaff(page: Page): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-eitherWay(
+bothWaysInLongRun(
   "a lead is invited, registers with the code, starts, and becomes a member",
   async ({ page, url }) => {
     const { person, company } = applicant();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
 import { asStaff, memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -18,7 +18,7 @@ async function deleteRow(page: Page, list: string, title: string, question: stri
   await press(page, "Usuń");
 }
 
-eitherWay(
+bothWaysInLongRun(
   "a news item is written, published, read in portal and app, edited, and deleted",
   async ({ page, url }) => {
     const [title, reader] = [named("Nabór"), new Visitor(url)];

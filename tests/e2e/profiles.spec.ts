@@ -1,4 +1,4 @@
-import { bothWays, expect } from "../support/journey.ts";
+import { bothWays, expect, withJavaScript } from "../support/journey.ts";
 import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 
 bothWays(
@@ -47,7 +47,7 @@ bothWays(
   },
 );
 
-bothWays(
+withJavaScript(
   "an owner edits the company: a duplicate tag and a long description are refused, the rest is redisplayed and saved",
   async ({ page, url }) => {
     const { company } = await memberOf(page, url, "/company-profile");

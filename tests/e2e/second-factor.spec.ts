@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 import { addStaff, logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -15,7 +15,7 @@ async function logInAs(page: Page, username: string, password: string): Promise<
   await page.getByRole("button", { name: "Zaloguj się" }).click();
 }
 
-eitherWay(
+bothWaysInLongRun(
   "staff set up a second factor by its key, log in with a code and with a recovery code, and log a device out",
   async ({ page, url, openWindow }) => {
     const administrator = new Visitor(url);

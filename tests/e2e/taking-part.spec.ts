@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import {
   bothWaysInLongRun,
-  eitherWay,
   expect,
   sharedPageTest as test,
   testInLongRun,
@@ -29,7 +28,7 @@ async function fill(url: string, path: string): Promise<Visitor> {
   }
 }
 
-eitherWay(
+bothWaysInLongRun(
   "a member registers, gets a ticket and a mail, finds the event among their dates and withdraws",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url, "/events");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { asStaff, continueAs, memberOf, toast } from "../support/journey-steps.ts";
 import { todayInWarsaw } from "../support/polls.ts";
 import { press } from "../support/screen-openings.ts";
@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor.ts";
 
 const PHONE = { width: 360, height: 640 };
 
-eitherWay(
+bothWaysInLongRun(
   "staff open a poll, members vote and change their votes, and a visitor recounts them",
   async ({ page, url }) => {
     const title = `Termin zebrania ${Math.random().toString(36).slice(2)}`;

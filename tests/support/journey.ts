@@ -163,7 +163,11 @@ type StoryBody = (parts: Story & { js: boolean }) => Promise<void>;
 
 /** Runs the same journey with JavaScript and without. */
 export function bothWays(title: string, story: StoryBody): void {
-  for (const js of [true, false]) {
+  tell([true, false], title, story);
+}
+
+function tell(ways: boolean[], title: string, story: StoryBody): void {
+  for (const js of ways) {
     test.describe(js ? "with JavaScript" : "without JavaScript", () => {
       sharedPageTest.use({ javaScriptEnabled: js });
       sharedPageTest(title, ({ page, context, url, openWindow }) =>
@@ -182,6 +186,13 @@ const isLongRun = Boolean(process.env.EVERY_WAY);
  */
 export function bothWaysInLongRun(title: string, story: StoryBody): void {
   if (isLongRun) bothWays(title, story);
+}
+
+/**
+ * A journey with JavaScript, which a test over HTTP covers without: both ways in the long run only.
+ */
+export function withJavaScript(title: string, story: StoryBody): void {
+  tell(isLongRun ? [true, false] : [true], title, story);
 }
 
 /** A test of the long run only; shorter tests cover a part of it. */
