@@ -111,7 +111,7 @@ export function StaffCompanyForm({
         />
       </FormSection>
       <FormSection legend={t("registers:heading")}>
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.25fr]">
           <TextField field={fields.nip} label={t("registers:fields.nip")} optional />
           <TextField field={fields.regon} label={t("registers:fields.regon")} optional />
           <TextField field={fields.krs} label={t("registers:fields.krs")} optional />

@@ -177,7 +177,7 @@ function DealingTable({ caption, rows, none, showsPeople }: DealingTableProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className="muted px-4 py-3 text-[.9375rem]">{none}</p>;
   return (
-    <table className="rows dense">
+    <table className="rows dense dealings">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>

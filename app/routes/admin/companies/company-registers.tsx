@@ -1,6 +1,7 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
@@ -12,6 +13,7 @@ import {
 } from "~/modules/companies/register-comparison.server";
 import { registerComparison } from "~/modules/companies/register-comparison.view.server";
 import { RegisterComparisonForm } from "~/modules/companies/register-comparison-form";
+import { registerFacts } from "~/modules/companies/register-facts.view.server";
 import { RegisterLookUpForm } from "~/modules/companies/register-look-up-form";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -20,9 +22,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-registers:title" };
 
-export const loader = staffLoader("companies:change", async ({ params, found }) => {
+export const loader = staffLoader("companies:change", async ({ params, locale, found }) => {
   const company = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
-  return { company: registerComparison(company, await lookedUp(company)) };
+  const { facts } = registerFacts(company, locale);
+  return { company: { ...registerComparison(company, await lookedUp(company)), facts } };
 });
 
 const take = staffAction(
@@ -67,7 +70,16 @@ export default function CompanyRegistersPage() {
         lead={t("panel-registers:lead")}
       />
       {company.hasNip ? (
-        <RegisterLookUpForm id={company.id} lastResult={asked?.result} />
+        <div className="panel grid gap-5 p-5 sm:p-6">
+          <FactList>
+            {company.facts.map(({ term, value }) => (
+              <Fact key={term} term={term}>
+                {value}
+              </Fact>
+            ))}
+          </FactList>
+          <RegisterLookUpForm id={company.id} lastResult={asked?.result} />
+        </div>
       ) : (
         <Note text={t("panel-registers:noNip")}>
           <p className="mt-3">
