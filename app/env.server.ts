@@ -83,6 +83,18 @@ const Variables = z.object({
     .optional(),
   MAIL_FROM: sender.optional(),
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
+  MAILINGS_PER_MINUTE: z.coerce
+    .number("expected a number of mails")
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(120),
+  MAILINGS_PER_DOMAIN: z.coerce
+    .number("expected a number of mails")
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(30),
   FULL_MEMBERSHIP_PRICE: z.string().optional(),
   HOW_TO_PAY: z.string().optional(),
   CHAMBER_NAME: z.string().max(140).optional(),

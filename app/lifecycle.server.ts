@@ -15,6 +15,11 @@ import { mailFileOf, verdictOnReminder } from "./modules/dues/mails/due-mails.se
 import { syncExperts } from "./modules/experts/member-experts.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { mayStillReceive } from "./modules/mail-choices/may-receive.server";
+import {
+  noteLeftInTransaction,
+  verdictOnMailing,
+} from "./modules/mailings/delivery/results.server";
+import { startMailings } from "./modules/mailings/delivery/runner.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
 import { writeLastUsesOfStaff } from "./modules/staff/staff-session.server";
 import {
@@ -46,7 +51,14 @@ const running = singleton("lifecycle", () => {
     else log.error(error.message);
   });
   const jobs = started.then(
-    () => [startRetention(), startReminders(), startViews(), startBackups(), startProjectWatch()],
+    () => [
+      startRetention(),
+      startReminders(),
+      startViews(),
+      startBackups(),
+      startProjectWatch(),
+      startMailings(),
+    ],
     () => [],
   );
   return {
@@ -84,14 +96,16 @@ const folderOfFiles = async (): Promise<string | null> =>
 function startMails(url: string): () => Promise<void> {
   const server = connectTo(url);
   const stop = startSender(server.deliver, {
-    ...{ hasAccount, makeFile: mailFileOf, verdictOn },
+    ...{ hasAccount, makeFile: mailFileOf, verdictOn, onLeave: noteLeftInTransaction },
   });
   return () => stop().finally(server.close);
 }
 
 /** Judges a mail when it is sent, because its recipient may have refused it since. */
-const verdictOn = (mail: Mail): Verdict =>
-  mayStillReceive(mail) ? verdictOnReminder(mail) : "drop";
+function verdictOn(mail: Mail): Verdict {
+  if (mail.about?.kind === "mailing") return verdictOnMailing(mail);
+  return mayStillReceive(mail) ? verdictOnReminder(mail) : "drop";
+}
 
 async function start(): Promise<string[]> {
   startDrafts();

@@ -36,6 +36,7 @@ import { removeOldErasures } from "./modules/leaving/erasures.server";
 import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { removeOldChoices } from "./modules/mail-choices/choices-retention.server";
+import { removeOldRecipients } from "./modules/mailings/delivery/recipients-retention.server";
 import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
 import {
   followContactsInNotes,
@@ -116,6 +117,7 @@ export const RETENTION_JOBS = {
   "old reads of articles": removeOldArticleReads,
   "old mails": removeOldMails,
   "old notes of mails": removeOldSentMails,
+  "old recipients of mailings": removeOldRecipients,
   "addresses of profiles": compareAddresses,
   "files that belong to nothing": removeAllUnowned,
   "old changes of pictures": removeOldPictureChanges,

@@ -445,6 +445,16 @@ export default [
     route("admin/mailings/:mailingId", "routes/admin/mailings/mailing.tsx"),
     route("admin/mailings/:mailingId/edit", "routes/admin/mailings/edit-mailing.tsx"),
     route("admin/mailings/:mailingId/test", "routes/admin/mailings/test-mailing.tsx"),
+    route("admin/mailings/:mailingId/send", "routes/admin/mailings/send-mailing.tsx"),
+    route("admin/mailings/:mailingId/pause", "routes/admin/mailings/steer-mailing.tsx", {
+      id: "mailing-pause",
+    }),
+    route("admin/mailings/:mailingId/resume", "routes/admin/mailings/steer-mailing.tsx", {
+      id: "mailing-resume",
+    }),
+    route("admin/mailings/:mailingId/cancel", "routes/admin/mailings/steer-mailing.tsx", {
+      id: "mailing-cancel",
+    }),
     route("admin/mailings/:mailingId/copy", "routes/admin/mailings/copy-mailing.tsx"),
     route("admin/mailings/:mailingId/delete", "routes/admin/mailings/delete-mailing.tsx"),
     route("admin/mails", "routes/admin/mails/mails.tsx"),

@@ -34,6 +34,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   "survey-respondents": "answers need a seat at an event that is over",
   installation: "the start writes it",
   "sent-mails": "the sender writes it, with a mail server",
+  "mailing-recipients": "mailing-deliveries.test.ts cuts the power while they are sent to",
   "flag-changes": "a row exists while the backend is told",
   "password-rules": "a refusal of a Supabase project writes them",
   "project-notices": "a check of the Supabase project writes it",

@@ -64,6 +64,7 @@ import {
   formerOwnerMail,
   newOwnerMail,
 } from "~/modules/leaving/leaving-mails.server";
+import { choicesLink } from "~/modules/mail-choices/choices-link.server";
 import { mailingMail } from "~/modules/mailings/delivery/mailing-mail.server";
 import type { Purpose, Segment } from "~/modules/mailings/segments/segment";
 import { letterMail } from "~/modules/members/letter-mails.server";
@@ -77,7 +78,6 @@ import { answerMail, questionMail, receiptMail } from "~/modules/questions/quest
 import { projectMail } from "~/modules/supabase-project/office-notice.server";
 import { MAIL_KINDS, type MailKind } from "~/platform/mail/mail-kinds";
 import { type Mail, type NewMail, rowOf } from "~/platform/mail/outbox.server";
-import { unsubscribeLink } from "~/platform/mail/unsubscribing.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import {
   ACCOUNT_CHANGE,
@@ -148,7 +148,7 @@ const sampleMailing = (purpose: Purpose) =>
     },
     {
       to: PERSON.email,
-      unsubscribe: unsubscribeLink({ accountId: PERSON.id, kind: "emailNotifications" }, "pl"),
+      unsubscribe: choicesLink({ address: PERSON.email }, purpose, "pl"),
     },
   );
 

@@ -78,7 +78,7 @@ export const adminMenu: AdminMenuGroup[] = [
       { to: panelPaths.bookings(), label: "panel:menu.bookings", needs: "letters:read" },
       { to: panelPaths.questions(), label: "panel:menu.questions", needs: "letters:read" },
       { to: panelPaths.messages(), label: "panel:menu.messages", needs: "letters:read" },
-      { to: panelPaths.segments(), label: "mailing-segments:title", needs: "mailings:read" },
+      { to: panelPaths.mailings(), label: "panel-mailings:title", needs: "mailings:read" },
       { to: panelPaths.newsletter(), label: "panel:menu.newsletter", needs: "newsletter:read" },
       { to: panelPaths.mails(), label: "panel:menu.mails", needs: "letters:read" },
     ],

@@ -4,7 +4,7 @@ import { RETENTION } from "~/platform/store/retention";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { transaction } from "../store/stores.server";
-import { type Mail, outbox } from "./outbox.server";
+import { isOnce, type Mail, outbox } from "./outbox.server";
 import type { HasAccount } from "./sender.server";
 
 /** Without `SMTP_URL`, in the demo mode only, mails are read at `/dev/mailbox` (rules 166). */
@@ -36,6 +36,10 @@ export const listMailsTo = (addresses: ReadonlySet<string>): Mail[] =>
 
 /** Finds a mail of the mailbox. */
 export const findMail = (id: string | undefined) => outbox.find(id);
+
+/** How many mails of mailings wait for their first attempt. */
+export const countFreshMailings = (): number =>
+  outbox.count((mail) => isOnce(mail) && mail.attempts === 0);
 
 /** Removes old mails, abandoned ones too (rules 210). @returns their number */
 export const removeOldMails = (): Promise<number> =>

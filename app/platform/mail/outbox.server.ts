@@ -134,6 +134,11 @@ const MailSchema = z.object({
     ])
     .nullable()
     .default(null),
+  /**
+   * When the server was about to get the end of it, for a mail that must never come twice: without
+   * an answer after that, nobody knows whether it was delivered (rules 1210).
+   */
+  handedAt: MomentSchema.nullable().default(null),
   /** True if it is dropped unsent where the address has no account (rules 600). */
   onlyToAccount: z.boolean().default(false),
 });
@@ -199,6 +204,9 @@ export const outbox = portalStore<Mail>({
   },
 });
 
+/** True for a mail of which a second copy is worse than none. */
+export const isOnce = ({ about }: Pick<Mail, "about">): boolean => about?.kind === "mailing";
+
 /** All text of a mail but its links, whose tokens are secret. */
 const wordsOf = ({
   paragraphs,
@@ -248,6 +256,17 @@ export function rowOf({ ifWantedBy, ...mail }: NewMail): Mail {
   return { ...row, unsubscribe: unsubscribeLink(what, row.language) };
 }
 
+/**
+ * Adds a mail of a mailing, under the id of its recipient, so that none can be there twice. The
+ * mailing has asked whether its recipient wants it.
+ */
+export function enqueueOnceInTransaction(
+  { ifWantedBy: _, ...mail }: NewMail,
+  { id, mailingId }: { id: string; mailingId: string },
+): void {
+  outbox.save({ ...newRow(mail), id, about: { kind: "mailing", id: mailingId } });
+}
+
 /** A new mail, due at once. */
 export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
   return {
@@ -271,7 +290,7 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     attempts: 0,
     failure: null,
     givenUpAt: null,
-    sentAgainAt: null,
+    ...{ sentAgainAt: null, handedAt: null },
     onlyToAccount: mail.onlyToAccount ?? false,
     about: mail.about ?? null,
     content: mail.content ?? null,

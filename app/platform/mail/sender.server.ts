@@ -7,7 +7,7 @@ import { onCommit, transaction } from "../store/stores.server";
 import { renderMail } from "./mail-body.server";
 import { codeFileOf } from "./mail-code.server";
 import { headersOf, type MailHeaders } from "./mail-headers.server";
-import { type Mail, type MailAttachment, outbox } from "./outbox.server";
+import { isOnce, type Mail, type MailAttachment, outbox } from "./outbox.server";
 import { noteSentInTransaction } from "./sent-mails.server";
 
 const GIVE_UP_AFTER = { days: 1 };
@@ -51,8 +51,13 @@ export type Deliver = (
     text: string;
     html: string;
     attachments: MailFile[];
+    /** Runs after the server takes the content and before it gets its end; an error stops it. */
+    beforeEnd?: () => Promise<void>;
   },
 ) => Promise<unknown>;
+
+/** How a mail has left the outbox; "unclear" without an answer to its end. */
+export type Left = "sent" | "refused" | "unreachable" | "unclear" | "dropped";
 
 /** Finds out whether an address has an account; throws while the backend is unavailable. */
 export type HasAccount = (address: string) => Promise<boolean>;
@@ -73,6 +78,7 @@ export function startSender(
     hasAccount = async () => false,
     makeFile = async (file) => ({ ...file }),
     verdictOn = () => "send",
+    onLeave = () => undefined,
   }: {
     clock?: () => string;
     isAlone?: boolean;
@@ -81,6 +87,8 @@ export function startSender(
     makeFile?: (file: MailAttachment) => Promise<MailFile>;
     /** Judges each mail when it is sent, because it may have waited for long. */
     verdictOn?: (mail: Mail) => Verdict;
+    /** Notes, in the same transaction, that a mail has left the outbox for good. */
+    onLeave?: (mail: Mail, how: Left) => void;
   } = {},
 ) {
   let stopped = false;
@@ -153,8 +161,10 @@ export function startSender(
   }
 
   async function send(mail: Mail): Promise<void> {
+    // A process that was killed, or has lost its lease, has handed it over.
+    if (mail.handedAt !== null && !delivered.has(mail.id)) return leave(mail.id, "unclear");
     const verdict = delivered.has(mail.id) ? "send" : verdictOn(mail);
-    if (verdict === "drop") return void (await transaction(() => outbox.remove(mail.id)));
+    if (verdict === "drop") return leave(mail.id, "dropped");
     if (verdict === "later") return void (await wait(mail.id));
     const isWanted = !mail.onlyToAccount || (await isForAccount(mail));
     if (isWanted === null) return;
@@ -168,10 +178,15 @@ export function startSender(
           ...renderMail(mail),
           ...headersOf(mail),
           attachments: await filesOf(mail),
+          ...(isOnce(mail) && { beforeEnd: () => handOver(mail.id) }),
         });
       delivered.add(mail.id);
       const note = { at: clock(), result: "sent" } as const;
-      await transaction(() => outbox.remove(mail.id) && noteSentInTransaction(mail, note));
+      await transaction(() => {
+        if (!outbox.remove(mail.id)) return;
+        noteSentInTransaction(mail, note);
+        onLeave(mail, "sent");
+      });
       delivered.delete(mail.id);
       countUp("portal_mails_total", "sent");
       log.info({ mail: mail.id, attempts: mail.attempts + 1 }, "mail sent");
@@ -184,6 +199,24 @@ export function startSender(
     ...(code ? [codeFileOf(code)] : []),
     ...(await Promise.all(attachments.map(makeFile))),
   ];
+
+  /** Takes a mail out of the outbox for good. */
+  const leave = (id: string, how: Left): Promise<void> =>
+    transaction(() => {
+      const mail = outbox.find(id);
+      if (mail && outbox.remove(id)) onLeave(mail, how);
+    });
+
+  /** Notes that the server is about to have a mail, which is then never sent again by mistake. */
+  async function handOver(id: string): Promise<void> {
+    const isHanded = await transaction(() => {
+      const mail = outbox.find(id);
+      if (!mail || mail.handedAt !== null || verdictOn(mail) !== "send") return false;
+      outbox.save({ ...mail, handedAt: clock() });
+      return true;
+    });
+    if (!isHanded) throw new Error("the mail may not go, or perhaps has gone already");
+  }
 
   /** Looks at a mail again after a while. */
   const wait = (id: string) =>
@@ -217,19 +250,31 @@ export function startSender(
     const attempts = await transaction(() => {
       const mail = outbox.find(id);
       if (!mail) return null;
+      // After a delivery only the write has failed, which is repeated without the server.
+      const isDelivered = delivered.has(id);
+      if (mail.handedAt !== null && !isDelivered && reasonOf(error) === "unreachable") {
+        outbox.remove(id);
+        onLeave(mail, "unclear");
+        return { count: mail.attempts + 1, isOver: true };
+      }
       const dueAt = shiftMoment(clock(), {
         minutes: Math.min(2 ** mail.attempts, LONGEST_PAUSE_MINUTES),
       });
       const lastAttempt = shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER);
       const isOver = isRefusedForGood(error) || isBefore(lastAttempt, clock());
       const failure = { at: clock(), reason: reasonOf(error) };
-      outbox.save({
-        ...mail,
-        attempts: mail.attempts + 1,
-        dueAt,
-        failure,
-        givenUpAt: isOver ? clock() : null,
-      });
+      if (isOver && isOnce(mail)) {
+        outbox.remove(id);
+        onLeave(mail, failure.reason);
+      } else
+        outbox.save({
+          ...mail,
+          attempts: mail.attempts + 1,
+          dueAt,
+          failure,
+          givenUpAt: isOver ? clock() : null,
+          handedAt: isDelivered ? mail.handedAt : null,
+        });
       return { count: mail.attempts + 1, isOver };
     });
     if (attempts) countUp("portal_mails_total", attempts.isOver ? "given-up" : "failed");

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type MimeNode from "nodemailer/lib/mime-node";
 import { env } from "~/env.server";
 import { noteMailServer } from "./mail-health.server";
 import { CONNECTIONS, type Deliver, isAboutServer } from "./sender.server";
@@ -27,9 +29,15 @@ export function connectTo(url: string): MailServer {
   };
   const pool = { pool: true, maxConnections: CONNECTIONS } as const;
   // Loaded later: it takes a tenth of the start.
-  const made = import("nodemailer").then(({ createTransport }) =>
-    createTransport({ url, ...limits, ...pool }, { from: env.MAIL_FROM }),
-  );
+  const made = import("nodemailer").then(({ createTransport }) => {
+    const transport = createTransport({ url, ...limits, ...pool }, { from: env.MAIL_FROM });
+    transport.use("stream", (mail, done) => {
+      const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
+      if (beforeEnd) holdEnd(mail.message, beforeEnd);
+      done();
+    });
+    return transport;
+  });
   void made
     .then((transport) => transport.verify())
     .then(
@@ -48,4 +56,15 @@ export function connectTo(url: string): MailServer {
     },
     close: () => void made.then((transport) => transport.close()),
   };
+}
+
+/** Runs `beforeEnd` between the content of a message and its end. */
+function holdEnd(message: Pick<MimeNode, "createReadStream">, beforeEnd: () => Promise<void>) {
+  const whole = message.createReadStream.bind(message);
+  // A generator runs once the server has asked for the content, so nothing is noted too early.
+  async function* held() {
+    yield* whole();
+    await beforeEnd();
+  }
+  message.createReadStream = () => Readable.from(held(), { objectMode: false }) as never;
 }

@@ -1,6 +1,6 @@
 import { now } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
-import { type Mail, newRow, outbox } from "./outbox.server";
+import { isOnce, type Mail, newRow, outbox } from "./outbox.server";
 import { forgetSentToInTransaction, noteSentInTransaction } from "./sent-mails.server";
 
 /** Mails with failed attempts: abandoned ones first, newest first (rules 392). */
@@ -69,7 +69,8 @@ export function dropMailsOfInTransaction(addresses: readonly string[]): number {
   });
 }
 
-const isUnsent = ({ attempts }: Mail) => attempts > 0;
+/** Those of a mailing are counted by the mailing. */
+const isUnsent = (mail: Mail) => mail.attempts > 0 && !isOnce(mail);
 
 const isGivenUp = ({ givenUpAt }: Mail) => givenUpAt !== null;
 

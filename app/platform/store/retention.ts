@@ -43,6 +43,8 @@ export const RETENTION = {
   mails: { days: 30 },
   /** Notes of mails that have left the portal, from that moment (rules 896). */
   sentMails: { months: 6 },
+  /** The recipients of a mailing, from its end (rules 1212). */
+  mailingRecipients: { months: 6 },
   /** The oldest backup, and the list of erasures that a restore repeats. */
   backups: { days: 90 },
 } as const satisfies Record<string, RetentionPeriod>;

@@ -1,6 +1,9 @@
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { contentText } from "~/platform/mail/mail-content.server";
+import { RECIPIENT_STATES } from "../delivery/recipient";
+import { countStates } from "../delivery/recipients.server";
+import { isCancellable } from "../delivery/sending.server";
 import { recipientsOf } from "../segments/recipients.server";
 import { LEFT_OUT } from "../segments/segment";
 import { isDraft } from "./mailing";
@@ -28,10 +31,33 @@ export async function mailingPage(
     problems: isDraft(mailing)
       ? problemTexts(problemsOf({ subject, content, records }), locale)
       : [],
+    progress: isDraft(mailing) ? null : progressOf(mailing, locale),
+    isCancellable: isCancellable(mailing),
     html: panelPaths.mailingPart(id, "html"),
     plain: contentText(content),
   };
 }
+
+/** How far a mailing has come; its numbers stay when its recipients are removed. */
+function progressOf(mailing: StoredMailing, { t }: Locale) {
+  const counts = mailing.counts ?? countStates(mailing.id);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    all,
+    isAddressed: mailing.isAddressed,
+    states: RECIPIENT_STATES.filter((state) => (counts[state] ?? 0) > 0).map((state) => ({
+      label: t(`panel-mailings:recipientStates.${state}`),
+      count: counts[state] ?? 0,
+    })),
+    leftOut: leftOutRows(mailing.leftOut ?? {}, t),
+  };
+}
+
+const leftOutRows = (leftOut: Readonly<Record<string, number>>, t: Locale["t"]) =>
+  LEFT_OUT.filter((reason) => (leftOut[reason] ?? 0) > 0).map((reason) => ({
+    label: t(`panel-mailings:leftOut.${reason}`),
+    count: leftOut[reason] ?? 0,
+  }));
 
 export type MailingPageView = Awaited<ReturnType<typeof mailingPage>>;
 
@@ -43,9 +69,6 @@ export async function countsOf(
   const { recipients, leftOut } = await recipientsOf(segment);
   return {
     count: recipients.length,
-    leftOut: LEFT_OUT.filter((reason) => leftOut[reason] > 0).map((reason) => ({
-      label: t(`panel-mailings:leftOut.${reason}`),
-      count: leftOut[reason],
-    })),
+    leftOut: leftOutRows(leftOut, t),
   };
 }

@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { RowForm } from "~/components/list/row-form";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -31,15 +32,99 @@ export function RecipientsPanel({ mailing: { group, purpose, recipients } }: Pro
           {group}. {purpose}.
         </p>
       )}
-      <dl className="mt-3 text-sm">
-        {recipients?.leftOut.map(({ label, count }) => (
-          <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
-            <dt>{label}</dt>
-            <dd className="font-semibold tabular-nums">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <LeftOutList rows={recipients?.leftOut ?? []} />
     </Panel>
+  );
+}
+
+/** Numbers with their labels; nothing without any. */
+export function LeftOutList({ rows }: { rows: readonly { label: string; count: number }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className="mt-3 text-sm">
+      {rows.map(({ label, count }) => (
+        <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
+          <dt>{label}</dt>
+          <dd className="font-semibold tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The problems that stop a mailing, and the hints. */
+export function ProblemList({ problems }: Pick<MailingPageView, "problems">) {
+  const { t } = useTranslation();
+  if (problems.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-2">
+      {problems.map(({ stops, text }) => (
+        <li key={text} className="wrap-anywhere">
+          <b className={stops ? "text-error" : ""}>
+            {t(stops ? "panel-mailings:page.stops" : "panel-mailings:page.hint")}
+          </b>{" "}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many mails have gone, and what became of the others. */
+export function ProgressPanel({ mailing: { progress, group, purpose } }: Props) {
+  const { t } = useTranslation();
+  if (!progress) return null;
+  const rows = [...progress.states, ...progress.leftOut];
+  return (
+    <Panel id="progress" heading={t("panel-mailings:page.progress")} isDense>
+      <p className="mt-2 text-xl font-bold tabular-nums">
+        {progress.isAddressed || progress.all > 0
+          ? t("panel-mailings:page.recipientsCount", { count: progress.all })
+          : t("panel-mailings:page.notBegun")}
+      </p>
+      <p className="muted mt-1">
+        {group}. {purpose}.
+      </p>
+      <LeftOutList rows={rows} />
+    </Panel>
+  );
+}
+
+/** The buttons of a mailing in its state. */
+export function MailingActions({ mailing: { id, subject, state, isDraft, isCancellable } }: Props) {
+  const { t } = useTranslation();
+  const intents = [
+    ...(state === "sending" ? (["pause"] as const) : []),
+    ...(state === "paused" ? (["resume"] as const) : []),
+  ];
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isDraft && (
+        <>
+          <a className="btn btn-outline" href={panelPaths.editMailing(id)}>
+            {t("panel-mailings:page.edit")}
+          </a>{" "}
+          <a className="btn btn-primary" href={panelPaths.sendMailing(id)}>
+            {t("panel-mailings:send.link")}
+          </a>
+        </>
+      )}
+      {intents.map((intent) => (
+        <RowForm
+          key={intent}
+          action={panelPaths.steerMailing(id, intent)}
+          submit={t(`panel-mailings:${intent}.submit`)}
+          name={subject}
+          look={intent === "resume" ? "btn-primary" : "btn-outline"}
+          isTall
+        />
+      ))}
+      {isCancellable && (
+        <a className="btn btn-outline" href={panelPaths.steerMailing(id, "cancel")}>
+          {t("panel-mailings:cancel.submit")}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -51,16 +136,7 @@ export function CheckPanel({ mailing: { problems } }: Props) {
       {problems.length === 0 ? (
         <p className="mt-2">{t("panel-mailings:page.checkFine")}</p>
       ) : (
-        <ul className="mt-2 grid gap-2">
-          {problems.map(({ stops, text }) => (
-            <li key={text} className="wrap-anywhere">
-              <b className={stops ? "text-error" : ""}>
-                {t(stops ? "panel-mailings:page.stops" : "panel-mailings:page.hint")}
-              </b>{" "}
-              {text}
-            </li>
-          ))}
-        </ul>
+        <ProblemList problems={problems} />
       )}
     </Panel>
   );

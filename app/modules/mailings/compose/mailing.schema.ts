@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { imageLink } from "~/platform/covers/record-image";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { emailAddress, isWebAddress, optionalText, requiredLine } from "~/platform/forms/fields";
+import {
+  calendarDate,
+  emailAddress,
+  isWebAddress,
+  optionalText,
+  requiredLine,
+} from "~/platform/forms/fields";
 import { LIST_LENGTHS } from "./mailing";
 
 const SUBJECT_LENGTH = 150;
@@ -42,6 +48,25 @@ export type MailingInput = z.output<typeof MailingFormSchema>;
 export const EditedMailingSchema = MailingFormSchema.extend({ revision: rowRevision });
 
 export type EditedMailingInput = z.output<typeof EditedMailingSchema>;
+
+/** When a mailing is to begin (rules 1206). */
+export const SendingSchema = z
+  .object({
+    when: z.enum(["now", "later"], "errors:malformed").default("now"),
+    day: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
+    hour: z
+      .string()
+      .trim()
+      .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "panel-mailings:errors.hour")
+      .transform((text) => text.padStart(5, "0"))
+      .optional(),
+  })
+  .superRefine(({ when, day, hour }, context) => {
+    if (when === "now") return;
+    if (!day) context.addIssue({ code: "custom", path: ["day"], message: "errors:date" });
+    if (!hour)
+      context.addIssue({ code: "custom", path: ["hour"], message: "panel-mailings:errors.hour" });
+  });
 
 /** The address for a test of the mailing (rules 1204). */
 export const MailingTestSchema = z.object({

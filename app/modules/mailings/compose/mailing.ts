@@ -55,6 +55,10 @@ export const MailingSchema = z.object({
   content: MailContentSchema.nullable(),
   /** True once the list of recipients is complete. */
   isAddressed: z.boolean(),
+  /** How many were left out then, by reason; null before. */
+  leftOut: z.record(z.string(), z.int()).nullable().default(null),
+  /** How many recipients are in each state, once they are removed; null before. */
+  counts: z.record(z.string(), z.int()).nullable().default(null),
 });
 
 /** A message of the chamber to many people. */

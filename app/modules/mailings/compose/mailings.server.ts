@@ -168,4 +168,5 @@ const newMailing = (written: Written): Mailing => ({
   createdAt: now(),
   updatedAt: now(),
   ...{ sendAt: null, startedAt: null, endedAt: null, content: null, isAddressed: false },
+  ...{ leftOut: null, counts: null },
 });

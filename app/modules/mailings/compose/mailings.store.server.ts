@@ -26,6 +26,7 @@ function seed(): Mailing[] {
     ...{ image: null, imageAlt: "", offers: 0, articleId: "", plain: "" },
     ...{ createdAt: now(), updatedAt: now() },
     ...{ sendAt: null, startedAt: null, content: null, isAddressed: false },
+    ...{ leftOut: null, counts: null },
     endedAt: sample.state === "draft" ? null : now(),
   }));
 }

@@ -6,7 +6,9 @@ import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server"
 import { mailingPage } from "~/modules/mailings/compose/mailing-page.view.server";
 import {
   CheckPanel,
+  MailingActions,
   PreviewPanel,
+  ProgressPanel,
   RecipientsPanel,
   TestPanel,
 } from "~/modules/mailings/compose/mailing-panels";
@@ -36,11 +38,7 @@ export default function MailingPage() {
         heading={subject}
         actions={
           <Allowed right="mailings:change">
-            {isDraft && (
-              <a className="btn btn-outline" href={panelPaths.editMailing(id)}>
-                {t("panel-mailings:page.edit")}
-              </a>
-            )}
+            <MailingActions mailing={mailing} />
           </Allowed>
         }
       />
@@ -49,8 +47,14 @@ export default function MailingPage() {
         <span className="muted">{when}</span>
       </p>
       <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-3">
-        <RecipientsPanel mailing={mailing} />
-        {isDraft && <CheckPanel mailing={mailing} />}
+        {isDraft ? (
+          <>
+            <RecipientsPanel mailing={mailing} />
+            <CheckPanel mailing={mailing} />
+          </>
+        ) : (
+          <ProgressPanel mailing={mailing} />
+        )}
         <Allowed right="mailings:change">
           <TestPanel id={id} lastResult={undefined} />
         </Allowed>

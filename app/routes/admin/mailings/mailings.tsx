@@ -54,11 +54,16 @@ export default function MailingsPage() {
       look="dense"
       heading={t("panel-mailings:heading")}
       actions={
-        <Allowed right="mailings:change">
-          <a className="btn btn-primary" href={panelPaths.newMailing()}>
-            {t("panel-mailings:add")}
-          </a>
-        </Allowed>
+        <div className="flex flex-wrap gap-3">
+          <a className="btn btn-outline" href={panelPaths.segments()}>
+            {t("mailing-segments:title")}
+          </a>{" "}
+          <Allowed right="mailings:change">
+            <a className="btn btn-primary" href={panelPaths.newMailing()}>
+              {t("panel-mailings:add")}
+            </a>
+          </Allowed>
+        </div>
       }
       list={list}
       to={panelPaths.mailings()}

@@ -3,6 +3,7 @@ import type { AddedRecords, PortalForm } from "./portal-form.ts";
 /** Placeholders for mailings that staff of the cast have added. */
 export const MAILING_TO_EDIT = ":mailing-to-edit";
 export const MAILING_TO_DELETE = ":mailing-to-delete";
+export const MAILING_TO_SEND = ":mailing-to-send";
 
 const MAILING_FIELDS = {
   segmentKey: "owners",
@@ -16,7 +17,7 @@ export const MAILINGS_ADDED: AddedRecords = {
   submit: "Zapisz szkic",
   fields: MAILING_FIELDS,
   title: "subject",
-  names: [MAILING_TO_EDIT, MAILING_TO_DELETE],
+  names: [MAILING_TO_EDIT, MAILING_TO_DELETE, MAILING_TO_SEND],
 };
 
 const TEXTS = ["subject", "preheader", "text", "plain"];
@@ -47,6 +48,23 @@ export const PANEL_MAILING_FORMS: PortalForm[] = [
     fields: { address: "biuro@izba.example" },
     texts: [],
   },
+  {
+    name: "sending a mailing",
+    path: `/admin/mailings/${MAILING_TO_SEND}/send`,
+    route: "routes/admin/mailings/send-mailing",
+    stage: "staff",
+    fields: { when: "later", day: "31.12.2099", hour: "9:00" },
+    texts: [],
+    mayBeEmpty: true,
+  },
+  ...(["pause", "resume", "cancel"] as const).map((intent) => ({
+    name: `${intent} of a mailing`,
+    path: `/admin/mailings/${MAILING_TO_SEND}/${intent}`,
+    route: `mailing-${intent}`,
+    stage: "staff" as const,
+    fields: {},
+    texts: [],
+  })),
   {
     name: "copying a mailing",
     path: `/admin/mailings/${MAILING_TO_EDIT}/copy`,

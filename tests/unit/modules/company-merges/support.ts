@@ -35,6 +35,11 @@ const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
     ...{ dueId: `${id}:due`, companyId: id, accountId: "anna", kind: "sent", at: now() },
     pausesUntil: dayFromToday(7),
   }),
+  "mailing-recipients": ({ id }) => ({
+    ...{ mailingId: "one", address: `${id}@example.com`, name: "", companyId: id },
+    ...{ accountId: null, contactId: null, guestId: null, state: "sent", reason: "" },
+    ...{ queuedAt: null, at: now() },
+  }),
   "due-settings": ({ id }) => ({ id, size: "1-10", reason: "Umowa" }),
   notes: ({ id }) => ({
     ...{ kind: "call", text: "Rozmowa", companyId: id, at: now(), staffId: "administrator" },

@@ -1,0 +1,30 @@
+import { RETENTION } from "~/platform/store/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { hasPassed } from "~/platform/time/periods";
+import {
+  findMailingInTransaction,
+  listMailingsIn,
+  saveMailingInTransaction,
+} from "../compose/mailings.server";
+import { countStates } from "./recipients.server";
+import { mailingRecipients } from "./recipients.store.server";
+
+/**
+ * Removes the recipients of mailings that ended long ago; their numbers stay (rules 1212).
+ *
+ * @returns their number
+ */
+export async function removeOldRecipients(): Promise<number> {
+  let removed = 0;
+  for (const { id, endedAt } of listMailingsIn(["sent"]))
+    if (endedAt !== null && hasPassed(RETENTION.mailingRecipients, endedAt))
+      removed += await transaction(() => removeOfInTransaction(id));
+  return removed;
+}
+
+function removeOfInTransaction(id: string): number {
+  const mailing = findMailingInTransaction(id);
+  if (mailing && mailing.counts === null)
+    saveMailingInTransaction({ ...mailing, counts: countStates(id) });
+  return mailingRecipients.removeWhere(({ mailingId }) => mailingId === id);
+}

@@ -1,0 +1,209 @@
+import { env } from "~/env.server";
+import { choicesLink } from "~/modules/mail-choices/choices-link.server";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { log } from "~/platform/log/logger.server";
+import { mailServerIsWell } from "~/platform/mail/mail-health.server";
+import { countFreshMailings, findMail } from "~/platform/mail/mailbox.server";
+import { enqueueOnceInTransaction } from "~/platform/mail/outbox.server";
+import { shared } from "~/platform/shared/shared-state.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { isBefore, shiftMoment } from "~/platform/time/moments";
+import { contentOf } from "../compose/mailing-content.server";
+import {
+  findMailingInTransaction,
+  listMailingsIn,
+  type StoredMailing,
+  saveMailingInTransaction,
+} from "../compose/mailings.server";
+import { recipientsOf } from "../segments/recipients.server";
+import { mailingMail } from "./mailing-mail.server";
+import type { MailingRecipient } from "./recipient";
+import { addRecipientsInTransaction, recipientsOfMailing, refusalOf } from "./recipients.server";
+import { mailingRecipients } from "./recipients.store.server";
+
+const EVERY_MS = 5_000;
+/** After a round that has put mails into the outbox. */
+const SOON_MS = 1_000;
+/** Recipients that are added, or mails that are put into the outbox, in one transaction. */
+const AT_ONCE = 200;
+/** Mails in the outbox that were not tried yet: the sender looks through all of them each time. */
+const MOST_WAITING = 300;
+
+/**
+ * Begins mailings when their moment comes, and puts their mails into the outbox as fast as the
+ * limits allow (rules 1208), in one process of the portal at a time.
+ *
+ * @returns a function that stops it after the round under way
+ */
+export function startMailings(): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = round();
+
+  async function round(): Promise<void> {
+    const queued = await runMailings().catch((error: unknown) => {
+      log.error({ err: error }, "mailings could not go on and are tried again");
+      return 0;
+    });
+    if (stopped) return;
+    timer = setTimeout(
+      () => {
+        running = round();
+      },
+      queued > 0 ? SOON_MS : EVERY_MS,
+    ).unref();
+  }
+
+  return async function stop(): Promise<void> {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+const LIMITS = {
+  perMinute: env.MAILINGS_PER_MINUTE,
+  perDomain: env.MAILINGS_PER_DOMAIN,
+  /** Without one, the mailbox of the demo mode is where mails arrive. */
+  hasServer: Boolean(env.SMTP_URL),
+};
+
+/** One round. @returns how many mails it has put into the outbox */
+export async function runMailings(limits = LIMITS): Promise<number> {
+  const open = listMailingsIn(["scheduled", "sending"]);
+  if (open.length === 0) return 0;
+  const lease = await shared.lease("mailings").catch(() => null);
+  if (!lease) return 0;
+  try {
+    let queued = 0;
+    for (const { id } of open) queued += await goOn(id, limits).catch((error) => failed(error, id));
+    return queued;
+  } finally {
+    await lease.end();
+  }
+}
+
+/** A mailing that fails must not hold up the others. */
+function failed(error: unknown, mailing: string): number {
+  log.error({ err: error, mailing }, "a mailing could not go on and is tried again");
+  return 0;
+}
+
+async function goOn(id: string, limits: typeof LIMITS): Promise<number> {
+  const mailing = findMailingInTransaction(id);
+  if (mailing?.state === "scheduled" && !isBefore(now(), mailing.sendAt ?? ""))
+    await begin(mailing);
+  const begun = findMailingInTransaction(id);
+  if (begun?.state !== "sending") return 0;
+  if (!begun.isAddressed) await address(begun);
+  const queued = await feed(begun, limits);
+  if (queued === 0) await endIfDone(id);
+  return queued;
+}
+
+/** Fills in the content, the same for all recipients. */
+async function begin(mailing: StoredMailing): Promise<void> {
+  const content = await contentOf(mailing, localeOf(DEFAULT_LANGUAGE));
+  await transaction(() => {
+    const present = findMailingInTransaction(mailing.id);
+    if (present?.state !== "scheduled") return;
+    saveMailingInTransaction({ ...present, state: "sending", content, startedAt: now() });
+  });
+}
+
+/**
+ * Stores the recipients in parts, so that no request waits for long; after a kill it begins again
+ * and finds those that are there.
+ */
+async function address({ id, segment }: StoredMailing): Promise<void> {
+  const { recipients, leftOut } = segment
+    ? await recipientsOf(segment)
+    : { recipients: [], leftOut: null };
+  for (let from = 0; from < recipients.length; from += AT_ONCE)
+    await transaction(() => {
+      if (findMailingInTransaction(id)?.state === "sending")
+        addRecipientsInTransaction(id, recipients.slice(from, from + AT_ONCE));
+    });
+  await transaction(() => {
+    const mailing = findMailingInTransaction(id);
+    if (mailing && (mailing.state === "sending" || mailing.state === "paused"))
+      saveMailingInTransaction({ ...mailing, isAddressed: true, leftOut });
+  });
+}
+
+/** Puts as many mails into the outbox as the limits allow. @returns their number */
+async function feed({ id }: StoredMailing, limits: typeof LIMITS): Promise<number> {
+  if (mailServerIsWell() === false) return 0;
+  const room = Math.min(AT_ONCE, MOST_WAITING - countFreshMailings());
+  const { total, byDomain } = queuedInTheLastMinute();
+  const chosen: MailingRecipient[] = [];
+  for (const recipient of recipientsOfMailing(id)) {
+    if (chosen.length >= Math.min(room, limits.perMinute - total)) break;
+    const domain = domainOf(recipient);
+    const ofDomain = byDomain.get(domain) ?? 0;
+    if (recipient.state !== "waiting" || ofDomain >= limits.perDomain) continue;
+    byDomain.set(domain, ofDomain + 1);
+    chosen.push(recipient);
+  }
+  if (chosen.length === 0) return 0;
+  return transaction(() => chosen.filter((one) => queueInTransaction(one.id, limits)).length);
+}
+
+function queuedInTheLastMinute(): { total: number; byDomain: Map<string, number> } {
+  const since = shiftMoment(now(), { minutes: -1 });
+  const recent = mailingRecipients.list(
+    ({ queuedAt }) => queuedAt !== null && isBefore(since, queuedAt),
+  );
+  const byDomain = new Map<string, number>();
+  for (const one of recent) byDomain.set(domainOf(one), (byDomain.get(domainOf(one)) ?? 0) + 1);
+  return { total: recent.length, byDomain };
+}
+
+const domainOf = ({ address }: Pick<MailingRecipient, "address">): string =>
+  address.slice(address.lastIndexOf("@") + 1);
+
+/** Puts one mail into the outbox, unless its recipient may not get it any more. */
+function queueInTransaction(id: string, { hasServer }: typeof LIMITS): boolean {
+  const recipient = mailingRecipients.find(id);
+  const mailing = recipient && findMailingInTransaction(recipient.mailingId);
+  if (mailing?.state !== "sending" || !mailing.content || !mailing.segment) return false;
+  if (recipient?.state !== "waiting") return false;
+  const { purpose } = mailing.segment;
+  const refusal = isTwin(recipient) ? "duplicate" : refusalOf(recipient, purpose);
+  if (refusal !== null) {
+    mailingRecipients.save({ ...recipient, state: "leftOut", reason: refusal, at: now() });
+    return false;
+  }
+  const { address: to, accountId } = recipient;
+  const { language } = localeOfRecipient({ email: to });
+  const unsubscribe = choicesLink({ address: to, accountId }, purpose, language);
+  const mail = mailingMail(mailing, mailing.content, { to, unsubscribe });
+  const state = hasServer ? "queued" : "sent";
+  enqueueOnceInTransaction(mail, { id, mailingId: mailing.id });
+  mailingRecipients.save({ ...recipient, state, queuedAt: now(), at: now() });
+  return true;
+}
+
+/** True if another recipient has moved to this address since the mailing began. */
+const isTwin = ({ id, mailingId, address: to }: MailingRecipient): boolean =>
+  mailingRecipients
+    .listBy("address", to)
+    .some((one) => one.mailingId === mailingId && one.id !== id && one.state !== "waiting");
+
+/** Ends a mailing when every recipient has a result. */
+async function endIfDone(id: string): Promise<void> {
+  const isOpen = ({ id: mailId, state }: MailingRecipient) =>
+    state === "waiting" || (state === "queued" && findMail(mailId));
+  if (recipientsOfMailing(id).some(isOpen)) return;
+  await transaction(() => {
+    const mailing = findMailingInTransaction(id);
+    const rows = recipientsOfMailing(id);
+    if (mailing?.state !== "sending" || !mailing.isAddressed || rows.some(isOpen)) return;
+    // Their mails were removed with the data of a person, or by age.
+    for (const row of rows)
+      if (row.state === "queued") mailingRecipients.save({ ...row, state: "unclear", at: now() });
+    saveMailingInTransaction({ ...mailing, state: "sent", endedAt: now() });
+  });
+}

@@ -1,0 +1,89 @@
+import { getFormProps } from "@conform-to/react";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { env } from "~/env.server";
+import { SendingSchema } from "~/modules/mailings/compose/mailing.schema";
+import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
+import { mailingPage } from "~/modules/mailings/compose/mailing-page.view.server";
+import { LeftOutList, ProblemList } from "~/modules/mailings/compose/mailing-panels";
+import { findDraft } from "~/modules/mailings/compose/mailings.server";
+import { scheduleMailing } from "~/modules/mailings/delivery/sending.server";
+import { SendingFields } from "~/modules/mailings/delivery/sending-fields";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { momentInWarsaw } from "~/platform/time/moments";
+import { publicRecordPaths } from "~/public-pages.server";
+
+export const handle: PageHandle = { title: "panel-mailings:send.title" };
+
+export const loader = staffLoader("mailings:change", async ({ params, locale, found }) => {
+  const mailing = found(await findDraft(params.mailingId), mailingNotFound);
+  return {
+    mailing: await mailingPage(mailing, await publicRecordPaths(locale), locale),
+    limits: { perMinute: env.MAILINGS_PER_MINUTE, perDomain: env.MAILINGS_PER_DOMAIN },
+  };
+});
+
+export const action = staffAction(
+  "mailings:change",
+  { schema: SendingSchema, notFound: mailingNotFound },
+  async ({ account: by, params, value, locale, reject, conflict, accepted, done }) => {
+    const { when, day, hour } = value;
+    const at = when === "later" && day && hour ? momentInWarsaw(day, hour) : null;
+    const records = await publicRecordPaths(locale);
+    const outcome = await scheduleMailing(params.mailingId, { at, records, locale, by });
+    const { id, subject } = accepted(outcome, ({ refused }) =>
+      refused === "past"
+        ? reject({ day: ["panel-mailings:errors.past"] })
+        : conflict(`panel-mailings:errors.${refused}`),
+    );
+    return done(panelPaths.mailing(id), {
+      title: "panel-mailings:send.done",
+      text: "panel-mailings:named",
+      params: { subject },
+    });
+  },
+);
+
+/** Asks with the number of recipients before a mailing goes. */
+export default function SendMailingPage() {
+  const { t, mailing, limits } = usePage<typeof loader>();
+  const { id, subject, group, purpose, recipients, problems } = mailing;
+  const answer = useFormResult();
+  const [form, fields] = useForm<typeof SendingSchema>({
+    id: "sending",
+    lastResult: answer?.result,
+  });
+  const stops = problems.some((problem) => problem.stops) || !recipients?.count;
+  return (
+    <ConfirmPage
+      question={t("panel-mailings:send.question")}
+      confirm={t("panel-mailings:send.submit")}
+      cancelTo={panelPaths.mailing(id)}
+      tone="plain"
+      asks={{
+        form: getFormProps(form),
+        problems: <ErrorSummary form={form} />,
+        fields: <SendingFields fields={fields} />,
+      }}
+    >
+      <p className="text-lg font-semibold wrap-anywhere">{subject}</p>
+      <p className="mt-2">
+        <b className="tabular-nums">
+          {t("panel-mailings:send.count", { count: recipients?.count ?? 0 })}
+        </b>{" "}
+        {group}
+        {purpose && `. ${purpose}.`}
+      </p>
+      <LeftOutList rows={recipients?.leftOut ?? []} />
+      {stops && <p className="mt-3 font-semibold text-error">{t("panel-mailings:send.notYet")}</p>}
+      <ProblemList problems={problems} />
+      <p className="muted mt-3 text-sm">{t("panel-mailings:send.cancel")}</p>
+      <p className="muted mt-2 text-sm">{t("panel-mailings:send.speed", limits)}</p>
+      <p className="muted mt-2 text-sm">{t("panel-mailings:page.noTracking")}</p>
+    </ConfirmPage>
+  );
+}

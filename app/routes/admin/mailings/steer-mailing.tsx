@@ -1,0 +1,52 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
+import { findMailing } from "~/modules/mailings/compose/mailings.server";
+import { STEERING } from "~/modules/mailings/delivery/sending.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { intentInPath } from "~/platform/http/intent-in-path";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+type Intent = keyof typeof STEERING;
+
+const intentOf = (request: Request) => intentInPath<Intent>(request, ["pause", "resume", "cancel"]);
+
+export const handle: PageHandle<{ question: string }> = { title: ({ question }) => question };
+
+export const loader = staffLoader("mailings:change", async ({ params, request, locale, found }) => {
+  const { id, subject } = found(await findMailing(params.mailingId), mailingNotFound);
+  const intent = intentOf(request);
+  return { id, subject, intent, question: locale.t(`panel-mailings:${intent}.question`) };
+});
+
+export const action = staffAction(
+  "mailings:change",
+  { notFound: mailingNotFound },
+  async ({ account: by, params, request, conflict, accepted, done }) => {
+    const intent = intentOf(request);
+    const { id, subject } = accepted(await STEERING[intent](params.mailingId, { by }), () =>
+      conflict("panel-mailings:errors.too-late"),
+    );
+    return done(panelPaths.mailing(id), {
+      title: `panel-mailings:${intent}.done`,
+      text: "panel-mailings:named",
+      params: { subject },
+    });
+  },
+);
+
+/** The page of the mailing posts here; opened by a link it asks. */
+export default function SteerMailingPage() {
+  const { t, id, subject, intent, question } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={question}
+      confirm={t(`panel-mailings:${intent}.submit`)}
+      cancelTo={panelPaths.mailing(id)}
+      tone={intent === "cancel" ? "danger" : "plain"}
+    >
+      <p className="font-semibold wrap-anywhere">{subject}</p>
+      <p className="mt-2">{t(`panel-mailings:${intent}.text`)}</p>
+    </ConfirmPage>
+  );
+}

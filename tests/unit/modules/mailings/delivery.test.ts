@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { MailingInput } from "~/modules/mailings/compose/mailing.schema";
+import { addMailing, findMailingInTransaction } from "~/modules/mailings/compose/mailings.server";
+import { mailings } from "~/modules/mailings/compose/mailings.store.server";
+import { countStates, recipientsOfMailing } from "~/modules/mailings/delivery/recipients.server";
+import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
+import { removeOldRecipients } from "~/modules/mailings/delivery/recipients-retention.server";
+import {
+  noteLeftInTransaction,
+  verdictOnMailing,
+} from "~/modules/mailings/delivery/results.server";
+import { runMailings as runWithin } from "~/modules/mailings/delivery/runner.server";
+import { STEERING, scheduleMailing } from "~/modules/mailings/delivery/sending.server";
+import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { headersOf } from "~/platform/mail/mail-headers.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
+
+const limits = { perMinute: 1000, perDomain: 1000, hasServer: true };
+const runMailings = () => runWithin(limits);
+
+const by = { id: "staff" };
+const SENDING = { at: null, records: new Set<string>(), locale: localeOf("pl"), by };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
+  for (const store of [mailings, mailingRecipients, outbox, subscriptions]) store.reset();
+  Object.assign(limits, { perMinute: 1000, perDomain: 1000 });
+  return () => vi.useRealTimers();
+});
+
+/** Adds people to the newsletter. */
+const subscribe = (...addresses: string[]) =>
+  transaction(() => {
+    for (const id of addresses.filter((one) => !subscriptions.find(one)))
+      subscriptions.save({
+        ...{ id, status: "active", token: `token-${id}`, linkConsent: null, confirmedAt: now() },
+        consent: { at: now(), wording: "Zgoda", page: "/" },
+      });
+  });
+
+async function aMailing(fields: Partial<MailingInput> = {}): Promise<string> {
+  const added = await addMailing(
+    { subject: "Nowości", segmentKey: "newsletter", text: "<p>Zapraszamy.</p>", ...fields },
+    { by },
+  );
+  if (isRefused(added)) throw new Error(added.refused);
+  return added.id;
+}
+
+/** A mailing whose recipients are in the outbox. */
+async function begun(...addresses: string[]): Promise<string> {
+  await subscribe(...addresses);
+  const id = await aMailing();
+  expect(await scheduleMailing(id, SENDING)).toMatchObject({ state: "scheduled" });
+  await runMailings();
+  return id;
+}
+
+const stateOf = (id: string) => findMailingInTransaction(id)?.state;
+const sendTo = (address: string) =>
+  transaction(() => {
+    const mail = outbox.list(({ to }) => to === address)[0];
+    if (mail && outbox.remove(mail.id)) noteLeftInTransaction(mail, "sent");
+  });
+
+describe("a mailing under way (rules 1206, 1208)", () => {
+  test("puts one mail for each address into the outbox, last in order, with a link to refuse", async () => {
+    const id = await begun("a@firma.example", "b@firma.example");
+    const mails = outbox.list();
+    expect(mails.map(({ to }) => to).sort()).toEqual(["a@firma.example", "b@firma.example"]);
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ priority: "bulk", kind: "mailingNewsletter" });
+      expect(headersOf(mail).headers).toMatchObject({
+        "List-Unsubscribe": `<${mail.unsubscribe?.url}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      });
+    }
+    expect(new Set(mails.map(({ unsubscribe }) => unsubscribe?.url)).size).toBe(2);
+    expect(await runMailings()).toBe(0);
+    expect(outbox.list()).toHaveLength(2);
+    await sendTo("a@firma.example");
+    await sendTo("b@firma.example");
+    await runMailings();
+    expect([stateOf(id), countStates(id).sent]).toEqual(["sent", 2]);
+  });
+
+  test("begins at its moment, not before, and with the people of that moment", async () => {
+    await subscribe("a@firma.example");
+    const id = await aMailing();
+    const at = shiftMoment(now(), { hours: 1 });
+    await scheduleMailing(id, { ...SENDING, at });
+    await runMailings();
+    expect([stateOf(id), outbox.list()]).toEqual(["scheduled", []]);
+    await subscribe("b@firma.example");
+    vi.setSystemTime(new Date(at));
+    await runMailings();
+    expect([stateOf(id), outbox.count(() => true)]).toEqual(["sending", 2]);
+    await subscribe("c@firma.example");
+    await runMailings();
+    expect(recipientsOfMailing(id)).toHaveLength(2);
+  });
+
+  test("keeps to the limits of a minute and of a domain", async () => {
+    Object.assign(limits, { perMinute: 4, perDomain: 2 });
+    const many = [1, 2, 3].map((name) => `${name}@jedna.example`);
+    const id = await begun(...many, ...[1, 2, 3].map((name) => `${name}@druga${name}.example`));
+    const queued = () => countStates(id).queued;
+    expect(queued()).toBe(4);
+    expect(outbox.count(({ to }) => to.endsWith("@jedna.example"))).toBe(2);
+    await runMailings();
+    expect(queued()).toBe(4);
+    vi.setSystemTime(new Date("2026-11-20T10:01:00Z"));
+    await runMailings();
+    expect(queued()).toBe(6);
+  });
+
+  test("asks again at the moment of sending whether its recipient may get it (rules 1209)", async () => {
+    const id = await begun("a@firma.example");
+    const [mail] = outbox.list();
+    if (!mail) throw new Error("no mail");
+    expect(verdictOnMailing(mail)).toBe("send");
+    await transaction(() => subscriptions.remove("a@firma.example"));
+    expect(verdictOnMailing(mail)).toBe("drop");
+    await transaction(() => {
+      outbox.remove(mail.id);
+      noteLeftInTransaction(mail, "dropped");
+    });
+    expect(recipientsOfMailing(id)).toMatchObject([{ state: "leftOut", reason: "no-consent" }]);
+  });
+
+  test("does not begin without a group, a text or anyone to get it", async () => {
+    const refusalOf = async (fields: Partial<MailingInput>) =>
+      scheduleMailing(await aMailing(fields), SENDING);
+    expect(await refusalOf({ segmentKey: "" })).toEqual({ refused: "no-group" });
+    expect(await refusalOf({ text: "" })).toEqual({ refused: "faulty" });
+    expect(await refusalOf({})).toEqual({ refused: "nobody" });
+    await subscribe("a@firma.example");
+    expect(
+      await scheduleMailing(await aMailing(), { ...SENDING, at: "2026-11-20T09:00:00.000Z" }),
+    ).toEqual({ refused: "past" });
+  });
+});
+
+describe("a mailing that staff steer (rules 1207)", () => {
+  test("stops for a while, and goes on with nobody getting it twice", async () => {
+    const id = await begun("a@firma.example", "b@firma.example");
+    await sendTo("a@firma.example");
+    await STEERING.pause(id, { by });
+    const [mail] = outbox.list();
+    if (!mail) throw new Error("no mail");
+    expect(verdictOnMailing(mail)).toBe("drop");
+    await transaction(() => {
+      outbox.remove(mail.id);
+      noteLeftInTransaction(mail, "dropped");
+    });
+    await runMailings();
+    expect([countStates(id).waiting, outbox.list()]).toEqual([1, []]);
+    await STEERING.resume(id, { by });
+    await runMailings();
+    expect(outbox.list().map(({ to }) => to)).toEqual(["b@firma.example"]);
+  });
+
+  test("is called off until its first mail has gone", async () => {
+    const id = await begun("a@firma.example", "b@firma.example");
+    const other = await begun("a@firma.example", "b@firma.example");
+    await STEERING.cancel(id, { by });
+    expect(stateOf(id)).toBe("cancelled");
+    for (const mail of outbox.list(({ about }) => about?.id === id))
+      expect(verdictOnMailing(mail)).toBe("drop");
+    const handed = outbox.list(({ about }) => about?.id === other)[0];
+    await transaction(() => handed && outbox.save({ ...handed, handedAt: now() }));
+    expect(await STEERING.cancel(other, { by })).toEqual({ refused: "too-late" });
+  });
+});
+
+test("recipients go with their period, and their numbers stay (rules 1212)", async () => {
+  const id = await begun("a@firma.example");
+  await sendTo("a@firma.example");
+  await runMailings();
+  expect(await removeOldRecipients()).toBe(0);
+  vi.setSystemTime(new Date("2027-05-21T10:00:00Z"));
+  expect(await removeOldRecipients()).toBe(1);
+  expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 1 });
+});
