@@ -48,7 +48,7 @@ class InOrder extends BaseSequencer {
 /**
  * Cached modules lead to files by name, so they are invalid once files are added, moved or renamed.
  */
-const fileNames = globSync("{app,fixtures,scripts,server,tests}/**/*.*").sort().join();
+const fileNames = globSync("{app,docs,fixtures,scripts,server,tests}/**/*.*").sort().join();
 const namesInKey = () => fileNames;
 const keyedByNames: Plugin = {
   name: "keyed-by-names",

@@ -97,6 +97,7 @@ const Variables = z.object({
     .default(30),
   FULL_MEMBERSHIP_PRICE: z.string().optional(),
   HOW_TO_PAY: z.string().optional(),
+  EVENT_PRICE_NOTE: z.string().optional(),
   CHAMBER_NAME: z.string().max(140).optional(),
   CHAMBER_ADDRESS: z.string().max(200).optional(),
   CHAMBER_NIP: checked(nipOf, "expected the ten digits of a NIP").optional(),

@@ -28,6 +28,7 @@ import type duesFigures from "../locales/pl/dues-figures.json";
 import type duesTariff from "../locales/pl/dues-tariff.json";
 import type errors from "../locales/pl/errors.json";
 import type eventMaterials from "../locales/pl/event-materials.json";
+import type eventPayments from "../locales/pl/event-payments.json";
 import type eventSurvey from "../locales/pl/event-survey.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
@@ -120,6 +121,7 @@ export interface Namespaces {
   "dues-tariff": typeof duesTariff;
   "errors": typeof errors;
   "event-materials": typeof eventMaterials;
+  "event-payments": typeof eventPayments;
   "event-survey": typeof eventSurvey;
   "events": typeof events;
   "experts": typeof experts;

@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, test } from "vitest";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
@@ -14,7 +16,7 @@ import { seededRandom } from "./support/seeded-random";
 const SEED = Number(process.env.SEED ?? randomInt(1e9));
 
 const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox);
+resetStores(events, registrations, givenUpSeats, notifications, outbox, dues, ledgerEntries);
 
 let companies: RacingCompany[];
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Account } from "~/modules/accounts/account";
+import { dues } from "~/modules/dues/dues.store.server";
 import { inviteGuest, listGuests, removeGuest } from "~/modules/events/attendance/guests.server";
 import { handOverSeat } from "~/modules/events/attendance/hand-over.server";
 import {
@@ -18,6 +19,7 @@ import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 import { anAccount, anEvent, BY_STAFF } from "./factories";
+import { duesMatchSeats } from "./seat-dues";
 
 /** A company whose people race for seats: its owner and co-workers, at the backend. */
 export interface RacingCompany {
@@ -35,8 +37,8 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 
 /**
  * Teams, guests, single people and staff at once for the seats of one event, then two phones at its
- * door. Seats never exceed the capacity, nobody waits beside a free seat, and each person is
- * counted once.
+ * door. Seats never exceed the capacity, nobody waits beside a free seat, each person is counted
+ * once, and no seat is without its due or a due without its seat.
  *
  * @param moveClock sets the clock of the test
  */
@@ -50,12 +52,14 @@ export async function race(
   const startsAt = shiftMoment(start, { hours: 4 });
   const { id } = await anEvent({
     ...{ id: `race-${randomUUID()}`, capacity, registeredCount: 0, guestsPerCompany: 2 },
+    prices: { members: 180_00, others: 260_00, early: null, paidBy: null },
     ...{ startsAt, endsAt: shiftMoment(startsAt, { hours: 3 }) },
   });
   const event = () => events.find(id)!;
   const rows = () => registrations.listBy("eventId", id);
   const expectOrder = () => {
     expect(seatsTaken(event())).toBeLessThanOrEqual(capacity);
+    expect(duesMatchSeats()).toEqual([]);
     expect(hasFreeSeat(event()) && waitingList(id).length > 0, "free beside people who wait").toBe(
       false,
     );
@@ -134,5 +138,7 @@ export async function race(
   const arrived = rows().filter(({ checkedInAt }) => checkedInAt !== null);
   expect(arrived).toHaveLength(counted.length);
   expect(arrived.every(({ status }) => status === "registered")).toBe(true);
+  expect(duesMatchSeats()).toEqual([]);
+  expect(dues.list().filter(({ eventId }) => eventId === id).length).toBeGreaterThan(0);
   moveClock(start);
 }

@@ -136,6 +136,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     type: "offline",
     category: "other",
     price: "bezpłatnie",
+    prices: null,
     image: null,
     capacity: 60,
     registeredCount: 59,

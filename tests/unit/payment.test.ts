@@ -12,13 +12,13 @@ async function withVariables(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { paymentWords } = await import("~/content/payment.server");
   const { findDocument } = await import("~/content/documents.server");
-  const { howToPay } = await import("~/modules/events/event.view.server");
+  const { howToPayFor } = await import("~/modules/events/price.view.server");
   const locale = localeOf("pl");
   return {
     words: paymentWords(locale.t),
     terms: findDocument("terms", locale)?.html ?? "",
     onTicket: (price: string, externalUrl: string | null = null) =>
-      howToPay({ price, externalUrl } as never, locale.t),
+      howToPayFor({ price, externalUrl, prices: null }, locale),
   };
 }
 

@@ -56,21 +56,22 @@ export async function findPersonForStaff(
   };
 }
 
-/** Names and ids of the accounts with these addresses, by address in lower case. */
+/** Names, ids and organizations of the accounts with these addresses, by address in lower case. */
 export async function peopleWithAddresses(
   addresses: readonly string[],
-): Promise<Map<string, { id: string; name: string }>> {
+): Promise<Map<string, { id: string; name: string; organizationId: string | null }>> {
   const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(Boolean);
   if (wanted.length === 0) return new Map();
   const profiles = await serviceClient(await backend())
     .from("profiles")
-    .select("id, email, first_name, last_name")
+    .select("id, email, first_name, last_name, memberships(organization_id)")
     .in("email", wanted)
     .then(rows);
   return new Map(
-    profiles.map(({ id, email, first_name: firstName, last_name: lastName }) => [
-      email,
-      { id, name: fullName({ firstName, lastName, email }) },
-    ]),
+    profiles.map(({ id, email, memberships: member, ...profile }) => {
+      const { first_name: firstName, last_name: lastName } = profile;
+      const name = fullName({ firstName, lastName, email });
+      return [email, { id, name, organizationId: member?.organization_id ?? null }];
+    }),
   );
 }

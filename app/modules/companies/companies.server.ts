@@ -129,6 +129,10 @@ export function findMemberCompanyInTransaction(companyId: string | undefined): C
   return company && isMember(company) ? company : null;
 }
 
+/** The record of an organization, inside the caller's transaction; null for one without. */
+export const findCompanyOfInTransaction = (organizationId: string | null): Company | null =>
+  organizationId === null ? null : (findCompanyOf(organizationId) ?? null);
+
 /** The company of a membership; null unless it is a member of the chamber. */
 export async function findMemberCompanyOf(membership: Membership | null): Promise<Company | null> {
   const company = membership && (await companyOf(membership));

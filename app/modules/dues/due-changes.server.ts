@@ -66,6 +66,8 @@ export async function undoEntry(
     const due = dues.find(dueId);
     const entry = ledgerEntries.find(entryId);
     if (!due || !entry || !touches(entry, due.id)) return refuse("not-found");
+    // A due without its seat never comes back.
+    if (due.isSeatOver && entry.kind === "cancellation") return refuse("spent");
     const undone = undoInTransaction(entry.id, { by, reason, and: annulments(entry) });
     if (isRefused(undone)) return refuse(undone.refused);
     mailInTransaction(due, entry.id, to);

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { MomentSchema } from "~/platform/time/moments";
 
-/** `fee` is a year of full membership, `starter` the first year, `other` is made by hand. */
-export const DUE_KINDS = ["fee", "starter", "other"] as const;
+/**
+ * `fee` is a year of full membership, `starter` the first year, `other` is made by hand, `event` is
+ * a seat at an event.
+ */
+export const DUE_KINDS = ["fee", "starter", "other", "event"] as const;
 
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -77,6 +80,20 @@ export const DueSchema = z.object({
       by: z.string(),
       /** False until the membership has ended. */
       isDone: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  /** The event whose seat it pays (rules 1243). */
+  eventId: z.string().nullable().default(null),
+  /** True once that seat was given up or the event was called off; it is cancelled with it. */
+  isSeatOver: z.boolean().default(false),
+  /** The decision about the money of a seat that is over (rules 1250); null before one. */
+  refund: z
+    .object({
+      how: z.enum(["returned", "kept"]),
+      /** The entry that took the money off the balance; null where it stays there. */
+      entryId: z.string().nullable(),
+      on: z.iso.date(),
     })
     .nullable()
     .default(null),

@@ -169,7 +169,7 @@ function entryItem(
         : null,
     when: format.shortDate(day),
     amount: zloty(Math.abs(amountGrosze), locale),
-    canBeUndone: !isUndone && kind !== "undo",
+    canBeUndone: !isUndone && kind !== "undo" && !(due.isSeatOver && kind === "cancellation"),
     file:
       isReduction(entry) && hasReductionDocuments(due)
         ? panelPaths.reductionFile(due.id, id)

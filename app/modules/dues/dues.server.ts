@@ -49,6 +49,12 @@ export interface StandingDue {
   state: DueState;
 }
 
+/** A due as it stands today; null for an unknown one. */
+export function findStandingDue(id: string | null): StandingDue | null {
+  const due = dues.find(id ?? undefined);
+  return due ? standing(currentMovements(), dayFromToday(0))(due) : null;
+}
+
 const standing =
   (movements: Movements, today: string) =>
   (due: Due): StandingDue => ({
@@ -212,36 +218,49 @@ export async function addDue(
  */
 export async function payDue(
   id: string | undefined,
+  input: PayInput,
+  { by }: By,
+): Promise<PaidDue | Refusal<"not-found"> | Refusal<"settled" | "future">> {
+  if (input.day && input.day > dayFromToday(0)) return refuse("future");
+  return transaction(() => payDueInTransaction(id, input, { by }));
+}
+
+interface PaidDue {
+  due: Due;
+  /** The part that went to the balance. */
+  over: number;
+}
+
+/** The same inside the caller's transaction, for a day that is not ahead. */
+export function payDueInTransaction(
+  id: string | undefined,
   { source, day = dayFromToday(0), amount, payer = "" }: PayInput,
   { by }: By,
-): Promise<{ due: Due; over: number } | Refusal<"not-found"> | Refusal<"settled" | "future">> {
-  if (day > dayFromToday(0)) return refuse("future");
-  return transaction(() => {
-    const due = dues.find(id);
-    if (!due) return refuse("not-found");
-    const open = openOf(currentMovements(), due);
-    if (open === 0) return refuse("settled");
-    const paid = amount ?? open;
-    const toDue = Math.min(paid, open);
-    const over = paid - toDue;
-    const received = receiveInTransaction(
-      [
-        {
-          payment: {
-            ...{ source, day, amountGrosze: paid, payerName: payer, title: due.number },
-            ...{ payerAccount: "", ownAccount: "", bankRef: null, keys: [], statementId: null },
-          },
-          to: [
-            { to: duePlace(due.id), amountGrosze: toDue },
-            ...(over > 0 ? [{ to: balancePlace(due.companyId), amountGrosze: over }] : []),
-          ],
+): PaidDue | Refusal<"not-found"> | Refusal<"settled"> {
+  const due = dues.find(id);
+  if (!due) return refuse("not-found");
+  const open = openOf(currentMovements(), due);
+  if (open === 0) return refuse("settled");
+  const paid = amount ?? open;
+  const toDue = Math.min(paid, open);
+  const over = paid - toDue;
+  const received = receiveInTransaction(
+    [
+      {
+        payment: {
+          ...{ source, day, amountGrosze: paid, payerName: payer, title: due.number },
+          ...{ payerAccount: "", ownAccount: "", bankRef: null, keys: [], statementId: null },
         },
-      ],
-      { by },
-    );
-    if (isRefused(received)) return refuse("settled");
-    return { due, over };
-  });
+        to: [
+          { to: duePlace(due.id), amountGrosze: toDue },
+          ...(over > 0 ? [{ to: balancePlace(due.companyId), amountGrosze: over }] : []),
+        ],
+      },
+    ],
+    { by },
+  );
+  if (isRefused(received)) return refuse("settled");
+  return { due, over };
 }
 
 /** Pays a due, in part or whole, of what its company has paid in advance. */

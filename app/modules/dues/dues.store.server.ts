@@ -8,7 +8,7 @@ import { isDuesOf } from "./sole-trader.server";
 export const dues = portalStore<Due>({
   name: "dues",
   schema: DueSchema,
-  indexes: ["companyId", "number"],
+  indexes: ["companyId", "number", "eventId"],
   ofCompany: byCompanyId("panel-duplicates:moves.dues"),
   personal: {
     label: "your-data:stores.dues",

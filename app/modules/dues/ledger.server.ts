@@ -46,8 +46,19 @@ export const currentLedger = (): Ledger => ({
 /** A due before it has a number. */
 export type DueDraft = Omit<
   Due,
-  "id" | "number" | "issuer" | "movedTerm" | "decision" | "lastMail" | "issuedBy" | "issuedAt"
->;
+  | "id"
+  | "number"
+  | "issuer"
+  | "movedTerm"
+  | "decision"
+  | "lastMail"
+  | "eventId"
+  | "isSeatOver"
+  | "refund"
+  | "issuedBy"
+  | "issuedAt"
+> &
+  Partial<Pick<Due, "eventId" | "lastMail">>;
 
 /** Issues dues with the next numbers of their years, in this order (rules 1011). */
 export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By): Due[] {
@@ -73,13 +84,16 @@ function numbering({ by }: By): (draft: DueDraft) => Due {
   const serials = new Map(dues.derived(lastSerials));
   const issuer = chamberPayee();
   return (draft) => ({
+    eventId: null,
+    lastMail: null,
     ...draft,
     id: createId(),
     number: nextNumber("SKL", draft.year, serials),
     issuer,
     movedTerm: null,
     decision: null,
-    lastMail: null,
+    isSeatOver: false,
+    refund: null,
     issuedBy: by.id,
     issuedAt: now(),
   });

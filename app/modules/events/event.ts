@@ -15,6 +15,7 @@ import {
   slotAt,
   upgradeMoment,
 } from "~/platform/time/moments";
+import { EventPricesSchema } from "./prices";
 
 export const EVENT_TYPES = ["offline", "online", "hybrid"] as const;
 
@@ -90,8 +91,10 @@ export const EventSchema = z.object({
   address: z.string(),
   type: z.enum(EVENT_TYPES),
   category: z.enum(EVENT_CATEGORIES),
-  /** Free text: "350 zł", "bezpłatnie". */
+  /** Free text: "350 zł", "bezpłatnie"; not shown where amounts are set. */
   price: z.string(),
+  /** Amounts that make dues (rules 1240); null where the price is a text. */
+  prices: EventPricesSchema.nullable().default(null),
   image: RecordImageSchema,
   capacity: z.int().min(1).max(100_000),
   /** Seats taken outside the portal, or whose registrations are removed; see `seatsTaken`. */

@@ -1,8 +1,8 @@
-import { paymentWords } from "~/content/payment.server";
 import { coverPath } from "~/platform/covers/cover.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
-import type { Locale, Translate } from "~/platform/i18n/locale";
+import type { Locale } from "~/platform/i18n/locale";
+import { dayFromToday } from "~/platform/time/clock";
 import { withOffset } from "~/platform/time/moments";
 import { type Week, weekOf } from "~/platform/time/weeks";
 import { freeSeats, type Seats, standingOfNewcomer } from "./attendance/standing";
@@ -19,13 +19,15 @@ import {
   opensToOthersAt,
 } from "./event";
 import { calendarLinksOf } from "./event-calendar.server";
+import { priceLine, pricePage, pricesOf } from "./price.view.server";
+import { amountsOn } from "./prices";
 
 export type EventPageView = ReturnType<typeof eventPage>;
 export type ConferenceCardView = ReturnType<typeof conferenceCard>;
 
 export function eventCard(event: Event, { taken }: Pick<Seats, "taken">, locale: Locale) {
   const { format } = locale;
-  const { id, title, category, startsAt, location, capacity, price, featured } = event;
+  const { id, title, category, startsAt, location, capacity, featured } = event;
   return {
     id,
     title,
@@ -44,7 +46,7 @@ export function eventCard(event: Event, { taken }: Pick<Seats, "taken">, locale:
     capacity,
     free: freeSeats(event, { taken }),
     isFull: freeSeats(event, { taken }) === 0,
-    price,
+    price: priceLine(event, locale),
     featured,
   };
 }
@@ -57,13 +59,8 @@ function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
   return { monday, heading: days, note: ahead > 1 ? t("events:weeks.in", { count: ahead }) : "" };
 }
 
-/** How to pay for a seat; empty for a free event, and where its organizer sells the seats. */
-export const howToPay = (event: Event, t: Translate): string =>
-  isExternal(event) || ["", t("events:free")].includes(event.price.trim().toLowerCase())
-    ? ""
-    : paymentWords(t).howToPay;
-
-export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { format, t }: Locale) {
+export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, locale: Locale) {
+  const { format } = locale;
   const {
     id,
     title,
@@ -74,7 +71,6 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { forma
     address,
     type,
     category,
-    price,
     capacity,
     externalUrl,
   } = event;
@@ -95,8 +91,7 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, { forma
     type,
     category,
     tone: CATEGORY_TONES[category],
-    price,
-    howToPay: howToPay(event, t),
+    ...pricePage(event, locale),
     image: imageOf(event),
     capacity,
     taken,
@@ -190,8 +185,17 @@ function placesOf({ type, location, address }: Event, url: string) {
   return type === "online" ? online : place;
 }
 
-/** The price as a number if the text is just an amount or the word for free (rules 55). */
-function priceOf({ price }: Event, free: string) {
+/**
+ * The price as a number: the amount for others, else if the text is just an amount or the word for
+ * free (rules 55).
+ */
+function priceOf(event: Event, free: string) {
+  const { price } = event;
+  const prices = pricesOf(event);
+  if (prices) {
+    const { others } = amountsOn(prices, dayFromToday(0));
+    return { price: (others / 100).toFixed(2).replace(/\.00$/, ""), priceCurrency: "PLN" };
+  }
   const [, amount] = /^(\d[\d\s]*(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
   const isFree = price.trim().toLowerCase() === free;
   if (!amount && !isFree) return {};

@@ -9,7 +9,14 @@ import { scryptHash } from "~/platform/passwords/scrypt.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { administrator } from "./administrator.server";
-import { ADMINISTRATOR_ID, foldUsername, SERVER_ID, type Staff, type StaffMember } from "./staff";
+import {
+  ADMINISTRATOR_ID,
+  foldUsername,
+  PORTAL_ID,
+  SERVER_ID,
+  type Staff,
+  type StaffMember,
+} from "./staff";
 import { staffMembers } from "./staff.store.server";
 import { roleFields } from "./staff-member.schema";
 import { endSessionsInTransaction } from "./staff-sessions.store.server";
@@ -41,6 +48,7 @@ export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, 
   return new Map([
     [ADMINISTRATOR_ID, administrator.username],
     [SERVER_ID, t("staff:server")],
+    [PORTAL_ID, t("staff:portal")],
     ...staffMembers.list().map(({ id, name }) => [id, name] as const),
   ]);
 }

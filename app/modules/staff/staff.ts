@@ -43,5 +43,8 @@ export const ADMINISTRATOR_ID = "administrator";
 /** Stands in the history for commands that an operator has run. */
 export const SERVER_ID = "server";
 
+/** Stands in the history for what the portal does by itself, such as after a press of a member. */
+export const PORTAL_ID = "portal";
+
 /** User names are compared in lower case and trimmed. */
 export const foldUsername = (username: string): string => username.trim().toLowerCase();

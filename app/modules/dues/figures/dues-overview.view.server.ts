@@ -7,7 +7,7 @@ import { listDues, type StandingDue } from "../dues.server";
 import { type DuesSums, sumsOfDues } from "./dues-sums";
 
 /** Dues of a size in a tariff, and those without one: labels `dues-figures:groups`. */
-const OTHER_GROUPS = ["starter", "noSize", "other"] as const;
+const OTHER_GROUPS = ["starter", "noSize", "event", "other"] as const;
 
 const GROUPS = [...TARIFF_SIZES, ...OTHER_GROUPS] as const;
 
@@ -84,7 +84,7 @@ const groupedSums = (rows: readonly StandingDue[]) => {
 };
 
 const labelOf = (group: Group, { t }: Locale): string =>
-  group === "starter" || group === "noSize" || group === "other"
+  group === "starter" || group === "noSize" || group === "event" || group === "other"
     ? t(`dues-figures:groups.${group}`)
     : t(`dues-tariff:sizes.${group}`);
 

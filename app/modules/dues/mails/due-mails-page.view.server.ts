@@ -58,6 +58,7 @@ function sampleDue(text: DueText, { t }: Locale): Due {
     },
     addressee: { name: t("due-mails:preview.company"), nip: "", address: "" },
     ...{ lastMail: null, runId: null, issuedBy: "", issuedAt: now() },
+    ...{ eventId: null, isSeatOver: false, refund: null },
   };
 }
 

@@ -1,15 +1,14 @@
-import { useRootData } from "~/components/layout/root-data";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
-import { QrCode } from "~/components/ui/qr-code";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DueBadge } from "../due-table";
 import { DueStepList } from "./due-step-list";
 import type { DueToPay, MemberDues, OwnDues } from "./member-dues.view.server";
+import { TransferDetails } from "./transfer-details";
 
 /** The dues of a company for its people: the owner pays them, others see whether they are paid. */
 export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: MemberDues }) {
@@ -71,10 +70,10 @@ function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
           <summary className="link flex min-h-11 items-center gap-2 font-semibold">
             {t("due-requests:waiting.show")} <Icon name="chevron-down" className="turn w-4" />
           </summary>
-          <Transfer due={due} />
+          <TransferDetails transfer={due.transfer} />
         </details>
       ) : (
-        <Transfer due={due} />
+        <TransferDetails transfer={due.transfer} />
       )}
       <Buttons due={due} />
     </section>
@@ -115,43 +114,6 @@ function Buttons({ due: { id, note, waits, canAsk, title } }: { due: DueToPay })
         )}
       </div>
       {waits !== "sent" && <p className="muted mt-3 text-sm">{t("due-requests:sent.hint")}</p>}
-    </div>
-  );
-}
-
-/** The details of the transfer as text to copy, and as a code for the application of a bank. */
-function Transfer({ due: { transfer } }: { due: DueToPay }) {
-  const { t } = useTranslation();
-  const payment = useRootData()?.payment;
-  if (!transfer) return <p className="mt-4">{payment?.howToPay}</p>;
-  return (
-    <div className="mt-5 border-t border-line pt-5">
-      {transfer.former && <p className="mb-4 font-semibold">{transfer.former}</p>}
-      <div className="flex flex-wrap justify-between gap-6">
-        <dl className="grid min-w-0 content-start gap-3">
-          {transfer.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="muted text-sm">{label}</dt>
-              <dd className="text-lg font-semibold tabular-nums select-all wrap-anywhere">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {transfer.picture && (
-          <figure className="basis-48">
-            <QrCode
-              picture={transfer.picture}
-              label={transfer.code}
-              className="w-full rounded-lg border border-line"
-            />
-            <figcaption className="muted mt-2 text-center text-sm">
-              {t("paying:transfer.scan")}
-            </figcaption>
-          </figure>
-        )}
-      </div>
-      <p className="muted mt-4 text-sm">{t("paying:transfer.copy")}</p>
     </div>
   );
 }

@@ -93,7 +93,10 @@ const basisOfDue = ({ basis, instalment }: Due, locale: Locale): string =>
 export type DueToPay = ReturnType<typeof dueToPay>;
 
 /** The details of a transfer of the open amount; null while no account is configured. */
-function transferView({ due, open }: StandingDue, { t, format }: Locale) {
+export function transferView(
+  { due, open }: Pick<StandingDue, "due" | "open">,
+  { t, format }: Locale,
+) {
   const payee = payeeOf(due);
   if (!payee) return null;
   const amount = format.grosze(open);

@@ -7,7 +7,7 @@ import type { StandingDue } from "../dues.server";
 export function paidUntil(
   dues: readonly { due: Pick<StandingDue["due"], "kind" | "year">; open: number; paid: number }[],
 ): string | null {
-  const fees = dues.filter(({ due }) => due.kind !== "other");
+  const fees = dues.filter(({ due }) => due.kind === "fee" || due.kind === "starter");
   const isSettled = (year: number) => {
     const ofYear = fees.filter(({ due }) => due.year === year);
     return ofYear.every(({ open }) => open === 0) && ofYear.some(({ paid }) => paid > 0);

@@ -23,7 +23,12 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
         <EventFacts event={event} />
         {price && (
           <IconFact icon="tag">
-            <b className="text-petrol-950">{price}</b> · {t("events:price")}
+            <b className="text-petrol-950">{price}</b> · {event.priceLabel}
+            {event.priceNotes.map((note) => (
+              <span key={note} className="block">
+                {note}
+              </span>
+            ))}
             {event.howToPay && (
               <>
                 <br />

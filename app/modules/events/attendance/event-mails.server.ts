@@ -6,12 +6,13 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { factText, type NewMail } from "~/platform/mail/outbox.server";
 import type { Event } from "../event";
-import { howToPay } from "../event.view.server";
 import { calendarEntryOf, calendarFileOf } from "../event-calendar.server";
 import { guestSurveyPath, guestTicketPath } from "./guest-ticket.server";
 import type { Registration } from "./registration";
+import { priceFacts, refundWords } from "./seat-payment.view.server";
 
-type Recipient = Pick<Registration, "id" | "email" | "reference" | "guest">;
+type Recipient = Pick<Registration, "id" | "email" | "reference" | "guest"> &
+  Partial<Pick<Registration, "charge">>;
 
 /** The author of a seat or a position; empty where the person took it themselves. */
 export interface TakenBy {
@@ -96,11 +97,13 @@ export function cancelledMail(
   const locale = localeOfRecipient(to);
   const mail = eventMail("cancelled", event, to, locale);
   const { cancelReason: reason } = event;
+  const words = [
+    reason && locale.t("events:mails.cancelled.reason", { reason }),
+    refundWords(to, locale),
+  ].filter(Boolean);
   return {
     ...mail,
-    paragraphs: reason
-      ? [...mail.paragraphs, locale.t("events:mails.cancelled.reason", { reason })]
-      : mail.paragraphs,
+    paragraphs: [...mail.paragraphs, ...words],
     ifWantedBy: to.status === "waiting" && !to.guest ? to.accountId : null,
     link: { label: locale.t("events:mails.others"), url: env.APP_URL + paths.events() },
     attachments: [calendarAttachment(calendarEntryOf(event), calendarFileOf(event), locale)],
@@ -188,11 +191,12 @@ const TO_MANY: ReadonlySet<EventMail> = new Set(["moved", "reminder", "cancelled
 function eventMail(
   name: EventMail,
   event: Event,
-  { email, reference, guest }: Recipient,
+  to: Recipient,
   locale: Locale,
 ): Omit<NewMail, "link"> {
   const { t } = locale;
-  const { title, price } = event;
+  const { title } = event;
+  const { email, reference, guest } = to;
   return {
     to: email,
     kind: KINDS[name],
@@ -205,15 +209,7 @@ function eventMail(
     facts: [
       ...whenAndWhere(event, locale),
       { label: t("events:mails.facts.reference"), value: reference },
-      ...(price
-        ? [
-            {
-              label: t("events:mails.facts.price"),
-              value: price,
-              more: isOff(name) ? "" : howToPay(event, t),
-            },
-          ]
-        : []),
+      ...priceFacts(to, event, { isOver: isOff(name) }, locale),
     ],
     notes: [
       t(guest && isGiveable(name) ? "events:mails.guests.note" : `events:mails.${name}.note`),

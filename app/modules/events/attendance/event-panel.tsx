@@ -23,10 +23,17 @@ export function EventPanel({ event, saved, url, ...seat }: EventPanelProps) {
       <Cover src={event.image} place="first" className="no-print aspect-[5/2] w-full" />
       <div className="grid gap-5 p-6 print:block print:p-4">
         {event.price && !event.isCancelled && (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
-            <span className="muted text-sm">{t("events:price")}</span>
-          </p>
+          <div>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <b className="text-3xl tabular-nums text-petrol-950">{event.price}</b>{" "}
+              <span className="muted text-sm">{event.priceLabel}</span>
+            </p>
+            {event.priceNotes.map((note) => (
+              <p key={note} className="mt-1 text-[.9375rem] tabular-nums">
+                {note}
+              </p>
+            ))}
+          </div>
         )}
         {!event.externalUrl && !event.isCancelled && <EventSeats event={event} />}
         <EventParticipation to={paths.event(event.id)} event={event} {...seat} />

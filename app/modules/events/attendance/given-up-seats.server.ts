@@ -2,14 +2,17 @@ import { now } from "~/platform/time/clock";
 import { type GivenUpSeat, givenUpSeats } from "./given-up-seats.store.server";
 import type { Registration } from "./registration";
 import { registrations } from "./registrations.store.server";
+import { endChargeInTransaction } from "./seat-charges.server";
 
 /**
- * Removes a seat or a position and notes who gave it up, for staff (rules 1136). The caller passes
- * the seat on.
+ * Removes a seat or a position with its due, and notes who gave it up, for staff (rules 1136). The
+ * caller passes the seat on; one that is handed over keeps its due.
  */
 export function removeSeatInTransaction(registration: Registration, how: GivenUpSeat["how"]): void {
   const { id, eventId, accountId, reference, name, email, status, guest } = registration;
   registrations.remove(id);
+  if (how !== "handed")
+    endChargeInTransaction(registration, how === "unpaid" ? "notPaid" : "givenUp");
   givenUpSeats.save({
     ...{ id, eventId, accountId, reference, name, email, how },
     company: guest?.company ?? "",

@@ -5,9 +5,9 @@ import { MomentSchema } from "~/platform/time/moments";
 
 /**
  * How a seat or a position was given up: by the person, by staff, by their company, with the person
- * leaving it, or to a co-worker.
+ * leaving it, to a co-worker, or because it was not paid.
  */
-export const GIVEN_UP_BY = ["self", "staff", "company", "leaving", "handed"] as const;
+export const GIVEN_UP_BY = ["self", "staff", "company", "leaving", "handed", "unpaid"] as const;
 
 const GivenUpSeatSchema = z.object({
   /** The id of the registration; one that is taken again removes this row. */

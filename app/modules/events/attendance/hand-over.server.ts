@@ -33,7 +33,7 @@ export async function handOverSeat(
     if (theirs?.status === "registered") return refuse("has-seat");
     removeSeatInTransaction(own, "handed");
     noteOfInTransaction("withdrawn", event, by);
-    seatInTransaction(event, to, theirs, { takenBy: fullName(by) });
+    seatInTransaction(event, to, theirs, { takenBy: fullName(by), charge: own.charge });
     return { event, name: to.name };
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MomentSchema } from "~/platform/time/moments";
+import { SeatChargeSchema } from "./seat-charge";
 
 export const RegistrationSchema = z.object({
   /** `eventId:accountId`, so a person cannot take two seats. */
@@ -37,6 +38,10 @@ export const RegistrationSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** The organization that pays for the seat (rules 1243); null for a person without one. */
+  payer: z.string().nullable().default(null),
+  /** Null on the waiting list, and where the event had no amounts when the seat was taken. */
+  charge: SeatChargeSchema.nullable().default(null),
   /** Words of staff about the person (rules 1142). */
   remark: z.string().default(""),
 });

@@ -10,6 +10,7 @@ import { noteOfInTransaction, notifyOfInTransaction } from "./event-notification
 import { removeSeatInTransaction } from "./given-up-seats.server";
 import { type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
+import { seatedInTransaction } from "./seat-charges.server";
 import { mailInTransaction } from "./seat-mails.server";
 import { listInTransaction, seatInTransaction, takerOf } from "./seat-taking.server";
 import { hasFreeSeat, standingFor, waitingList } from "./seats.server";
@@ -141,7 +142,7 @@ export function fillSeatsInTransaction(event: Event): void {
   if (event.cancelledAt !== null || hasBegun(event)) return;
   for (const next of waitingList(event.id)) {
     if (!hasFreeSeat(event)) return;
-    const registration = registrations.save({ ...next, status: "registered" });
+    const registration = registrations.save(seatedInTransaction(event, next));
     mailInTransaction(registration, () => promotedMail(event, registration));
     notifyOfInTransaction("promoted", event, registration);
   }

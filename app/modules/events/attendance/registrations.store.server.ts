@@ -18,11 +18,13 @@ export const registrations = portalStore<Registration>({
   unseen: ["entryCode"],
   ofCompany: {
     label: "panel-duplicates:moves.seats",
-    isOf: ({ shownCompany, guest }, company) =>
+    isOf: ({ shownCompany, guest, payer }, company) =>
       isOfOrganization({ organizationId: shownCompany }, company) ||
+      isOfOrganization({ organizationId: payer }, company) ||
       isOfOrganization({ organizationId: guest?.organizationId ?? null }, company),
-    moved: ({ shownCompany, guest, ...registration }, { to }) => ({
+    moved: ({ shownCompany, guest, payer, ...registration }, { from, to }) => ({
       ...registration,
+      payer: payer === from.organizationId ? to.organizationId : payer,
       shownCompany: shownCompany && to.organizationId,
       guest: guest && {
         ...guest,

@@ -69,6 +69,8 @@ function registrationOf(
       : workdayMomentAgo(1 + (arrival % 5), `${10 + (arrival % 7)}:${10 + arrival}`),
     entryCode: createId(),
     guest: null,
+    payer: person.membership?.organizationId ?? null,
+    charge: null,
     remark: "",
     daysPresent: [],
     ...checkInOf(event, { arrival, status }),

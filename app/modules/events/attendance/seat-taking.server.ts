@@ -9,6 +9,8 @@ import { givenUpSeats } from "./given-up-seats.store.server";
 import { guestIdOf, type Registration, registrationId } from "./registration";
 import { newRegistrationReference } from "./registration-reference.server";
 import { registrations } from "./registrations.store.server";
+import type { SeatCharge } from "./seat-charge";
+import { seatedInTransaction } from "./seat-charges.server";
 import { mailInTransaction } from "./seat-mails.server";
 
 /** A person who gets a seat or a position; the caller has decided that they may. */
@@ -16,6 +18,8 @@ export interface Taker extends Pick<Account, "id" | "membership"> {
   /** Empty for a person without an address, who gets no mail. */
   email: string;
   name: string;
+  /** The organization that pays for the seat; null for a person without one. */
+  payer: string | null;
   /** Set for a person without an account. */
   guest?: NonNullable<Registration["guest"]>;
 }
@@ -25,20 +29,26 @@ export const takerOf = (
   account: Pick<Account, "id" | "email" | "firstName" | "lastName" | "membership">,
 ): Taker => {
   const { id, email, membership } = account;
-  return { id, email, membership, name: fullName(account) };
+  const payer = membership?.organizationId ?? null;
+  return { id, email, membership, name: fullName(account), payer };
 };
 
 /** A new person without an account. */
 export const newGuest = (
   guest: NonNullable<Registration["guest"]>,
   { name, email }: Pick<Taker, "name" | "email">,
-): Taker => ({ id: guestIdOf(createId()), name, email, guest, membership: null });
+): Taker => {
+  const { organizationId: payer } = guest;
+  return { id: guestIdOf(createId()), name, email, guest, membership: null, payer };
+};
 
 interface How extends TakenBy {
   /** True if "Kto będzie" may name the company (rules 841). */
   showCompany?: boolean;
   /** True where the person is there already and needs no mail. */
   withoutMail?: boolean;
+  /** The price of a seat that is handed over. */
+  charge?: SeatCharge | null;
 }
 
 /** Takes a seat, mails when and where; the person leaves the waiting list. */
@@ -46,13 +56,11 @@ export function seatInTransaction(
   event: Event,
   by: Taker,
   waiting: Registration | null,
-  { showCompany = false, withoutMail = false, ...author }: How = {},
+  { showCompany = false, withoutMail = false, charge, ...author }: How = {},
 ): Registration {
-  const registration = registrations.save({
-    ...waiting,
-    ...newRegistration(event, by, "registered"),
-    shownCompany: showCompany ? companyToShowInTransaction(by) : null,
-  });
+  const shownCompany = showCompany ? companyToShowInTransaction(by) : null;
+  const row = { ...waiting, ...newRegistration(event, by), shownCompany };
+  const registration = registrations.save(seatedInTransaction(event, row, charge));
   if (withoutMail) return registration;
   mailInTransaction(registration, () => registeredMail(event, registration, author));
   noteInTransaction(event, registration, author);
@@ -61,7 +69,7 @@ export function seatInTransaction(
 
 /** Takes the next position on the waiting list. */
 export function listInTransaction(event: Event, by: Taker, author: TakenBy = {}): Registration {
-  const registration = registrations.save(newRegistration(event, by, "waiting"));
+  const registration = registrations.save(newRegistration(event, by));
   if (by.guest) mailInTransaction(registration, () => listedMail(event, registration, author));
   noteInTransaction(event, registration, author);
   return registration;
@@ -79,15 +87,12 @@ function noteInTransaction(
   else if (!registration.guest) noteOfInTransaction(status, event, { id });
 }
 
-function newRegistration(
-  { id: eventId }: Event,
-  by: Taker,
-  status: Registration["status"],
-): Registration {
+/** A new position on the waiting list, which `seatedInTransaction` makes a seat. */
+function newRegistration({ id: eventId }: Event, by: Taker): Registration {
   const last = registrations
     .listBy("eventId", eventId)
     .reduce((highest, { arrival }) => Math.max(highest, arrival), 0);
-  const { id: accountId, email, name, guest = null } = by;
+  const { id: accountId, email, name, payer, guest = null } = by;
   givenUpSeats.remove(registrationId(eventId, accountId));
   return {
     id: registrationId(eventId, accountId),
@@ -96,7 +101,7 @@ function newRegistration(
     reference: newRegistrationReference(),
     name,
     email,
-    status,
+    status: "waiting",
     shownCompany: null,
     arrival: last + 1,
     createdAt: now(),
@@ -105,6 +110,8 @@ function newRegistration(
     checkedInBy: null,
     daysPresent: [],
     guest,
+    payer,
+    charge: null,
     remark: "",
   };
 }

@@ -7,6 +7,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CompanyConsentForm } from "./company-consent-form";
 import { EventRegistrationForm } from "./event-registration-form";
+import { SeatPaymentPanel } from "./seat-payment-panel";
 import { Ticket, type TicketFacts } from "./ticket";
 import type { TicketPageView } from "./ticket.view.server";
 
@@ -28,6 +29,7 @@ export function TicketPage({ ticket, after }: TicketPageProps) {
         <Ticket ticket={ticket} />
         {ticket.state === "open" && <Actions ticket={ticket} />}
       </div>
+      {ticket.payment && <SeatPaymentPanel payment={ticket.payment} />}
       {ticket.state !== "ended" && <Preparation ticket={ticket} />}
       <Programme ticket={ticket} />
       {ticket.state === "open" && <Foot ticket={ticket} />}

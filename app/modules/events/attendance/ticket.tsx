@@ -18,7 +18,7 @@ export function Ticket({ ticket }: { ticket: TicketFacts }) {
   );
 }
 
-function Body({ ticket: { event, name, company } }: { ticket: TicketFacts }) {
+function Body({ ticket: { event, name, company, payment } }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   return (
     <div className="min-w-0">
@@ -47,10 +47,16 @@ function Body({ ticket: { event, name, company } }: { ticket: TicketFacts }) {
           <Line term={t("events:ticket.name")} more={company}>
             {name}
           </Line>
-          {event.price && (
-            <Line term={t("events:ticket.price")} more={event.howToPay}>
-              {event.price}
+          {payment ? (
+            <Line term={t("events:ticket.price")} more={payment.line}>
+              {payment.amount}
             </Line>
+          ) : (
+            event.price && (
+              <Line term={t("events:ticket.price")} more={event.howToPay}>
+                {event.price}
+              </Line>
+            )
           )}
         </dl>
       </div>

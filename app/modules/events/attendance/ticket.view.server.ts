@@ -9,6 +9,7 @@ import { hasSeveralDays } from "../event-days";
 import { presentDays } from "./check-in";
 import { companyConsent } from "./coming-companies.view.server";
 import type { Participation } from "./registration";
+import { seatPayment } from "./seat-payment.view.server";
 import { seatsOf } from "./seats.server";
 import type { Ticket } from "./tickets.server";
 
@@ -69,6 +70,7 @@ function ticketFacts({ event, registration }: Ticket, company: string, locale: L
     startsAt: locale.format.moment(event.startsAt),
     registeredAt: locale.format.moment(createdAt),
     event: page,
+    payment: page.isCancelled ? null : seatPayment(registration, event, locale),
     toBring: linesOf(event.toBring),
     gettingThere: linesOf(event.gettingThere),
   };

@@ -6,6 +6,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { arrivalOn, noted, takesCheckIns } from "../attendance/check-in";
 import { type Registration, registrationId } from "../attendance/registration";
 import { registrations } from "../attendance/registrations.store.server";
+import { seatedInTransaction } from "../attendance/seat-charges.server";
 import {
   listInTransaction,
   newGuest,
@@ -56,7 +57,7 @@ export async function addParticipant(
     const event = findEventInTransaction(eventId);
     if (!event || !takesPeople(event)) return refuse("not-found");
     const taker: Taker = account
-      ? { id: account.id, name: account.name, email, membership: null }
+      ? { ...account, email, membership: null, payer: account.organizationId }
       : newGuest({ company, organizationId: null }, { name, email });
     const isKnown =
       registrations.find(registrationId(event.id, taker.id)) !== null ||
@@ -120,7 +121,8 @@ export async function seatAtDoor(
     if (arrivalOn(known, event, day) !== null) return refuse("already");
     if (known.status === "waiting" && !(hasBegun(event) && hasSeatFor(event)))
       return refuse("full");
-    return registrations.save(noted({ ...known, status: "registered" }, event, day, by.id));
+    const seat = known.status === "waiting" ? seatedInTransaction(event, known) : known;
+    return registrations.save(noted(seat, event, day, by.id));
   });
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { hasEventDuesInTransaction } from "~/modules/dues/events/event-dues.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -8,6 +9,7 @@ import { cancelledMail, movedMail } from "../attendance/event-mails.server";
 import { notifyOfInTransaction } from "../attendance/event-notifications.server";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
 import { registrations } from "../attendance/registrations.store.server";
+import { endChargeInTransaction } from "../attendance/seat-charges.server";
 import { mailInTransaction } from "../attendance/seat-mails.server";
 import { seatsOf, seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded } from "../event";
@@ -110,15 +112,21 @@ export async function cancelEvent(
       record: event,
       after: { "panel-events:cancel.reason": reason },
     });
+    // The mails say what was paid, so the dues end after them.
     if (!hasEnded(event)) notifyOfCancellation(event);
+    for (const seat of registrations.listBy("eventId", event.id))
+      endChargeInTransaction(seat, "calledOff", by);
     return event;
   });
 }
 
-/** True if nobody has or had a seat, also outside the portal, and nobody waits (rules 1103). */
+/**
+ * True if nobody has or had a seat, also outside the portal, nobody waits, and nobody owed anything
+ * (rules 1103).
+ */
 export function isUnused(event: Event): boolean {
   const { taken, waiting } = seatsOf(event);
-  return taken + waiting === 0;
+  return taken + waiting === 0 && !hasEventDuesInTransaction(event.id);
 }
 
 /**

@@ -8,7 +8,11 @@ export function eventErrors(refusal: TooFew | Unusable): FieldErrors {
     return { capacity: [`panel-events:errors.taken?taken=${refusal.taken}`] };
   if (refusal.refused === "no-such-hour") return { time: ["panel-events:errors.noSuchHour"] };
   if (refusal.refused === "closes-late") return { closesDate: ["panel-events:errors.closesLate"] };
+  if (refusal.refused === "unknown-event")
+    return { relatedEvents: [`panel-events:errors.relatedUnknown?id=${refusal.id}`] };
   if (refusal.refused === "outside")
     return { agenda: [`panel-events:errors.agendaOutside?line=${refusal.line}`] };
-  return { relatedEvents: [`panel-events:errors.relatedUnknown?id=${refusal.id}`] };
+  if (refusal.refused === "external-amounts")
+    return { "prices.members": ["panel-events:errors.externalAmounts"] };
+  return { "prices.paidBy": ["panel-events:errors.paidLate"] };
 }

@@ -24,6 +24,7 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
   const without = [
     ...(rows[0]?.position === undefined ? ["position"] : []),
     ...(event.arrivals && rows[0]?.position === undefined ? [] : ["arrived"]),
+    ...(rows.some(({ payment }) => payment !== null) ? [] : ["payment"]),
     ...(may("events:change") ? [] : ["actions"]),
   ];
   return (
@@ -94,6 +95,22 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     id: "arrived",
     label: "door:arrived",
     cell: ({ arrivedAt, isAbsent }, t) => arrivedAt ?? (isAbsent ? t("door:absent") : "–"),
+    className: "no-print",
+  },
+  {
+    id: "payment",
+    label: "event-payments:column",
+    cell: ({ payment }) =>
+      payment && (
+        <span className="whitespace-nowrap tabular-nums">
+          {payment.amount}
+          {payment.state !== payment.amount && (
+            <span className={`block text-sm ${payment.isOpen ? "font-semibold" : "muted"}`}>
+              {payment.state}
+            </span>
+          )}
+        </span>
+      ),
     className: "no-print",
   },
   {

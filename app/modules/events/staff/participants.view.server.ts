@@ -5,11 +5,16 @@ import { dayInWarsaw } from "~/platform/time/moments";
 import { type Arrivals, attendanceOf, presentDays, takesCheckIns } from "../attendance/check-in";
 import { arrivalsAt } from "../attendance/check-ins.server";
 import type { GivenUpSeat } from "../attendance/given-up-seats.store.server";
+import type { Registration } from "../attendance/registration";
+import { paymentOf } from "../attendance/seat-charges.server";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
 import { eventDays, hasSeveralDays } from "../event-days";
+import { amountText } from "../price.view.server";
 import { takesPeople } from "./added-people";
 import type { Participant } from "./participants.server";
+
+const PAYMENT_COLUMNS = ["amount", "state", "number"] as const;
 
 export type ParticipantsView = ReturnType<typeof participantsPage>;
 
@@ -17,13 +22,14 @@ export type ParticipantsView = ReturnType<typeof participantsPage>;
 export function participantsPage(
   event: Event,
   participants: readonly Participant[],
-  { format }: Locale,
+  locale: Locale,
   givenUp: readonly GivenUpSeat[] = [],
 ) {
+  const { format } = locale;
   const { id, title, startsAt, capacity, registeredCount, cancelledAt, cancelReason } = event;
   const arrivals = arrivalsAt(id);
   const areNoted = arrivals.arrived > 0;
-  const rows = participants.map((participant) => row(participant, event, arrivals, format));
+  const rows = participants.map((participant) => row(participant, event, arrivals, locale));
   return {
     event: {
       ...{ id, title, startsAt, capacity, registeredCount },
@@ -60,8 +66,9 @@ function row(
   { registration, company }: Participant,
   event: Event,
   arrivals: Arrivals,
-  format: Locale["format"],
+  locale: Locale,
 ) {
+  const { format } = locale;
   const { accountId: id, name, email, reference, createdAt, status, checkedInAt } = registration;
   const isOfDay = checkedInAt !== null && dayInWarsaw(checkedInAt) === dayInWarsaw(event.startsAt);
   return {
@@ -75,8 +82,23 @@ function row(
     /** A guest or a person whom staff added. */
     isGuest: registration.guest !== null,
     remark: registration.remark,
+    payment: payment(registration, locale),
     companyTo: company === "" ? null : pathOfCompanyNamed(company),
   };
+}
+
+/** The amount of a seat and its state (rules 1246); null without one. */
+function payment(registration: Registration, locale: Locale) {
+  const found = paymentOf(registration);
+  return (
+    found && {
+      amount: amountText(found.amountGrosze, locale),
+      plain: (found.amountGrosze / 100).toFixed(2).replace(".", ","),
+      state: locale.t(`event-payments:states.${found.state}`),
+      isOpen: found.openGrosze > 0,
+      number: found.due?.number ?? "",
+    }
+  );
 }
 
 /** The participants as a table for Excel: seats by name, then the waiting list (rules 1127). */
@@ -84,6 +106,7 @@ export function participantsTable(
   { registered, waiting }: ParticipantsView,
   t: Locale["t"],
 ): string[][] {
+  const hasPayments = registered.some((one) => one.payment !== null);
   const heading = [
     t("door:number"),
     t("panel-events:participants.columns.name"),
@@ -93,6 +116,7 @@ export function participantsTable(
     t("panel-events:participants.columns.since"),
     t("panel-events:participants.columns.position"),
     t("door:arrived"),
+    ...(hasPayments ? PAYMENT_COLUMNS.map((column) => t(`event-payments:csv.${column}`)) : []),
   ];
   const rows = [...registered, ...waiting].map((row, index) => [
     String(index + 1),
@@ -103,6 +127,9 @@ export function participantsTable(
     row.since,
     "position" in row ? String(row.position) : "",
     row.arrivedAt ?? (row.isAbsent ? t("door:absent") : ""),
+    ...(hasPayments
+      ? [row.payment?.plain ?? "", row.payment?.state ?? "", row.payment?.number ?? ""]
+      : []),
   ]);
   return [heading, ...rows];
 }

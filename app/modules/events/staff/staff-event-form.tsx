@@ -10,6 +10,7 @@ import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EVENT_CATEGORIES } from "../event";
+import { EventPricesSection } from "./event-prices-section";
 import { EventTypeField } from "./event-type-field";
 import type { EditedEventSchema, EventFormSchema, NewEventSchema } from "./staff-event.schema";
 
@@ -102,6 +103,7 @@ export function EventForm({ action, submit, values, revision, told, lastResult }
         </div>
       </FormSection>
       <RegistrationTimes fields={fields} />
+      <EventPricesSection prices={fields.prices} price={fields.price} />
       <ForParticipants fields={fields} />
       <Links fields={fields} />
       {revision === undefined && (
@@ -234,12 +236,6 @@ function ForParticipants({ fields }: { fields: Fields }) {
   );
   return (
     <FormSection legend={t("panel-events:form.more")} note={t("panel-events:form.moreNote")}>
-      <TextField
-        field={fields.price}
-        label={t("panel-events:fields.price")}
-        hint={t("panel-events:hints.price")}
-        optional
-      />
       {area("agenda", t("panel-events:hints.agenda"))}
       {area("speakers", t("panel-events:hints.speakers"))}
       {area("forWhom", t("panel-events:hints.lines"))}

@@ -6,6 +6,10 @@ import { imageOf } from "../event.view.server";
 import { agendaLines, speakerLines } from "./event-lines";
 import type { EventFormSchema } from "./staff-event.schema";
 
+/** An amount in grosze as the form has it; empty for none. */
+const typedAmount = (grosze: number | undefined): string =>
+  grosze === undefined ? "" : (grosze / 100).toFixed(2).replace(".", ",").replace(",00", "");
+
 export const eventFields = recordFields<Event, typeof EventFormSchema>({
   title: "panel-events:fields.title",
   description: "panel-events:fields.description",
@@ -54,6 +58,30 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
     value: ({ hoursForOthers }) => String(hoursForOthers),
   },
   price: "panel-events:fields.price",
+  "prices.members": {
+    label: "panel-events:prices.members",
+    value: ({ prices }) => typedAmount(prices?.members),
+  },
+  "prices.others": {
+    label: "panel-events:prices.others",
+    value: ({ prices }) => typedAmount(prices?.others),
+  },
+  "prices.earlyMembers": {
+    label: "panel-events:prices.earlyMembers",
+    value: ({ prices }) => typedAmount(prices?.early?.members),
+  },
+  "prices.earlyOthers": {
+    label: "panel-events:prices.earlyOthers",
+    value: ({ prices }) => typedAmount(prices?.early?.others),
+  },
+  "prices.earlyUntil": {
+    label: "panel-events:prices.earlyUntil",
+    value: ({ prices }) => prices?.early?.until ?? "",
+  },
+  "prices.paidBy": {
+    label: "panel-events:prices.paidBy",
+    value: ({ prices }) => prices?.paidBy ?? "",
+  },
   agenda: { label: "panel-events:fields.agenda", value: ({ agenda }) => agendaLines(agenda) },
   speakers: {
     label: "panel-events:fields.speakers",

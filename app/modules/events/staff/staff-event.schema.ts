@@ -15,6 +15,7 @@ import { parseDate } from "~/platform/time/moments";
 import { EVENT_CATEGORIES, EVENT_TYPES, MOST_GUESTS, MOST_HOURS, momentsOf } from "../event";
 import { MOST_DAYS } from "../event-days";
 import { agendaOf, idsOf, speakersOf } from "./event-lines";
+import { EventPricesFormSchema } from "./event-prices.schema";
 
 const LARGEST_EVENT = 100_000;
 const PRICE_LENGTH = 60;
@@ -80,6 +81,7 @@ const fields = z.object({
     .refine((number) => number <= MOST_HOURS, "panel-events:errors.hoursForOthers")
     .default(0),
   price: optionalText(PRICE_LENGTH),
+  prices: EventPricesFormSchema.optional(),
   agenda: readLines(agendaOf, "panel-events:errors.agenda"),
   speakers: readLines(speakersOf, "panel-events:errors.speakers"),
   forWhom: lines,

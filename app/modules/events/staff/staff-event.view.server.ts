@@ -18,11 +18,13 @@ import {
   leadOf,
 } from "../event";
 import { imageOf } from "../event.view.server";
+import { priceLine } from "../price.view.server";
 import { eventFields } from "./staff-event.fields.server";
 
 export type StaffEventCardView = ReturnType<typeof staffEventCard>;
 
-export function staffEventCard(event: Event, { t, format }: Locale) {
+export function staffEventCard(event: Event, locale: Locale) {
+  const { t, format } = locale;
   const { id, title, category, type, startsAt, location, capacity } = event;
   return {
     ...{ id, title, startsAt, location, capacity },
@@ -38,7 +40,7 @@ export function staffEventCard(event: Event, { t, format }: Locale) {
     isExternal: isExternal(event),
     state: stateOf(event, t),
     isCancelled: event.cancelledAt !== null,
-    price: event.price,
+    price: priceLine(event, locale),
     shortDate: format.shortDate(startsAt),
     week: weekInWords(weekOf(startsAt), { t, format }),
     /** True while people come in, so that the door is the next step. */

@@ -13,6 +13,7 @@ import {
   saveEventInTransaction,
 } from "../events.server";
 import { type TooFew, updateEvent } from "./event-changes.server";
+import { pricesOfForm } from "./event-prices.schema";
 import { lineOutside } from "./programme-hours";
 import { eventFields } from "./staff-event.fields.server";
 import type { EditedEventInput, EventInput } from "./staff-event.schema";
@@ -28,10 +29,11 @@ interface By {
  * "no-such-hour": the clock skips it on that day. "closes-late": registration would end after the
  * beginning. "outside": a line of the programme is not within
  * the hours of the event. "unknown-event": a related event that does not exist, with its id.
+ * "external-amounts": the organizer of an external event sells its seats. "paid-late": the last day
+ * to pay is not before the event.
  */
 export type Unusable =
-  | Refusal<"no-such-hour">
-  | Refusal<"closes-late">
+  | Refusal<"no-such-hour" | "closes-late" | "external-amounts" | "paid-late">
   | Refusal<"outside", { readonly line: number }>
   | Refusal<"unknown-event", { readonly id: string }>;
 
@@ -128,6 +130,9 @@ async function fieldsOf(
   const related = [...new Set(input.relatedEvents)].filter((id) => id !== before?.id);
   for (const id of related)
     if ((await findAnyEvent(id)) === null) return refuse("unknown-event", { id });
+  const prices = pricesOfForm(input.prices);
+  if (prices && input.externalUrl) return refuse("external-amounts");
+  if (prices?.paidBy && prices.paidBy >= date) return refuse("paid-late");
   const expertOf = (name: string) =>
     before?.speakers.find((speaker) => speaker.name === name)?.expertId ?? null;
   return {
@@ -136,6 +141,7 @@ async function fieldsOf(
     closesAt,
     address: input.type === "online" ? "" : (input.address ?? ""),
     price: input.price ?? "",
+    prices,
     speakers: input.speakers.map((speaker) => ({ ...speaker, expertId: expertOf(speaker.name) })),
     toBring: input.toBring.join("\n"),
     gettingThere: input.gettingThere.join("\n"),

@@ -23,6 +23,7 @@ function mailOf(open: number): Mail {
   const due = {
     ...aDraft({ amountGrosze: open }),
     ...{ id: "due", number: "SKL/2026/01475", issuer: null, lastMail: null, movedTerm: null },
+    ...{ eventId: null, isSeatOver: false, refund: null },
     ...{ decision: null, issuedBy: "staff", issuedAt: "2026-11-20T08:00:00.000Z" },
   };
   return rowOf({ ...dueMail(due, { to: "ewa@example.com", open }), attachments: [] });

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
@@ -13,7 +15,7 @@ import { aCoworkerOf, anOwner } from "../coworkers/support";
 /** `long/door-races.test.ts` runs thirty of them. */
 
 const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox);
+resetStores(events, registrations, givenUpSeats, notifications, outbox, dues, ledgerEntries);
 
 let companies: RacingCompany[];
 beforeAll(async () => {

@@ -104,6 +104,7 @@ test("seats still count once their registrations are removed", async () => {
           remark: "",
           daysPresent: [],
         },
+        ...{ payer: null, charge: null },
       },
       createdAt: "2025-11-01T09:00:00.000Z",
     }),

@@ -22,7 +22,7 @@ const ROWS = [
 test("an address leads to its account, else to the company whose contact has it (rules 858)", async () => {
   await emptyStore(companies);
   await aLead({ id: "lead", name: "Łąka" });
-  const anna = { id: "anna", name: "Anna Lis" };
+  const anna = { id: "anna", name: "Anna Lis", organizationId: null };
   vi.mocked(peopleWithAddresses).mockResolvedValue(new Map([["anna@example.com", anna]]));
   expect(await withAddressLinks(ROWS)).toEqual([
     { id: "1", record: { name: "Anna Lis", to: "/admin/people/anna" } },

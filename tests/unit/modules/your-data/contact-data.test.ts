@@ -81,7 +81,7 @@ describe.each([
 test("a contact with an account erases themselves", async () => {
   const place = await aContact("anna@example.com");
   vi.mocked(peopleWithAddresses).mockResolvedValue(
-    new Map([["anna@example.com", { id: "1", name: "Anna Lis" }]]),
+    new Map([["anna@example.com", { id: "1", name: "Anna Lis", organizationId: null }]]),
   );
   expect(await eraseContact(place, { by })).toEqual({ refused: "has-account" });
   expect((await findContactData(place))?.account).toMatchObject({ name: "Anna Lis" });

@@ -231,6 +231,7 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
           remark: "",
           daysPresent: [],
         },
+        ...{ payer: null, charge: null },
         arrival: index + 1,
         createdAt: now(),
       });

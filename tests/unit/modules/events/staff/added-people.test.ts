@@ -72,7 +72,9 @@ describe("people whom staff add (rules 1137)", () => {
   });
 
   test("the address of an account gives the seat to the account", async () => {
-    const account = new Map([[PERSON.email, { id: "adam", name: "Adam z konta" }]]);
+    const account = new Map([
+      [PERSON.email, { id: "adam", name: "Adam z konta", organizationId: null }],
+    ]);
     vi.mocked(peopleWithAddresses).mockResolvedValueOnce(account);
     expect(await added()).toMatchObject({ accountId: "adam", name: "Adam z konta", guest: null });
     expect(await notificationsOf({ ...anna, id: "adam" })).toMatchObject([
@@ -194,7 +196,7 @@ describe("data of a person without an account (rules 1138)", () => {
 
   test("with an account are erased by the person alone", async () => {
     const { accountId } = await added();
-    const account = new Map([[PERSON.email, { id: "adam", name: "Adam" }]]);
+    const account = new Map([[PERSON.email, { id: "adam", name: "Adam", organizationId: null }]]);
     vi.mocked(peopleWithAddresses).mockResolvedValueOnce(account);
     expect(await eraseGuest({ eventId: OPEN, accountId })).toEqual({ refused: "has-account" });
   });

@@ -35,8 +35,8 @@ const BELONGINGS = {
   "survey-respondents": surveyRespondents,
 } as const;
 
-/** An event with a seat is not deleted, and numbers of certificates stay (rules 1103, 1151). */
-const OTHERS = ["registrations", "certificates"];
+/** An event with a seat or a due is not deleted, and certificates stay (rules 1103, 1151, 1250). */
+const OTHERS = ["registrations", "certificates", "dues"];
 
 frozenClock();
 resetStores(events, registrations, eventSurveys, outbox, ...Object.values(BELONGINGS));

@@ -1,0 +1,132 @@
+import { Temporal } from "temporal-polyfill";
+import { findCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import { isMember } from "~/modules/companies/company";
+import type { Due } from "~/modules/dues/due";
+import { findStandingDue, payDueInTransaction } from "~/modules/dues/dues.server";
+import {
+  chargeSeatInTransaction,
+  endSeatDueInTransaction,
+} from "~/modules/dues/events/event-dues.server";
+import type { Staff } from "~/modules/staff/staff";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { type Event, isExternal } from "../event";
+import { amountsOn } from "../prices";
+import type { Registration } from "./registration";
+import type { SeatCharge, SeatPaymentState } from "./seat-charge";
+
+/** Days to pay for a seat that was given on late. */
+const LEAST_DAYS = 3;
+
+/**
+ * Gives a seat to a person of a new row or of the waiting list, and its price to their company, in
+ * the caller's transaction (rules 1243). The caller saves the row.
+ *
+ * @param charge of a seat that is handed over, which stays as it is
+ */
+export const seatedInTransaction = (
+  event: Event,
+  registration: Registration,
+  charge: SeatCharge | null = chargeInTransaction(event, registration),
+): Registration => ({ ...registration, status: "registered", charge });
+
+function chargeInTransaction(
+  event: Event,
+  { payer, guest, reference }: Registration,
+): SeatCharge | null {
+  const { prices } = event;
+  if (prices === null || isExternal(event)) return null;
+  const company = findCompanyOfInTransaction(payer);
+  const amounts = amountsOn(prices, dayFromToday(0));
+  const isOfMember = company !== null && isMember(company) && guest === null;
+  const amountGrosze = isOfMember ? amounts.members : amounts.others;
+  const unpaid = { amountGrosze, dueId: null, paidAtDoor: null };
+  if (amountGrosze === 0 || company === null) return unpaid;
+  const { t, format } = localeOf(DEFAULT_LANGUAGE);
+  const due = chargeSeatInTransaction({
+    ...{ company, eventId: event.id, amountGrosze },
+    term: termOfSeat(event),
+    year: Number(dayInWarsaw(event.startsAt).slice(0, 4)),
+    title: t("event-payments:due", {
+      ...{ title: event.title, day: format.date(event.startsAt), reference },
+    }),
+  });
+  return { ...unpaid, dueId: due.id };
+}
+
+/** The day before the event, or that of its own; a late seat has a day that is not past. */
+export function termOfSeat({ startsAt, prices }: Pick<Event, "startsAt" | "prices">): string {
+  const before = Temporal.PlainDate.from(dayInWarsaw(startsAt)).subtract({ days: 1 }).toString();
+  const least = dayFromToday(prices?.paidBy ? LEAST_DAYS : 0);
+  const wanted = latestOf(prices?.paidBy ?? before, least);
+  const [inTime = before] = [wanted, before].sort();
+  return latestOf(inTime, dayFromToday(0));
+}
+
+const latestOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
+
+/** Why the due of a seat ends, in the words of the office. */
+export type SeatEnd = "givenUp" | "calledOff" | "notPaid";
+
+/**
+ * Cancels what a seat costs. Money that was taken at the door is booked first, so that it is on the
+ * balance of the company.
+ */
+export function endChargeInTransaction(
+  { charge, reference }: Pick<Registration, "charge" | "reference">,
+  why: SeatEnd,
+  by?: Pick<Staff, "id" | "role">,
+): void {
+  if (!charge?.dueId) return;
+  if (charge.paidAtDoor?.bookedAt === null)
+    payDueInTransaction(charge.dueId, { source: "cash" }, { by: { id: charge.paidAtDoor.by } });
+  const { t } = localeOf(DEFAULT_LANGUAGE);
+  const reason = t(`event-payments:ends.${why}`, { reference });
+  endSeatDueInTransaction(charge.dueId, { reason, ...(by && { by }) });
+}
+
+/** How a seat stands with its payment. */
+export interface SeatPayment {
+  state: SeatPaymentState;
+  amountGrosze: number;
+  openGrosze: number;
+  /** The money that came for it so far. */
+  paidGrosze: number;
+  /** The due of the company; null for a free seat, and for one that is paid at the door. */
+  due: Due | null;
+  /** The moment at which staff took the money at the door, and whether it is booked. */
+  paidAtDoor: SeatCharge["paidAtDoor"];
+}
+
+/**
+ * The payment of a seat; null on the waiting list, where the event had no amounts when the seat was
+ * taken, and once the event is called off.
+ */
+export function paymentOf({ charge }: Partial<Pick<Registration, "charge">>): SeatPayment | null {
+  if (!charge) return null;
+  const { amountGrosze, dueId, paidAtDoor } = charge;
+  const standing = findStandingDue(dueId);
+  if (standing === null) {
+    const state = amountGrosze === 0 ? "free" : paidAtDoor ? "paid" : "atDoor";
+    const openGrosze = state === "atDoor" ? amountGrosze : 0;
+    const paidGrosze = paidAtDoor ? amountGrosze : 0;
+    return { state, amountGrosze, openGrosze, paidGrosze, due: null, paidAtDoor };
+  }
+  const { due, open, paid } = standing;
+  if (due.isSeatOver) return null;
+  const isAtDoor = paidAtDoor?.bookedAt === null;
+  const state = open > 0 && !isAtDoor ? "unpaid" : paid > 0 || isAtDoor ? "paid" : "free";
+  return {
+    ...{ state, amountGrosze, due, paidAtDoor },
+    openGrosze: state === "unpaid" ? open : 0,
+    paidGrosze: paid + (isAtDoor ? open : 0),
+  };
+}
+
+/** The note that money was taken at the door. */
+export const paidAtDoorBy = ({ id: by }: Pick<Staff, "id">): SeatCharge["paidAtDoor"] => ({
+  ...{ at: now(), by },
+  bookedAt: null,
+});
