@@ -1,3 +1,4 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { memoized } from "~/platform/memo/memoized";
@@ -10,7 +11,7 @@ import { dues } from "./dues.store.server";
 import { type EntryProblem, type Movements, openOf, totalsOfPayment, unassignedOf } from "./ledger";
 import { bookInTransaction, currentMovements, undoInTransaction } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
-import { type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
+import { type LedgerEntry, type LedgerLine, type Place, paymentPlace } from "./ledger-entry";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 
@@ -64,6 +65,14 @@ export interface WaitingPayment {
   payment: Payment;
   unassignedGrosze: number;
 }
+
+/** The company whose due or balance gets money; undefined for other places. */
+export const companyOfPlace = ({ place, id }: Place): string | undefined =>
+  place === "due"
+    ? dues.find(id)?.companyId
+    : place === "balance"
+      ? findCompanyInTransaction(id)?.id
+      : undefined;
 
 /** Money that waits for a decision, the oldest first (rules 1039). */
 export const waitingPayments = (): readonly WaitingPayment[] =>

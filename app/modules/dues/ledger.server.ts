@@ -1,5 +1,9 @@
-import type { HistoryAction } from "~/modules/history/history";
-import { recordInTransaction } from "~/modules/history/history.server";
+import type { HistoryAction, HistoryEntry } from "~/modules/history/history";
+import {
+  prepareEntry,
+  recordInTransaction,
+  saveEntryInTransaction,
+} from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -11,6 +15,7 @@ import { formatNumber, parseNumber, type Series } from "./due-number";
 import { dues } from "./dues.store.server";
 import {
   bookableOf,
+  draftOf,
   type EntryProblem,
   type Ledger,
   type Movements,
@@ -153,19 +158,23 @@ const entryOf = (draft: EntryDraft, { by }: By): LedgerEntry => ({
 });
 
 /** Writes the history of each due that an entry touches (rules 330). */
-function describeInTransaction({ kind, lines, reason }: LedgerEntry, { by }: By): void {
+function describeInTransaction(entry: LedgerEntry, by: By): void {
+  for (const description of descriptionsOf(entry, by)) recordInTransaction(description);
+}
+
+function descriptionsOf({ kind, lines, reason }: LedgerEntry, { by }: By) {
   const amounts = new Map<string, number>();
   for (const { from, to, amountGrosze } of lines)
     for (const { place, id } of [from, to])
       if (place === "due") amounts.set(id, (amounts.get(id) ?? 0) + amountGrosze);
-  for (const [id, amount] of amounts) {
+  return [...amounts].flatMap(([id, amount]) => {
     const due = dues.find(id);
-    if (!due) continue;
-    recordInTransaction({
-      ...{ by, entity: "due", action: HISTORY_ACTION[kind], record: dueInHistory(due) },
+    if (!due) return [];
+    return {
+      ...{ by, entity: "due" as const, action: HISTORY_ACTION[kind], record: dueInHistory(due) },
       after: { "dues:fields.amount": inZloty(amount), "dues:fields.reason": reason },
-    });
-  }
+    };
+  });
 }
 
 const HISTORY_ACTION = {
@@ -204,24 +213,82 @@ export function receiveInTransaction(
   receipts: readonly Receipt[],
   { by }: By,
 ): Payment[] | Refusal<EntryProblem | "known"> {
-  const keys = receipts.flatMap(({ payment }) => payment.keys);
-  const known = payments.derived(paymentsByKey);
-  if (new Set(keys).size < keys.length || keys.some((key) => known.has(key)))
-    return refuse("known");
-  const saved = receipts.map(({ payment }) =>
-    payments.save({ ...payment, id: createId(), recordedBy: by.id, recordedAt: now() }),
-  );
-  const drafts = receipts.flatMap(({ to, reason, payment: { day, statementId } }, index) => {
-    const from = paymentPlace(saved[index]?.id ?? "");
-    const lines = to.map((line) => ({ ...line, from }));
-    return lines.length === 0
-      ? []
-      : [{ kind: "allocation" as const, lines, reason, day, statementId }];
-  });
+  if (areKnown(receipts.map(({ payment }) => payment))) return refuse("known");
+  const saved = receipts.map((receipt) => payments.save(receivedPayment(receipt, { by })));
+  const drafts = receipts.flatMap((receipt, index) => allocationOf(receipt, saved[index]) ?? []);
   const entries = bookInTransaction(drafts, { by });
   if (!("refused" in entries)) return saved;
   for (const { id } of saved) payments.remove(id);
   return entries;
+}
+
+const receivedPayment = ({ payment }: Receipt, { by }: By): Payment => ({
+  ...payment,
+  ...{ id: createId(), recordedBy: by.id, recordedAt: now() },
+});
+
+/** The entry of a receipt; null if its money waits for a decision. */
+function allocationOf(
+  { to, reason, payment: { day, statementId } }: Receipt,
+  saved: Payment | undefined,
+): EntryDraft | null {
+  if (!saved || to.length === 0) return null;
+  const from = paymentPlace(saved.id);
+  const lines = to.map((line) => ({ ...line, from }));
+  return { kind: "allocation", lines, reason, day, statementId };
+}
+
+/** Receipts as rows, made before the transaction that saves them. */
+export interface PreparedReceipts {
+  payments: readonly Payment[];
+  entries: readonly LedgerEntry[];
+  history: readonly HistoryEntry[];
+  outcome: Movements;
+  /** The number of entries for which they were made; a ledger only grows. */
+  entriesBefore: number;
+}
+
+/** Makes the rows of many receipts in slices, with the refusals of `receiveInTransaction`. */
+export async function prepareReceipts(
+  receipts: readonly Receipt[],
+  { by }: By,
+): Promise<PreparedReceipts | Refusal<EntryProblem | "known">> {
+  const ledger = currentLedger();
+  const entriesBefore = ledgerEntries.count(() => true);
+  if (areKnown(receipts.map(({ payment }) => payment))) return refuse("known");
+  const made = new Map<string, Payment>();
+  const entries: LedgerEntry[] = [];
+  await mapInSlices(receipts, (receipt) => {
+    const payment = payments.prepare(receivedPayment(receipt, { by }));
+    made.set(payment.id, payment);
+    const draft = allocationOf(receipt, payment);
+    if (draft) entries.push(ledgerEntries.prepare(entryOf(draft, { by })));
+  });
+  const findPayment = (id: string) => made.get(id) ?? ledger.findPayment(id);
+  const draft = draftOf({ ...ledger, findPayment });
+  const [problem] = (await mapInSlices(entries, draft.add)).filter((one) => one !== null);
+  if (problem) return refuse(problem);
+  const described = await mapInSlices(entries, (entry) =>
+    descriptionsOf(entry, { by }).map(prepareEntry),
+  );
+  return {
+    ...{ payments: [...made.values()], entries, history: described.flat() },
+    ...{ outcome: draft.movements, entriesBefore },
+  };
+}
+
+/** "outdated": the ledger has changed since the rows were made; then none is saved. */
+export function savePreparedReceiptsInTransaction(
+  { entriesBefore, outcome, entries, ...prepared }: PreparedReceipts,
+  { by }: By,
+): readonly Payment[] | Refusal<"outdated"> {
+  if (ledgerEntries.count(() => true) !== entriesBefore || areKnown(prepared.payments))
+    return refuse("outdated");
+  for (const payment of prepared.payments) payments.save(payment);
+  for (const entry of entries) ledgerEntries.save(entry);
+  for (const entry of prepared.history) saveEntryInTransaction(entry);
+  extendPaidMembershipsInTransaction(entries, outcome, { by });
+  return prepared.payments;
 }
 
 /** Takes an entry back by a counter-entry; an undone one, and a counter-entry itself, cannot. */
@@ -244,6 +311,13 @@ export const findPaymentByKey = (key: string): Payment | null =>
 
 const paymentsByKey = (rows: readonly Payment[]): ReadonlyMap<string, string> =>
   new Map(rows.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)));
+
+/** True if two of some payments, or one of them and a saved one, share a key. */
+function areKnown(rows: readonly Pick<Payment, "keys">[]): boolean {
+  const keys = rows.flatMap((row) => row.keys);
+  const known = payments.derived(paymentsByKey);
+  return new Set(keys).size < keys.length || keys.some((key) => known.has(key));
+}
 
 /** The last serial of each year. */
 function lastSerials(rows: readonly { number: string | null }[]): ReadonlyMap<number, number> {

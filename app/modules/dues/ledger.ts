@@ -180,19 +180,37 @@ export function withEntries(
   ledger: Ledger,
   entries: readonly LedgerEntry[],
 ): Movements | EntryProblem {
-  const movements = copyOf(ledger.movements);
+  const { movements, add } = draftOf(ledger);
   for (const entry of entries) {
-    if (entry.undoes !== null && movements.undone.has(entry.undoes)) return "undone-already";
-    if (!entry.lines.every((line) => goesAWay(line, entry))) return "wrong-way";
-    moveEntry(movements, entry);
-    const places = entry.lines.flatMap(({ from, to }) => [from, to]);
-    for (const place of places) {
-      const problem = problemAt(place, { ...ledger, movements });
-      if (problem !== null) return problem;
-    }
-    if (!entry.lines.every((line) => staysWithCompany(line, ledger))) return "wrong-way";
+    const problem = add(entry);
+    if (problem !== null) return problem;
   }
   return movements;
+}
+
+/** A copy of a ledger; `add` books an entry on it, or says why it cannot. */
+export function draftOf(ledger: Ledger): {
+  movements: Movements;
+  add: (entry: LedgerEntry) => EntryProblem | null;
+} {
+  const movements = copyOf(ledger.movements);
+  return { movements, add: (entry) => problemWith(entry, { ...ledger, movements }) };
+}
+
+/** Books an entry on movements that may change. @returns the reason why it cannot be booked */
+function problemWith(
+  entry: LedgerEntry,
+  ledger: Ledger & { movements: Mutable },
+): EntryProblem | null {
+  if (entry.undoes !== null && ledger.movements.undone.has(entry.undoes)) return "undone-already";
+  if (!entry.lines.every((line) => goesAWay(line, entry))) return "wrong-way";
+  moveEntry(ledger.movements, entry);
+  const places = entry.lines.flatMap(({ from, to }) => [from, to]);
+  for (const place of places) {
+    const problem = problemAt(place, ledger);
+    if (problem !== null) return problem;
+  }
+  return entry.lines.every((line) => staysWithCompany(line, ledger)) ? null : "wrong-way";
 }
 
 /** The entries that can be booked one after the other; what refuses is left out. */

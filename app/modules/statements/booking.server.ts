@@ -1,9 +1,10 @@
-import { duesForMatching, isUndecided } from "~/modules/dues/bank-payments.server";
+import { companyOfPlace, duesForMatching, isUndecided } from "~/modules/dues/bank-payments.server";
 import {
   bookInTransaction,
   type EntryDraft,
+  prepareReceipts,
   type Receipt,
-  receiveInTransaction,
+  savePreparedReceiptsInTransaction,
 } from "~/modules/dues/ledger.server";
 import {
   balancePlace,
@@ -60,16 +61,24 @@ export async function bookStatement(
   },
 ): Promise<Statement | Refusal<"outdated">> {
   if (rehearsal.hash !== seen || rehearsal.from === "") return refuse("outdated");
+  const id = createId();
+  const fresh = rehearsal.lines.filter(({ known }) => known === null);
+  const receipts = receiptsOf(fresh, { selection, statementId: id });
+  const owned = receipts.flatMap(({ to }) =>
+    to.map(({ to: place }) => ({ place, companyId: companyOfPlace(place) })),
+  );
+  const prepared = await prepareReceipts(receipts, { by });
+  if (isRefused(prepared)) return refuse("outdated");
   return transaction(() => {
-    const id = createId();
-    const fresh = rehearsal.lines.filter(({ known }) => known === null);
-    const receipts = receiptsOf(fresh, { selection, statementId: id });
-    const received = receiveInTransaction(receipts, { by });
-    if (isRefused(received)) return refuse("outdated");
+    // Companies may have been merged meanwhile.
+    const isSame = owned.every(({ place, companyId }) => companyOfPlace(place) === companyId);
+    if (!isSame || isRefused(savePreparedReceiptsInTransaction(prepared, { by })))
+      return refuse("outdated");
     const returns = rehearsal.takenBack.flatMap(({ line: { bookingDate: day }, payment }) =>
       payment && isUndecided(payment) ? [{ ...returnOf(payment, day), statementId: id }] : [],
     );
-    if (isRefused(bookInTransaction(returns, { by }))) return refuse("outdated");
+    if (returns.length > 0 && isRefused(bookInTransaction(returns, { by })))
+      return refuse("outdated");
     const saved = statements.save({
       ...{ id, filename, format: rehearsal.format, accounts: [...rehearsal.accounts] },
       ...{ from: rehearsal.from, to: rehearsal.to, payments: fresh.length },

@@ -125,7 +125,9 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
         task.witness?.set(keyOf({ store, id }), { store, id, revision, isGone });
       task.settle();
     }
-    if (changes.length > 0) clock.advance(Math.max(...changes.map((change) => change.revision)));
+    // The last transaction has the highest revision.
+    const last = changes.at(-1);
+    if (last) clock.advance(last.revision);
   }
 
   /** The changes of `tasks`, one after another; memory is unchanged. */
@@ -136,7 +138,8 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       if (rehearseTwice) undoAll(attempt(task));
       const made = attempt(task);
       if (made.length > 0) ahead += 1;
-      changes.push(...made);
+      // One by one: a call has room for some hundred thousand arguments at most.
+      for (const change of made) changes.push(change);
     }
     undoAll(changes);
     const revision = clock.current() + ahead;

@@ -197,3 +197,11 @@ describe("a rehearsal", () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 });
+
+test("a transaction may change hundreds of thousands of rows (rules 1067)", async () => {
+  const { transaction, events } = await open({ rehearseTwice: false });
+  await transaction(() => {
+    for (let at = 0; at < 200_000; at += 1) events.save(event(`e${at}`));
+  });
+  expect(events.count(() => true)).toBe(200_000);
+});
