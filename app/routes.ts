@@ -230,6 +230,14 @@ export default [
     route("admin/events/:eventId/survey", "routes/admin/events/survey.tsx"),
     route("admin/events/:eventId/certificates", "routes/admin/events/certificates.tsx"),
     route(
+      "admin/events/:eventId/certificates/:number/revoke",
+      "routes/admin/events/revoke-certificate.tsx",
+    ),
+    route(
+      "admin/leads/:companyId/certificates/:number/revoke",
+      "routes/admin/companies/revoke-certificate.tsx",
+    ),
+    route(
       "admin/events/:eventId/certificates/print",
       "routes/admin/events/printed-certificates.tsx",
     ),

@@ -149,6 +149,8 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     speakers: [],
     forWhom: [],
     benefits: [],
+    certificateHours: null,
+    certificateSigner: "",
     toBring: "",
     gettingThere: "",
     relatedEvents: [],

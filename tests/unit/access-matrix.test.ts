@@ -44,6 +44,9 @@ const TESTED_ALONE = [
   "routes/public/events/guest-ticket",
   "routes/public/events/guest-survey",
   "routes/public/events/guest-certificate",
+  // They need a certificate; certificates.test.ts covers them.
+  "routes/admin/events/revoke-certificate",
+  "routes/admin/companies/revoke-certificate",
   // They need a door pass of today; seats.test.ts covers them.
   "routes/public/door/door",
   "routes/public/door/door-entry",

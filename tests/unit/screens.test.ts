@@ -59,6 +59,8 @@ const REACHED = [
   "/admin/notes/:noteId/delete",
   "/admin/leads/:companyId/certificates",
   "/admin/events/:eventId/materials/:materialId/delete",
+  "/admin/events/:eventId/certificates/:number/revoke",
+  "/admin/leads/:companyId/certificates/:number/revoke",
   "/admin/events/:eventId/certificates/print",
   "/admin/events/:eventId/door-passes/:passId/revoke",
   "/admin/events/:eventId/participants/:accountId/remark",

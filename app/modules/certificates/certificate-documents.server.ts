@@ -40,6 +40,7 @@ export function certificateDocument(certificate: Certificate, locale: Locale): P
 
 function attendanceBlocks({ printed }: Certificate, { t, format }: Locale): PdfBlock[] {
   const { holder, title, place, from: startsAt, until: endsAt, issuer } = printed;
+  const { days, hours, signer } = printed;
   return [
     { kind: "text", align: "center", text: t("certificates:attendance.text", { issuer }) },
     { kind: "text", look: "large", align: "center", text: holder },
@@ -55,6 +56,18 @@ function attendanceBlocks({ printed }: Certificate, { t, format }: Locale): PdfB
           value: `${format.dateWithWeekday(startsAt)}, ${format.hours({ startsAt, endsAt })}`,
         },
         { label: t("certificates:attendance.where"), value: place },
+        ...(days.length > 0
+          ? [
+              {
+                label: t("certificates:attendance.days"),
+                value: days.map(format.dayAndMonth).join(", "),
+              },
+            ]
+          : []),
+        ...(hours === null
+          ? []
+          : [{ label: t("certificates:attendance.hours"), value: format.number(hours) }]),
+        ...(signer ? [{ label: t("certificates:attendance.signer"), value: signer }] : []),
       ],
     },
   ];

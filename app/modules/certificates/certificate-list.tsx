@@ -19,8 +19,11 @@ const COLUMNS: readonly TableColumn<CertificateRow>[] = [
   {
     id: "state",
     label: "certificates:columns.state",
-    cell: ({ state }, t) => (
-      <Badge tone={TONES[state]}>{t(`certificates:states.${state}.short`)}</Badge>
+    cell: ({ state, reason }, t) => (
+      <>
+        <Badge tone={TONES[state]}>{t(`certificates:states.${state}.short`)}</Badge>{" "}
+        {reason && <span className="muted block text-sm wrap-anywhere">{reason}</span>}
+      </>
     ),
   },
   {
@@ -37,6 +40,19 @@ const COLUMNS: readonly TableColumn<CertificateRow>[] = [
   },
 ];
 
+/** For staff alone. */
+const REVOKE: TableColumn<CertificateRow> = {
+  id: "actions",
+  label: "panel:actions",
+  cell: ({ revokeTo, number }, t) =>
+    revokeTo && (
+      <a className="link inline-flex min-h-6 items-center" href={revokeTo}>
+        {t("certificates:revoke.submit")} <span className="sr-only">: {number}</span>
+      </a>
+    ),
+  isActionColumn: true,
+};
+
 interface CertificateListProps {
   caption: string;
   rows: readonly CertificateRow[];
@@ -44,5 +60,7 @@ interface CertificateListProps {
 
 /** Certificates with their states. */
 export function CertificateList({ caption, rows }: CertificateListProps) {
-  return <DataTable caption={caption} columns={COLUMNS} rows={rows} isDense />;
+  const canRevoke = rows.some(({ revokeTo }) => revokeTo !== null);
+  const columns = canRevoke ? [...COLUMNS, REVOKE] : COLUMNS;
+  return <DataTable caption={caption} columns={columns} rows={rows} isDense />;
 }

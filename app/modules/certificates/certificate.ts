@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredText } from "~/platform/forms/fields";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { MomentSchema } from "~/platform/time/moments";
 
@@ -19,6 +20,12 @@ const PrintedSchema = z.object({
   until: z.string(),
   issuer: z.string(),
   issuerAddress: z.string(),
+  /** The days on which the person came, of an event of several days. */
+  days: z.array(z.iso.date()).default([]),
+  /** Hours of training; null where the event names none. */
+  hours: z.number().nullable().default(null),
+  /** The person who signs for the chamber; empty where the event names nobody. */
+  signer: z.string().default(""),
 });
 
 export const CertificateSchema = z.object({
@@ -38,6 +45,9 @@ export const CertificateSchema = z.object({
   printed: PrintedSchema,
   /** When it was seen that it holds no longer (rules 1154). */
   revokedAt: MomentSchema.nullable(),
+  /** The member of staff who revoked it, and why (rules 1266); null where its ground went. */
+  revokedBy: z.string().nullable().default(null),
+  revokeReason: z.string().default(""),
 });
 
 /** A numbered certificate that anyone with its code can check (rules 1152). */
@@ -54,6 +64,15 @@ export const certificateNumber = ({
   serial,
 }: Pick<Certificate, "series" | "serial">): string =>
   `${series}/${String(serial).padStart(4, "0")}`;
+
+/** The number as a part of an address: "ZU-2026-0007". */
+export const numberInPath = (certificate: Pick<Certificate, "series" | "serial">): string =>
+  certificateNumber(certificate).replaceAll("/", "-");
+
+/** Why staff revoke a certificate (rules 1266). */
+export const RevokeCertificateSchema = z.object({
+  reason: requiredText("certificates:errors.reason", 500),
+});
 
 /** The name of the file at the end of a certificate's address. */
 export const CERTIFICATE_FILE = "zaswiadczenie.pdf";

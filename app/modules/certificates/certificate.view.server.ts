@@ -6,7 +6,7 @@ import { hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
-import { CERTIFICATE_FILE, certificateNumber } from "./certificate";
+import { CERTIFICATE_FILE, certificateNumber, numberInPath } from "./certificate";
 import { certificateDocument } from "./certificate-documents.server";
 import { type CheckedCertificate, findOwnAttendance } from "./certificates.server";
 
@@ -17,6 +17,8 @@ export function certificatePage({ certificate, state }: CheckedCertificate, loca
   const { author: _, ...document } = certificateDocument(certificate, locale);
   return {
     ...{ state, kind: certificate.kind, document },
+    /** True for one that staff revoked by hand. */
+    isRevokedByOffice: certificate.revokedBy !== null,
     number: certificateNumber(certificate),
     file: paths.certificateFile(certificate.id, CERTIFICATE_FILE),
     checkedAt: locale.format.moment(now()),
@@ -25,13 +27,21 @@ export function certificatePage({ certificate, state }: CheckedCertificate, loca
 
 export type CertificateRow = ReturnType<typeof certificateRow>;
 
-/** A certificate in a list. */
+/**
+ * A certificate in a list.
+ *
+ * @param revokeTo for staff: the page that revokes the one with this number
+ */
 export function certificateRow(
   { certificate, state }: CheckedCertificate,
   { format }: Pick<Locale, "format">,
+  revokeTo?: (number: string) => string,
 ) {
-  const { id, printed, issuedAt } = certificate;
+  const { id, printed, issuedAt, revokedAt, revokeReason } = certificate;
   return {
+    revokeTo: revokeTo && revokedAt === null ? revokeTo(numberInPath(certificate)) : null,
+    /** Why staff revoked it; for staff alone. */
+    reason: revokeTo ? revokeReason : "",
     ...{ id, state, holder: printed.holder, number: certificateNumber(certificate) },
     day: format.shortDate(issuedAt),
     to: paths.certificate(id),

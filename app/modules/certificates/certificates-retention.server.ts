@@ -5,7 +5,7 @@ import { certificates } from "./certificates.store.server";
 
 const FORGOTTEN = {
   ...{ holder: "", details: "", title: "", place: "", from: "", until: "" },
-  ...{ issuer: "", issuerAddress: "" },
+  ...{ issuer: "", issuerAddress: "", days: [], hours: null, signer: "" },
 };
 
 /**
@@ -20,6 +20,9 @@ export const forgetOldCertificates = (): Promise<number> =>
         printed.holder !== "" && hasPassed(RETENTION.certificates, issuedAt),
     );
     for (const certificate of old)
-      certificates.save({ ...certificate, accountId: null, printed: FORGOTTEN });
+      certificates.save({
+        ...certificate,
+        ...{ accountId: null, printed: FORGOTTEN, revokeReason: "" },
+      });
     return old.length;
   });

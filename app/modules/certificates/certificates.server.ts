@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Account } from "~/modules/accounts/account";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import { validUntil } from "~/modules/companies/valid-until";
 import { chamberPayee } from "~/modules/dues/account/chamber-payee.server";
+import { presentDays } from "~/modules/events/attendance/check-in";
 import { findSeatInTransaction } from "~/modules/events/attendance/participations.server";
 import type { Registration } from "~/modules/events/attendance/registration";
 import { type Event, hasEnded, placeOf } from "~/modules/events/event";
+import { hasSeveralDays } from "~/modules/events/event-days";
 import { findEventInTransaction } from "~/modules/events/events.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -22,6 +25,7 @@ import {
   type CertificateState,
   type Printed,
 } from "./certificate";
+import { recordCertificateInTransaction } from "./certificate-revoking.server";
 import { certificates } from "./certificates.store.server";
 
 /** The chamber as certificates name it. */
@@ -61,9 +65,14 @@ function stateInTransaction(certificate: Certificate): CertificateState {
   return company && isFullMember(company) ? "valid" : "revoked";
 }
 
-function isNoteGone({ eventId, accountId }: Certificate): boolean {
+function isNoteGone({ eventId, accountId, printed }: Certificate): boolean {
   const seat = findSeatInTransaction(eventId, accountId);
-  return seat !== null && seat.checkedInAt === null;
+  if (seat === null) return false;
+  if (seat.checkedInAt === null) return true;
+  const event = findEventInTransaction(eventId ?? undefined);
+  if (!event || !hasSeveralDays(event)) return false;
+  const days = presentDays(seat, event);
+  return printed.days.some((day) => !days.includes(day));
 }
 
 /** True while the full membership of a company lasts. */
@@ -101,12 +110,17 @@ export async function issueAttendanceForAll(
     const event = findEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     if (!isOver(event)) return refuse("early");
-    const before = certificates.listBy("eventId", event.id).length;
+    const before = new Set(certificates.listBy("eventId", event.id).map(({ id }) => id));
     for (const { registration } of people) {
       const seat = findSeatInTransaction(event.id, registration.accountId);
       if (seat) attendanceInTransaction(event, seat, { issuer, issuedBy: by.id });
     }
-    return { event, added: certificates.listBy("eventId", event.id).length - before };
+    const added = certificates
+      .listBy("eventId", event.id)
+      .filter(({ id }) => !before.has(id))
+      .sort(byNumber);
+    recordCertificateInTransaction("certificateIssued", added, { by });
+    return { event, added: added.length };
   });
 }
 
@@ -136,6 +150,9 @@ function attendanceInTransaction(
       from,
       until,
       ...issuer,
+      days: hasSeveralDays(event) ? presentDays(seat, event) : [],
+      hours: event.certificateHours,
+      signer: event.certificateSigner,
     },
   });
 }
@@ -159,6 +176,10 @@ export async function findOwnAttendance(
 export async function listCertificatesOfEvent(eventId: string): Promise<CheckedCertificate[]> {
   return certificates.listBy("eventId", eventId).filter(isKnown).sort(byNumber).map(checked);
 }
+
+/** The certificates of a person, for staff. */
+export const listCertificatesOfPerson = async (accountId: string): Promise<Certificate[]> =>
+  certificates.listBy("accountId", accountId).filter(isKnown).sort(byNumber);
 
 /** The certificates of a company with their states, the last first. */
 export async function listCertificatesOfCompany(companyId: string): Promise<CheckedCertificate[]> {
@@ -191,17 +212,20 @@ export async function issueMembership(
     const company = findCompanyInTransaction(companyId);
     if (!company) return refuse("not-found");
     if (!isFullMember(company)) return refuse("not-member");
-    const printed = { ...membershipPrinted(company, locale), ...issuer };
+    const printed = {
+      ...{ ...membershipPrinted(company, locale), ...issuer },
+      ...{ days: [], hours: null, signer: "" },
+    };
     const known = certificates
       .listBy("companyId", company.id)
-      .find((one) => isOfToday(one) && JSON.stringify(one.printed) === JSON.stringify(printed));
-    return (
-      known ??
-      addInTransaction({
-        ...{ kind: "membership", issuedBy: by?.id ?? null, accountId: null, eventId: null },
-        ...{ companyId: company.id, printed },
-      })
-    );
+      .find((one) => isOfToday(one) && isDeepStrictEqual(one.printed, printed));
+    if (known) return known;
+    const certificate = addInTransaction({
+      ...{ kind: "membership", issuedBy: by?.id ?? null, accountId: null, eventId: null },
+      ...{ companyId: company.id, printed },
+    });
+    if (by) recordCertificateInTransaction("certificateIssued", [certificate], { by });
+    return certificate;
   });
 }
 
@@ -209,7 +233,10 @@ const isOfToday = (certificate: Certificate): boolean =>
   dayInWarsaw(certificate.issuedAt) === dayFromToday(0) &&
   stateInTransaction(certificate) === "valid";
 
-function membershipPrinted(company: Company, { t }: Locale): Omit<Printed, keyof Issuer> {
+function membershipPrinted(
+  company: Company,
+  { t }: Locale,
+): Omit<Printed, keyof Issuer | "days" | "hours" | "signer"> {
   const { name, street, postcode, town, location, nip, regon, krs } = company;
   const address = [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const numbers = [
@@ -225,7 +252,10 @@ function membershipPrinted(company: Company, { t }: Locale): Omit<Printed, keyof
   };
 }
 
-type NewCertificate = Omit<Certificate, "id" | "series" | "serial" | "issuedAt" | "revokedAt">;
+type NewCertificate = Omit<
+  Certificate,
+  "id" | "series" | "serial" | "issuedAt" | "revokedAt" | "revokedBy" | "revokeReason"
+>;
 
 /** Gives the next number of its series and year. */
 function addInTransaction(certificate: NewCertificate): Certificate {
@@ -235,7 +265,8 @@ function addInTransaction(certificate: NewCertificate): Certificate {
     .listBy("series", series)
     .reduce((highest, { serial }) => Math.max(highest, serial), 0);
   return certificates.save({
-    ...{ ...certificate, id: createId(), series, serial: last + 1, issuedAt, revokedAt: null },
+    ...{ ...certificate, id: createId(), series, serial: last + 1, issuedAt },
+    ...{ revokedAt: null, revokedBy: null, revokeReason: "" },
   });
 }
 

@@ -1,5 +1,6 @@
 import { arrivalsAt } from "~/modules/events/attendance/check-ins.server";
 import { type Event, hasEnded } from "~/modules/events/event";
+import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { PdfDocument } from "~/platform/pdf/pdf-document";
 import { dayInWarsaw } from "~/platform/time/moments";
@@ -18,7 +19,9 @@ export async function eventCertificates(event: Event, locale: Locale) {
     ...{ id: event.id, title: event.title, isOver, arrived },
     /** True if somebody who came has no certificate. */
     isMissing: isOver && valid < arrived,
-    rows: all.map((one) => certificateRow(one, locale)),
+    rows: all.map((one) =>
+      certificateRow(one, locale, (number) => panelPaths.revokeCertificate(event.id, number)),
+    ),
   };
 }
 

@@ -14,6 +14,7 @@ export async function appProfile({ by }: { by: Account }, { format }: Locale) {
     position,
     member: membership &&
       company && {
+        isOwner: membership.isOwner,
         plan: planOf(company),
         since: format.date(membership.since),
         cardNumber: (await memberCardOf({ by }))?.number ?? null,

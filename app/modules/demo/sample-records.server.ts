@@ -66,6 +66,8 @@ export const EVENT = (inDays = 13): Event => ({
   speakers: [],
   forWhom: [],
   benefits: [],
+  certificateHours: null,
+  certificateSigner: "",
   toBring: "",
   gettingThere: "",
   relatedEvents: [],

@@ -120,7 +120,9 @@ export const EventSchema = z.object({
   ),
   forWhom: z.array(z.string()),
   benefits: z.array(z.string()),
-  /** Printed on the ticket, one item a line. */
+  /** On the certificates of attendance: hours of training, and who signs (rules 1267). */
+  certificateHours: z.number().nullable().default(null),
+  certificateSigner: z.string().default(""),
   toBring: z.string().default(""),
   gettingThere: z.string().default(""),
   relatedEvents: z.array(z.string()),

@@ -82,6 +82,8 @@ export const HISTORY_ACTIONS = [
   "scheduled",
   "paused",
   "resumed",
+  "certificateIssued",
+  "certificateRevoked",
   "sentAgain",
   "ended",
   "done",

@@ -1,4 +1,6 @@
 import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
+import type { Certificate } from "~/modules/certificates/certificate";
+import { listCertificatesOfCompany } from "~/modules/certificates/certificates.server";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
 import type { CompanyDocument } from "~/modules/companies/documents/company-document";
@@ -19,6 +21,7 @@ import {
   changesOf,
   invitationsOf,
   joiningOf,
+  linesOfCertificates,
   linesOfDealings,
   linesOfDues,
   mailsTo,
@@ -41,6 +44,8 @@ export interface CompanyRecord {
   merges: CompanyMerge[];
   invitations: Invitation[];
   dealings: Dealings;
+  /** Its certificates of membership. */
+  certificates: Certificate[];
   /** True for staff who may read letters. */
   seesMails: boolean;
   /** Null for staff who may not read dues. */
@@ -60,6 +65,9 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
     merges: await listMergesInto(company.id),
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
     dealings: await dealingsOf(people, organizationId, { by }),
+    certificates: (await listCertificatesOfCompany(company.id)).map(
+      ({ certificate }) => certificate,
+    ),
     seesMails: mayReadLetters({ by }),
     dues: isAllowed("dues:read", by.roles) ? await duesOf(company.id) : null,
   };
@@ -67,7 +75,16 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
 
 /** The time line of a company, newest first. */
 export async function timeLineOfCompany(
-  { company, people, contacts, invitations, dealings, seesMails, dues }: CompanyRecord,
+  {
+    company,
+    people,
+    contacts,
+    invitations,
+    dealings,
+    certificates,
+    seesMails,
+    dues,
+  }: CompanyRecord,
   locale: Locale,
 ): Promise<LineEntry[]> {
   const own = dues?.dues ?? [];
@@ -84,6 +101,7 @@ export async function timeLineOfCompany(
     ...joiningOf(people),
     ...invitationsOf(invitations),
     ...linesOfDealings(dealings),
+    ...linesOfCertificates(certificates, { who: company.name, isOfOwner: true }),
     ...linesOfDues(own.map(({ due }) => due)),
     ...(await notesAbout({ companyId: company.id }, locale)),
     ...(seesMails ? mailsTo(addresses) : []),

@@ -1,5 +1,7 @@
 import type { Booking } from "~/modules/bookings/booking";
 import { listBookings } from "~/modules/bookings/bookings.server";
+import type { Certificate } from "~/modules/certificates/certificate";
+import { listCertificatesOfPerson } from "~/modules/certificates/certificates.server";
 import {
   listSeatsOfPerson,
   type SeatOfPerson,
@@ -28,13 +30,14 @@ export interface NamedPerson {
   name: string;
 }
 
-/** Seats, bookings, questions and votes of one person. */
+/** Seats, bookings, questions, votes and certificates of one person. */
 export interface PersonDealings {
   person: NamedPerson;
   seats: SeatOfPerson[];
   bookings: Booking[];
   questions: Question[];
   votes: { poll: Poll; endedAt: string }[];
+  certificates: Certificate[];
 }
 
 /** Those of all people of a record, and the offers of their company. */
@@ -69,5 +72,6 @@ async function dealingsOfPerson({ id, name }: NamedPerson): Promise<PersonDealin
     bookings: await listBookings({ by }),
     questions: await listQuestions({ by }),
     votes: await listFinishedVotesOf(id),
+    certificates: await listCertificatesOfPerson(id),
   };
 }

@@ -1,4 +1,5 @@
 import { inHistory as bookingInHistory } from "~/modules/bookings/booking";
+import { type Certificate, certificateNumber } from "~/modules/certificates/certificate";
 import type { Company } from "~/modules/companies/company";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import type { Due } from "~/modules/dues/due";
@@ -10,6 +11,7 @@ import { staffNames } from "~/modules/staff/staff-accounts.server";
 import type { RecordOf } from "~/modules/tasks/subject";
 import { nameOfMail } from "~/modules/unsent-mails/sent-mail.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { listMailsTo } from "~/platform/mail/mailbox.server";
@@ -145,8 +147,37 @@ export function linesOfDealings({ people, offers }: Dealings): LineEntry[] {
   return [...people.flatMap(linesOfPerson), ...ofOffers];
 }
 
+/** Certificates of a person or a company; `isOfOwner` leaves out what the history has. */
+export function linesOfCertificates(
+  certificates: readonly Certificate[],
+  { who, person, isOfOwner = false }: { who: string; person?: string; isOfOwner?: boolean },
+): LineEntry[] {
+  return certificates.flatMap((certificate) => {
+    const { id, issuedAt, issuedBy, revokedAt, revokedBy } = certificate;
+    const number = certificateNumber(certificate);
+    const entry = (
+      what: "certified" | "uncertified",
+      at: string | null,
+      staffId: string | null,
+    ): LineEntry[] =>
+      at === null || (isOfOwner && staffId !== null)
+        ? []
+        : [
+            {
+              ...{ id: `${id}:${what}`, at, kind: "participation", ...(person && { person }) },
+              by: staffId !== null ? "staff" : what === "certified" ? "member" : "system",
+              show: about(`records:line.${what}`, number, { who, to: paths.certificate(id) }),
+            },
+          ];
+    return [
+      ...entry("certified", issuedAt, issuedBy),
+      ...entry("uncertified", revokedAt, revokedBy),
+    ];
+  });
+}
+
 function linesOfPerson(dealings: PersonDealings): LineEntry[] {
-  const { person, seats, bookings, questions, votes } = dealings;
+  const { person, seats, bookings, questions, votes, certificates } = dealings;
   const who = person.name;
   const took = { kind: "participation", by: "member", person: person.id } as const;
   return [
@@ -194,6 +225,7 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
       };
       return [asked, answered];
     }),
+    ...linesOfCertificates(certificates, { who, person: person.id }),
     ...votes.map(
       ({ poll, endedAt }): LineEntry => ({
         ...{ ...took, id: `${poll.id}:${person.id}`, at: endedAt },

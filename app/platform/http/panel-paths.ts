@@ -149,6 +149,10 @@ export const panelPaths = {
   person: (id: string, query: { line?: string } = {}) => withQuery(`/admin/people/${id}`, query),
   closeAccount: (id: string) => `/admin/people/${id}/close`,
   newDocument: (companyId: string) => `/admin/leads/${companyId}/documents/new`,
+  revokeCertificate: (eventId: string, number: string) =>
+    `/admin/events/${eventId}/certificates/${number}/revoke`,
+  revokeCompanyCertificate: (companyId: string, number: string) =>
+    `/admin/leads/${companyId}/certificates/${number}/revoke`,
   companyCertificates: (companyId: string) => `/admin/leads/${companyId}/certificates`,
   companyDocument: (companyId: string, id: string) => `/admin/leads/${companyId}/documents/${id}`,
   deleteDocument: (companyId: string, id: string) =>

@@ -38,6 +38,15 @@ export default function AppProfilePage() {
           links={[
             { to: paths.profile(), label: t("app:profile.edit"), icon: "user" },
             { to: paths.companyProfile(), label: t("layout:member.company"), icon: "building" },
+            ...(profile.member?.isOwner
+              ? [
+                  {
+                    to: paths.membershipCertificates(),
+                    label: t("companies:toCertificates"),
+                    icon: "award" as const,
+                  },
+                ]
+              : []),
             { to: paths.coworkers(), label: t("layout:member.coworkers"), icon: "users" },
             { to: paths.settings(), label: t("layout:member.settings"), icon: "settings" },
             { to: paths.dashboard(), label: t("app:profile.portal"), icon: "globe" },

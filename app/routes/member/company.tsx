@@ -135,9 +135,9 @@ export default function CompanyPage() {
         heading={t("companies:heading")}
         lead={page ? t("companies:lead") : undefined}
         actions={
-          path && (
+          (path || isOwner) && (
             <>
-              <TextLink to={path}>{t("companies:toDirectory")}</TextLink>
+              {path && <TextLink to={path}>{t("companies:toDirectory")}</TextLink>}{" "}
               {isOwner && (
                 <TextLink to={paths.membershipCertificates()}>
                   {t("companies:toCertificates")}

@@ -242,6 +242,21 @@ function ForParticipants({ fields }: { fields: Fields }) {
       {area("benefits", t("panel-events:hints.lines"))}
       {area("toBring", t("panel-events:hints.ticket"))}
       {area("gettingThere", t("panel-events:hints.ticket"))}
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          field={fields.certificateHours}
+          label={t("panel-events:fields.certificateHours")}
+          hint={t("panel-events:hints.certificateHours")}
+          inputMode="decimal"
+          optional
+        />
+        <TextField
+          field={fields.certificateSigner}
+          label={t("panel-events:fields.certificateSigner")}
+          hint={t("panel-events:hints.certificateSigner")}
+          optional
+        />
+      </div>
     </FormSection>
   );
 }

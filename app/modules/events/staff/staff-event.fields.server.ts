@@ -89,6 +89,11 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
   },
   forWhom: { label: "panel-events:fields.forWhom", value: ({ forWhom }) => forWhom.join("\n") },
   benefits: { label: "panel-events:fields.benefits", value: ({ benefits }) => benefits.join("\n") },
+  certificateHours: {
+    label: "panel-events:fields.certificateHours",
+    value: ({ certificateHours }) => String(certificateHours ?? "").replace(".", ","),
+  },
+  certificateSigner: "panel-events:fields.certificateSigner",
   toBring: "panel-events:fields.toBring",
   gettingThere: "panel-events:fields.gettingThere",
   relatedEvents: {

@@ -86,6 +86,14 @@ const fields = z.object({
   speakers: readLines(speakersOf, "panel-events:errors.speakers"),
   forWhom: lines,
   benefits: lines,
+  certificateHours: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}([.,]5)?$/, "panel-events:errors.certificateHours")
+    .transform((text) => Number(text.replace(",", ".")))
+    .refine((hours) => hours > 0, "panel-events:errors.certificateHours")
+    .optional(),
+  certificateSigner: optionalText(),
   toBring: lines,
   gettingThere: lines,
   relatedEvents: readLines(idsOf, "panel-events:errors.related"),

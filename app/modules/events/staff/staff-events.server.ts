@@ -143,6 +143,8 @@ async function fieldsOf(
     price: input.price ?? "",
     prices,
     speakers: input.speakers.map((speaker) => ({ ...speaker, expertId: expertOf(speaker.name) })),
+    certificateHours: input.certificateHours ?? null,
+    certificateSigner: input.certificateSigner ?? "",
     toBring: input.toBring.join("\n"),
     gettingThere: input.gettingThere.join("\n"),
     relatedEvents: related,

@@ -21,7 +21,11 @@ export const loader = staffLoader("companies:change", async ({ params, locale, f
   const all = await listCertificatesOfCompany(company.id);
   return {
     ...{ id: company.id, name: company.name, isMember: isFullMember(company) },
-    rows: all.map((one) => certificateRow(one, locale)),
+    rows: all.map((one) =>
+      certificateRow(one, locale, (number) =>
+        panelPaths.revokeCompanyCertificate(company.id, number),
+      ),
+    ),
   };
 });
 

@@ -1,13 +1,18 @@
 import decodeQr from "qr/decode.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { certificateNumber } from "~/modules/certificates/certificate";
+import {
+  type Certificate,
+  certificateNumber,
+  numberInPath,
+} from "~/modules/certificates/certificate";
 import {
   certificateOfGuest,
   certificatePage,
   ownCertificate,
 } from "~/modules/certificates/certificate.view.server";
 import { certificateDocument } from "~/modules/certificates/certificate-documents.server";
+import { revokeCertificate } from "~/modules/certificates/certificate-revoking.server";
 import {
   findCertificate,
   issueAttendance,
@@ -29,8 +34,12 @@ import { findGuestTicket } from "~/modules/events/attendance/guests.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
+import { momentsOf } from "~/modules/events/event";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { events } from "~/modules/events/events.store.server";
+import { listHistoryOf } from "~/modules/history/history.server";
+import { history } from "~/modules/history/history.store.server";
+import { linesOfCertificates } from "~/modules/records/time-line.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
@@ -44,7 +53,7 @@ import { anna, eventsToAttend, jan, OPEN, zofia } from "../events/support";
 
 const locale = localeOf("pl");
 const moveClock = frozenClock();
-resetStores(certificates, companies, events, registrations, outbox);
+resetStores(certificates, companies, events, registrations, history, outbox);
 eventsToAttend();
 
 const THE_DAY = "2026-12-04T08:10:00.000Z";
@@ -138,6 +147,82 @@ describe("a certificate of attendance (rules 1153)", () => {
     const all = await certificatesDocument(event, locale);
     expect(all?.blocks.filter(({ kind }) => kind === "page")).toHaveLength(1);
   });
+});
+
+describe("a certificate that staff revoke (rules 1266)", () => {
+  const revoke = async ({ series, serial }: Certificate, place: object = { eventId: OPEN }) => {
+    const number = numberInPath({ series, serial });
+    const outcome = await revokeCertificate(
+      { ...place, number },
+      { ...BY_STAFF, reason: "Błędne nazwisko" },
+    );
+    return isRefused(outcome) ? outcome.refused : outcome.revokeReason;
+  };
+
+  test("is revoked once, for ever, and its person can have another", async () => {
+    const first = await annas();
+    expect(await revoke(first, { eventId: "other" })).toBe("not-found");
+    expect(await revoke(first, {})).toBe("not-found");
+    expect(await revoke(first)).toBe("Błędne nazwisko");
+    expect(await revoke(first)).toBe("revoked");
+    const checked = (await findCertificate(first.id))!;
+    expect(checked.state).toBe("revoked");
+    expect(JSON.stringify(certificatePage(checked, locale)), "only staff read why").not.toContain(
+      "Błędne",
+    );
+    expect(certificateNumber(await annas())).toBe("ZU/2026/0002");
+  });
+
+  test("is in the history with its reason, and what staff issued is, too", async () => {
+    await issueAttendanceForAll(OPEN, { ...BY_STAFF, locale });
+    await issueAttendanceForAll(OPEN, { ...BY_STAFF, locale });
+    await revoke(await annas());
+    const entries = (await listHistoryOf("event", OPEN)).map(({ action, changes }) => [
+      action,
+      changes.map(({ after }) => after),
+    ]);
+    expect(entries).toEqual([
+      ["certificateRevoked", ["ZU/2026/0001", "Błędne nazwisko"]],
+      ["certificateIssued", ["ZU/2026/0001"]],
+    ]);
+  });
+
+  test("of a company is in its history, and on its time line once", async () => {
+    const own = await member();
+    await changeRow(companies, "laka", { town: "Zgierz" });
+    const issued = await issueMembership("laka", { ...BY_STAFF, locale });
+    if (isRefused(issued)) throw new Error(issued.refused);
+    expect(await revoke(issued, { companyId: "laka" })).toBe("Błędne nazwisko");
+    const actions = (await listHistoryOf("company", "laka")).map(({ action }) => action);
+    expect(actions).toEqual(["certificateRevoked", "certificateIssued"]);
+    const all = (await listCertificatesOfCompany("laka")).map(({ certificate }) => certificate);
+    const lines = (isOfOwner: boolean) =>
+      linesOfCertificates(all, { who: "Łąka", isOfOwner }).map(({ id, by }) => [id, by]);
+    expect(lines(true)).toEqual([[`${own.id}:certified`, "member"]]);
+    expect(lines(false)).toEqual([
+      [`${issued.id}:certified`, "staff"],
+      [`${issued.id}:uncertified`, "staff"],
+      [`${own.id}:certified`, "member"],
+    ]);
+  });
+});
+
+test("hours, the signer and the days of several are on the paper (rules 1267)", async () => {
+  await changeRow(events, OPEN, {
+    ...momentsOf("2026-12-04", "09:00-14:00", "2026-12-06")!,
+    ...{ certificateHours: 7.5, certificateSigner: "Jan Kot, dyrektor biura" },
+  });
+  moveClock("2026-12-06T08:00:00.000Z");
+  await checkIn(OPEN, "anna", BY_STAFF);
+  moveClock("2026-12-06T13:00:00.000Z");
+  const certificate = await annas();
+  expect(certificate.printed).toMatchObject({ days: ["2026-12-04", "2026-12-06"], hours: 7.5 });
+  const words = JSON.stringify(certificateDocument(certificate, locale));
+  for (const text of ["4 grudnia, 6 grudnia", "7,5", "Jan Kot, dyrektor biura"])
+    expect(words).toContain(text);
+  expect(await stateOf(certificate.id)).toBe("valid");
+  await undoCheckIn(OPEN, "anna", { day: "2026-12-06" });
+  expect(await stateOf(certificate.id), "a printed day is taken back").toBe("revoked");
 });
 
 test("numbers have no gaps, however many are issued at once (rules 1151)", async () => {
