@@ -155,7 +155,12 @@ function documentOf(reduction: Reduction, { issuer, locale }: Making): PdfDocume
       ...(freedGrosze === 0
         ? []
         : [text(t("paying:reduction.freed", { amount: format.grosze(freedGrosze) }))]),
-      text(t("paying:note.electronic"), "small"),
+      text(
+        t(
+          entry.kind === "creditNote" ? "paying:note.electronic" : "paying:confirmation.electronic",
+        ),
+        "small",
+      ),
     ],
   };
 }
