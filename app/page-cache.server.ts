@@ -16,8 +16,14 @@ import type { PageCache } from "./server-port";
 
 /** First segments of the paths whose pages are the same for every visitor without a session. */
 const SHARED = new Set(
-  PUBLIC_PAGES.flatMap(({ path, isCached }) => (isCached ? [path.split("/")[1]] : [])),
+  PUBLIC_PAGES.flatMap(({ path, isCached }) =>
+    isCached && path !== paths.mailingArchive() ? [path.split("/")[1]] : [],
+  ),
 );
+
+/** Below the newsletter's form, the archive and its mailings are shared, the links of mails not. */
+const isOfArchive = (pathname: string): boolean =>
+  pathname.startsWith(`${paths.newsletter()}/`) && !/\/(?:confirm|unsubscribe)\b/.test(pathname);
 
 /** Addresses of pages whose views are counted, and hardly any other. */
 const COUNTED = /\/(?:knowledge|news)\//;
@@ -42,7 +48,8 @@ export const pageCache: PageCache = {
 
   async keyOf(request: PageRequest): Promise<string | null> {
     const { pathname } = new URL(request.url);
-    if (!SHARED.has(pathname.split("/")[1]) || !isAnonymous(request)) return null;
+    const isShared = SHARED.has(pathname.split("/")[1]) || isOfArchive(pathname);
+    if (!isShared || !isAnonymous(request)) return null;
     await knowOwnChanges(request);
     const banner = pathname === paths.home() && (await showsAppBanner(request));
     return [

@@ -1,5 +1,6 @@
 import { listEvents } from "~/modules/events/events.server";
 import { listExperts } from "~/modules/experts/experts.server";
+import { listPublicMailings } from "~/modules/mailings/archive/archive.server";
 import { listOffers } from "~/modules/offers/offers.server";
 import { newestArticles } from "~/modules/publications/articles/articles.server";
 import { newestNews } from "~/modules/publications/news/news.server";
@@ -38,6 +39,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: paths.news(), isCached: true, records: newsPages },
   { path: paths.contact(), isCached: true },
   { path: paths.newsletter(), isCached: false },
+  { path: paths.mailingArchive(), isCached: true, records: mailingCopies },
   { path: paths.signUp(), isCached: false },
   { path: paths.accessibility(), isCached: true },
   { path: paths.terms(), isCached: true },
@@ -67,6 +69,11 @@ async function offerPages(): Promise<PublicAddress[]> {
 async function articlePages(): Promise<PublicAddress[]> {
   const articles = await newestArticles();
   return articles.map((one) => ({ path: paths.article(one.id), changed: changedAt(one) }));
+}
+
+async function mailingCopies(): Promise<PublicAddress[]> {
+  const mailings = await listPublicMailings();
+  return mailings.map(({ id, startedAt }) => ({ path: paths.mailingCopy(id), changed: startedAt }));
 }
 
 async function newsPages(): Promise<PublicAddress[]> {

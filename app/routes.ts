@@ -31,6 +31,8 @@ export default [
     route("newsletter", "routes/public/newsletter/newsletter.tsx"),
     route("newsletter/confirm", "routes/public/newsletter/confirm.tsx"),
     route("newsletter/unsubscribe", "routes/public/newsletter/unsubscribe.tsx"),
+    route("newsletter/archive", "routes/public/newsletter/mailing-archive.tsx"),
+    route("newsletter/:mailingId", "routes/public/newsletter/mailing-copy.tsx"),
     route("mails/unsubscribe", "routes/public/unsubscribe.tsx"),
     route("terms", "routes/public/document.tsx", { id: "terms" }),
     route("privacy", "routes/public/document.tsx", { id: "privacy" }),

@@ -4,6 +4,7 @@ import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { TextLink } from "~/components/ui/text-link";
 import { awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
 import { AwaitedMailPanel } from "~/modules/awaited-mail/awaited-mail-panel";
 import { NewsletterSchema } from "~/modules/newsletter/newsletter.schema";
@@ -58,6 +59,9 @@ export default function NewsletterPage() {
       <div className="panel p-5 sm:p-8">
         <NewsletterForm lastResult={answer?.result} />
       </div>
+      <p>
+        <TextLink to={paths.mailingArchive()}>{t("newsletter:archive.link")}</TextLink>
+      </p>
     </AuthPage>
   );
 }

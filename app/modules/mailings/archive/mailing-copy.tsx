@@ -1,0 +1,41 @@
+import { RichText } from "~/components/ui/prose";
+import type { MailingCopyView } from "./archive.view.server";
+
+/** What a mailing says, as a page. */
+export function MailingCopy({ mailing }: { mailing: MailingCopyView }) {
+  const { html, picture, buttons, lists } = mailing;
+  return (
+    <article className="panel grid max-w-3xl min-w-0 gap-6 p-5 sm:p-8">
+      {picture && <img src={picture.url} alt={picture.alt} className="w-full rounded-field" />}
+      <RichText html={html} />
+      {buttons.length > 0 && (
+        <p className="flex flex-wrap gap-3">
+          {buttons.map(({ label, url }, index) => (
+            <a
+              key={url}
+              className={`btn ${index === 0 ? "btn-primary" : "btn-outline"}`}
+              href={url}
+            >
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      {lists.map(({ title, rows }) => (
+        <section key={title}>
+          <h2 className="text-xl">{title}</h2>
+          <ul className="mt-3 grid gap-4">
+            {rows.map(({ label, url, more }) => (
+              <li key={url}>
+                <a className="link font-semibold wrap-anywhere" href={url}>
+                  {label}
+                </a>
+                {more && <p className="muted text-sm wrap-anywhere">{more}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}
