@@ -453,6 +453,7 @@ export default [
     route("admin/mailings", "routes/admin/mailings/mailings.tsx"),
     route("admin/mailings/new", "routes/admin/mailings/new-mailing.tsx"),
     route("admin/mailings/:mailingId", "routes/admin/mailings/mailing.tsx"),
+    route("admin/mailings/:mailingId/report", "routes/admin/mailings/mailing-report.tsx"),
     route("admin/mailings/:mailingId/edit", "routes/admin/mailings/edit-mailing.tsx"),
     route("admin/mailings/:mailingId/test", "routes/admin/mailings/test-mailing.tsx"),
     route("admin/mailings/:mailingId/send", "routes/admin/mailings/send-mailing.tsx"),
@@ -484,6 +485,7 @@ export default [
   ]),
 
   route("dev/mailbox/:mailId/:part", "routes/demo/mail-part.ts"),
+  route("admin/mailings/:mailingId/report.csv", "routes/admin/mailings/mailing-report-file.ts"),
   route("admin/mailings/:mailingId/preview/:part", "routes/admin/mailings/mailing-part.ts"),
   route("dev/mails/:sample/:part", "routes/demo/mail-sample.ts"),
   route("dev/mailbox/:mailId/attachments/:index", "routes/demo/mail-attachment.ts"),

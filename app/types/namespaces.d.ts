@@ -40,6 +40,7 @@ import type leaving from "../locales/pl/leaving.json";
 import type linkedin from "../locales/pl/linkedin.json";
 import type list from "../locales/pl/list.json";
 import type login from "../locales/pl/login.json";
+import type mailingReport from "../locales/pl/mailing-report.json";
 import type mailingSegments from "../locales/pl/mailing-segments.json";
 import type mails from "../locales/pl/mails.json";
 import type memberCard from "../locales/pl/member-card.json";
@@ -133,6 +134,7 @@ export interface Namespaces {
   "linkedin": typeof linkedin;
   "list": typeof list;
   "login": typeof login;
+  "mailing-report": typeof mailingReport;
   "mailing-segments": typeof mailingSegments;
   "mails": typeof mails;
   "member-card": typeof memberCard;

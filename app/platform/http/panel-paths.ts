@@ -224,7 +224,7 @@ export const panelPaths = {
   sendMailAgain: (id: string) => `/admin/mails/${id}/again`,
   dropMail: (id: string) => `/admin/mails/${id}/delete`,
   mailings: (query: { q?: string } = {}) => withQuery("/admin/mailings", query),
-  newMailing: () => "/admin/mailings/new",
+  newMailing: (query: { segment?: string } = {}) => withQuery("/admin/mailings/new", query),
   mailing: (id: string) => `/admin/mailings/${id}`,
   editMailing: (id: string) => `/admin/mailings/${id}/edit`,
   /** @param part "html" or "text" */
@@ -233,6 +233,8 @@ export const panelPaths = {
   sendMailing: (id: string) => `/admin/mailings/${id}/send`,
   /** @param intent "pause", "resume" or "cancel" */
   steerMailing: (id: string, intent: string) => `/admin/mailings/${id}/${intent}`,
+  mailingReport: (id: string) => `/admin/mailings/${id}/report`,
+  mailingReportFile: (id: string) => `/admin/mailings/${id}/report.csv`,
   copyMailing: (id: string) => `/admin/mailings/${id}/copy`,
   deleteMailing: (id: string) => `/admin/mailings/${id}/delete`,
   statements: () => "/admin/statement",

@@ -1,7 +1,7 @@
 import { STAFF } from "../journey-steps.ts";
 import type { Screen } from "./screen.ts";
 
-/** Segments of recipients in the panel. */
+/** Segments of recipients, reports of mailings and the archive. */
 export const PANEL_SEGMENT_SCREENS: Screen[] = [
   {
     name: "segments",
@@ -25,5 +25,26 @@ export const PANEL_SEGMENT_SCREENS: Screen[] = [
     as: STAFF,
     title: "Nowa grupa odbiorców – DIG",
     h1: "Nowa grupa odbiorców",
+  },
+  {
+    name: "report of a mailing",
+    alike: true,
+    open: "/admin/mailings/newsletter-spotkania/report",
+    as: STAFF,
+    title: "Raport wysyłki – DIG",
+    h1: "Spotkania, szkolenia i nowi członkowie izby",
+  },
+  {
+    name: "archive of the newsletter",
+    alike: true,
+    open: "/newsletter/archive",
+    title: "Archiwum newslettera – DIG",
+    h1: "Archiwum newslettera",
+  },
+  {
+    name: "newsletter in the archive",
+    open: "/newsletter/newsletter-spotkania",
+    title: "Spotkania, szkolenia i nowi członkowie izby – DIG",
+    h1: "Spotkania, szkolenia i nowi członkowie izby",
   },
 ];

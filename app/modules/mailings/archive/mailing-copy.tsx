@@ -1,13 +1,18 @@
 import { RichText } from "~/components/ui/prose";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MailingCopyView } from "./archive.view.server";
 
 /** What a mailing says, as a page. */
 export function MailingCopy({ mailing }: { mailing: MailingCopyView }) {
+  const { t } = useTranslation();
   const { html, picture, buttons, lists } = mailing;
   return (
     <article className="panel grid max-w-3xl min-w-0 gap-6 p-5 sm:p-8">
       {picture && <img src={picture.url} alt={picture.alt} className="w-full rounded-field" />}
-      <RichText html={html} />
+      <div>
+        <p className="mb-4">{t("mails:greeting")}</p>
+        <RichText html={html} />
+      </div>
       {buttons.length > 0 && (
         <p className="flex flex-wrap gap-3">
           {buttons.map(({ label, url }, index) => (

@@ -71,7 +71,7 @@ export function ProblemList({ problems }: Pick<MailingPageView, "problems">) {
 }
 
 /** How many mails have gone, and what became of the others. */
-export function ProgressPanel({ mailing: { progress, group, purpose } }: Props) {
+export function ProgressPanel({ mailing: { id, progress, group, purpose } }: Props) {
   const { t } = useTranslation();
   if (!progress) return null;
   const rows = [...progress.states, ...progress.leftOut];
@@ -86,6 +86,9 @@ export function ProgressPanel({ mailing: { progress, group, purpose } }: Props) 
         {group}. {purpose}.
       </p>
       <LeftOutList rows={rows} />
+      {progress.isAddressed && (
+        <TextLink to={panelPaths.mailingReport(id)}>{t("mailing-report:link")}</TextLink>
+      )}
     </Panel>
   );
 }

@@ -60,6 +60,13 @@ export function SegmentForm({ kind, options, values, lastResult, ...frame }: Seg
           hint={t("mailing-segments:nameHint")}
           required
         />
+        {frame.revision === undefined && (
+          <p>
+            <button type="submit" name="intent" value="write" className="btn btn-outline">
+              {t("mailing-segments:saveAndWrite")}
+            </button>
+          </p>
+        )}
       </div>
     </RecordForm>
   );

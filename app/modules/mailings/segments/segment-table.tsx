@@ -62,6 +62,9 @@ function Actions({ row: { id, name } }: { row: SegmentRowView }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-x-4">
+      <RowLink to={panelPaths.newMailing({ segment: id })}>
+        {t("mailing-segments:write")} <span className="sr-only">: {name}</span>
+      </RowLink>{" "}
       <RowLink to={panelPaths.editSegment(id)}>
         {t("mailing-segments:open")} <span className="sr-only">: {name}</span>
       </RowLink>{" "}

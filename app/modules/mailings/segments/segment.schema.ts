@@ -34,7 +34,7 @@ export const SegmentFormSchema = z.object({
   dues: oneOf(["", ...DUES_STATES]).default(""),
   owner: oneOf(["", "yes"]).default(""),
   expert: oneOf(["", "yes"]).default(""),
-  intent: oneOf(["save", "count"]).default("save"),
+  intent: oneOf(["save", "count", "write"]).default("save"),
 });
 
 export type SegmentInput = z.output<typeof SegmentFormSchema>;

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
+import { TextLink } from "~/components/ui/text-link";
 import { MAILING_STATES, type MailingState } from "~/modules/mailings/compose/mailing";
 import { mailingRow } from "~/modules/mailings/compose/mailing.view.server";
 import { MailingTable } from "~/modules/mailings/compose/mailing-table";
@@ -9,6 +10,7 @@ import { listMailings } from "~/modules/mailings/compose/mailings.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
@@ -77,6 +79,7 @@ export default function MailingsPage() {
         />
       }
       count={t("panel-mailings:count", { count: list.total })}
+      beside={<TextLink to={paths.mailingArchive()}>{t("newsletter:archive.title")}</TextLink>}
       empty={{ title: t("panel-mailings:empty"), text: t("panel-mailings:emptyText") }}
       none={{ title: t("panel-mailings:none"), text: t("panel-mailings:noneText") }}
     >

@@ -12,7 +12,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mailings:newTitle" };
 
-export const loader = staffLoader("mailings:change", async ({ locale }) => ({
+export const loader = staffLoader("mailings:change", async ({ request, locale }) => ({
+  segmentKey: new URL(request.url).searchParams.get("segment") ?? "",
   choices: mailingChoices(null, await offeredArticles(), locale),
 }));
 
@@ -32,13 +33,18 @@ export const action = staffAction(
 );
 
 export default function NewMailingPage() {
-  const { t, choices } = usePage<typeof loader>();
+  const { t, choices, segmentKey } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.mailings()}>{t("panel-mailings:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-mailings:newHeading")} />
-      <MailingForm action={panelPaths.newMailing()} choices={choices} lastResult={answer?.result} />
+      <MailingForm
+        action={panelPaths.newMailing()}
+        choices={choices}
+        values={{ segmentKey }}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

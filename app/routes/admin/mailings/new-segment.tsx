@@ -26,10 +26,12 @@ export const action = staffAction(
       return redirect(countedAddress(panelPaths.newSegment(), value), 303);
     const segment = namedSegment(value);
     if ("errors" in segment) return reject(segment.errors);
-    const { name } = accepted(await addSegment(segment, { by }), () =>
+    const { id, name } = accepted(await addSegment(segment, { by }), () =>
       reject({ name: ["mailing-segments:errors.taken"] }),
     );
-    return done(panelPaths.segments(), {
+    const next =
+      value.intent === "write" ? panelPaths.newMailing({ segment: id }) : panelPaths.segments();
+    return done(next, {
       title: "mailing-segments:added",
       text: "mailing-segments:named",
       params: { name },

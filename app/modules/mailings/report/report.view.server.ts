@@ -1,0 +1,72 @@
+import { personPath } from "~/modules/accounts/account";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import type { Mailing } from "../compose/mailing";
+import { groupOf } from "../compose/mailing.view.server";
+import { LEFT_OUT } from "../segments/segment";
+import { countTabs, type ReportRow } from "./report.server";
+
+/** The head of a report: when and to whom, and its numbers. */
+export function reportHead(mailing: Mailing, rows: readonly ReportRow[], locale: Locale) {
+  const { t, format } = locale;
+  const { id, subject, segment, startedAt, endedAt, leftOut, counts } = mailing;
+  const tabs = countTabs(rows);
+  // The numbers stay when the rows are removed (rules 1212).
+  const known = rows.length === 0 && counts !== null;
+  const before = LEFT_OUT.map((reason) => leftOut?.[reason] ?? 0).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
+  const figures = {
+    sent: known ? (counts.sent ?? 0) : tabs.sent + tabs.unsubscribed,
+    failed: known ? (counts.refused ?? 0) + (counts.unclear ?? 0) : tabs.failed,
+    unsubscribed: known ? null : tabs.unsubscribed,
+    leftOut: before + (known ? (counts.leftOut ?? 0) : tabs.leftOut),
+  };
+  return {
+    ...{ id, subject, tabs, isForgotten: known },
+    group: groupOf(mailing, locale),
+    when: startedAt && format.moment(startedAt),
+    ended: endedAt && format.moment(endedAt),
+    isPublic: segment?.purpose === "newsletter" && mailing.state === "sent",
+    figures: (["sent", "failed", "unsubscribed", "leftOut"] as const).flatMap((name) =>
+      figures[name] === null
+        ? []
+        : [{ name, label: t(`mailing-report:figures.${name}`), count: figures[name] }],
+    ),
+    leftOut: LEFT_OUT.filter((reason) => (leftOut?.[reason] ?? 0) > 0).map((reason) => ({
+      ...{ reason, count: leftOut?.[reason] ?? 0, label: t(`mailing-segments:leftOut.${reason}`) },
+    })),
+  };
+}
+
+/** A recipient in the report. */
+export function reportRow({ recipient, fate }: ReportRow, { t, format }: Locale) {
+  const { id, name, address, accountId, companyId, at, reason } = recipient;
+  const record = personPath(accountId) ?? (companyId && panelPaths.company(companyId));
+  return {
+    ...{ id, name, address, fate, at, to: record },
+    when: format.moment(at),
+    what: whatOf(fate, reason, t),
+  };
+}
+
+export type ReportRowView = ReturnType<typeof reportRow>;
+
+function whatOf(fate: ReportRow["fate"], reason: string, t: Locale["t"]): string {
+  if (fate === "refused")
+    return t(`mailing-report:refused.${reason === "unreachable" ? "unreachable" : "refused"}`);
+  if (fate === "leftOut" && reason === "bounced") return t("mailing-report:fates.leftOutBounced");
+  return t(`mailing-report:fates.${fate}`);
+}
+
+/** The rows as a table for other programs. */
+export const reportTable = (rows: readonly ReportRow[], locale: Locale): string[][] => [
+  (["name", "address", "what", "when"] as const).map((column) =>
+    locale.t(`mailing-report:columns.${column}`),
+  ),
+  ...rows.map((row) => {
+    const { name, address, what, when } = reportRow(row, locale);
+    return [name, address, what, when];
+  }),
+];

@@ -1,0 +1,16 @@
+import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
+import { findMailing } from "~/modules/mailings/compose/mailings.server";
+import { reportRows } from "~/modules/mailings/report/report.server";
+import { reportTable } from "~/modules/mailings/report/report.view.server";
+import { staffLoader } from "~/modules/staff/staff-route.server";
+import { csvDownload } from "~/platform/text/csv.server";
+import { dayFromToday } from "~/platform/time/clock";
+
+/** The recipients of a mailing as CSV, with what became of each. */
+export const loader = staffLoader("mailings:change", async ({ params, locale, found }) => {
+  const mailing = found(await findMailing(params.mailingId), mailingNotFound);
+  return csvDownload(
+    locale.t("mailing-report:file", { date: dayFromToday(0) }),
+    reportTable(reportRows(mailing), locale),
+  );
+});

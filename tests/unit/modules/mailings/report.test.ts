@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findPublicMailing, listPublicMailings } from "~/modules/mailings/archive/archive.server";
+import { mailingCopy } from "~/modules/mailings/archive/archive.view.server";
+import { type Mailing, MailingSchema } from "~/modules/mailings/compose/mailing";
+import { mailings } from "~/modules/mailings/compose/mailings.store.server";
+import { addRecipientsInTransaction } from "~/modules/mailings/delivery/recipients.server";
+import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
+import { countTabs, reportRows, rowsIn } from "~/modules/mailings/report/report.server";
+import { reportHead, reportTable } from "~/modules/mailings/report/report.view.server";
+import { EMPTY_LEFT_OUT } from "~/modules/mailings/segments/segment";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+
+const refused = new Set(["ewa@example.com"]);
+
+vi.mock(import("~/modules/mail-choices/may-receive.server"), async (original) => ({
+  ...(await original()),
+  mayReceive: vi.fn(({ address }: { address: string }) =>
+    address === "wrocil@example.com" ? "bounced" : refused.has(address) ? "refused" : "yes",
+  ),
+}));
+
+frozenClock();
+resetStores(mailings, mailingRecipients);
+
+const pl = localeOf("pl");
+
+function aMailing(changes: Partial<Mailing> = {}): Promise<Mailing> {
+  const [sample] = mailings.list(({ state }) => state === "sent");
+  if (!sample) expect.fail("there is no sample that was sent");
+  const row = { ...MailingSchema.parse(sample), id: "wysylka", counts: null, ...changes };
+  return transaction(() => {
+    mailings.remove(row.id);
+    return mailings.save(row);
+  });
+}
+
+const STATES = {
+  "anna@example.com": "sent",
+  "ewa@example.com": "sent",
+  "wrocil@example.com": "sent",
+  "pelna@example.com": "refused",
+  "cisza@example.com": "unclear",
+  "odmowa@example.com": "leftOut",
+  "czeka@example.com": "queued",
+} as const;
+
+let mailing: Mailing;
+
+beforeEach(async () => {
+  mailing = await aMailing({ leftOut: { ...EMPTY_LEFT_OUT, noAddress: 2 } });
+  await transaction(() => {
+    const recipients = Object.keys(STATES).map((address) => ({
+      address,
+      name: `Osoba ${address}`,
+    }));
+    addRecipientsInTransaction(mailing.id, recipients);
+    for (const row of mailingRecipients.listBy("mailingId", mailing.id))
+      mailingRecipients.save({ ...row, state: STATES[row.address as keyof typeof STATES] });
+  });
+});
+
+describe("the report of a mailing (rules 1183)", () => {
+  test("says what became of each recipient", () => {
+    const rows = reportRows(mailing);
+    expect(Object.fromEntries(rows.map((row) => [row.recipient.address, row.fate]))).toEqual({
+      "anna@example.com": "sent",
+      "ewa@example.com": "unsubscribed",
+      "wrocil@example.com": "bounced",
+      "pelna@example.com": "refused",
+      "cisza@example.com": "unclear",
+      "odmowa@example.com": "leftOut",
+      "czeka@example.com": "waiting",
+    });
+    expect(countTabs(rows)).toEqual({ failed: 3, unsubscribed: 1, leftOut: 1, sent: 1, all: 7 });
+    expect(rowsIn(rows, { tab: "failed", q: "PELNA" })).toHaveLength(1);
+    expect(rowsIn(rows, { tab: "sent", q: "pelna" })).toHaveLength(0);
+  });
+
+  test("counts those who refused later as sent, and adds the left out", () => {
+    const { figures, leftOut } = reportHead(mailing, reportRows(mailing), pl);
+    expect(Object.fromEntries(figures.map(({ name, count }) => [name, count]))).toEqual({
+      ...{ sent: 2, failed: 3, unsubscribed: 1, leftOut: 3 },
+    });
+    expect(leftOut).toMatchObject([{ reason: "noAddress", count: 2 }]);
+  });
+
+  test("keeps its numbers when the recipients are gone", () => {
+    const counts = { sent: 90, refused: 2, unclear: 1, leftOut: 4 };
+    const { figures, isForgotten } = reportHead({ ...mailing, counts }, [], pl);
+    expect(isForgotten).toBe(true);
+    expect(Object.fromEntries(figures.map(({ name, count }) => [name, count]))).toEqual({
+      ...{ sent: 90, failed: 3, leftOut: 6 },
+    });
+  });
+
+  test("is a table for other programs", () => {
+    const [head, ...rows] = reportTable(reportRows(mailing), pl);
+    expect(head).toEqual(["Osoba", "Adres", "Co się stało", "Kiedy"]);
+    expect(rows[0]).toEqual([
+      "Osoba anna@example.com",
+      "anna@example.com",
+      "Wysłana",
+      expect.any(String),
+    ]);
+  });
+});
+
+describe("the archive (rules 1185)", () => {
+  test("has newsletters that have gone out, and no other mailing", async () => {
+    const newsletter = mailing.segment;
+    expect((await listPublicMailings()).map(({ id }) => id)).toContain("wysylka");
+    const others: Partial<Mailing>[] = [
+      { state: "draft" },
+      { state: "scheduled", startedAt: null },
+      { state: "cancelled" },
+      { content: null },
+      { segment: newsletter && { ...newsletter, purpose: "organizational" } },
+    ];
+    for (const other of others) {
+      await aMailing(other);
+      expect(await findPublicMailing("wysylka")).toBeNull();
+    }
+    expect(await findPublicMailing("none")).toBeNull();
+  });
+
+  test("shows safe text, and nothing of a recipient", async () => {
+    const content = {
+      ...{ preheader: "", picture: null, buttons: [], lists: [], plain: "" },
+      html: "<p onclick='x()'>Nowości<script>alert(1)</script></p>",
+    };
+    await aMailing({ content, startedAt: now() });
+    const found = await findPublicMailing("wysylka");
+    if (!found) expect.fail();
+    const copy = mailingCopy(found, pl);
+    expect(copy.mailing.html).toBe("<p>Nowości</p>");
+    expect(copy.facts.path).toBe("/newsletter/wysylka");
+    expect(JSON.stringify(copy)).not.toContain("@example.com");
+  });
+});
