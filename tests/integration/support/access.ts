@@ -66,7 +66,10 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ...area("letters", { folder: "messages", lists: ["messages.", "message."] }),
   ...area("letters", { folder: "mails", lists: ["mails.", "sent-mails."] }),
   ["mailings/mailing-part", "mailings:read"],
-  ...area("mailings", { folder: "mailings", lists: ["mailings.", "mailing.", "mailing-report.", "segments."] }),
+  ...area("mailings", {
+    folder: "mailings",
+    lists: ["mailings.", "mailing.", "mailing-report.", "segments."],
+  }),
   ...area("newsletter", { folder: "newsletter", lists: ["newsletter."] }),
   ...area("accounts", { folder: "staff", lists: ["staff."] }),
   ...area("accounts", { folder: "supabase", lists: ["project."] }),
