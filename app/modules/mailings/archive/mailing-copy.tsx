@@ -2,7 +2,7 @@ import { RichText } from "~/components/ui/prose";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MailingCopyView } from "./archive.view.server";
 
-/** What a mailing says, as a page. */
+/** The content of a mailing as a page. */
 export function MailingCopy({ mailing }: { mailing: MailingCopyView }) {
   const { t } = useTranslation();
   const { html, picture, buttons, lists } = mailing;

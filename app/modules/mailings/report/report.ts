@@ -1,5 +1,5 @@
 /**
- * What became of a recipient (rules 1183), each with a label `mailing-report:fates`. "unsubscribed"
+ * The result for a recipient (rules 1183), each with a label `mailing-report:fates`. "unsubscribed"
  * and "bounced" are said of those who got the mail, by what is known of their address now.
  */
 export const FATES = [

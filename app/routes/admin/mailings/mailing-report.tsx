@@ -34,7 +34,7 @@ export const loader = staffLoader("mailings:read", async ({ request, params, loc
   };
 });
 
-/** What became of a mailing; opened mails and clicked links are not counted. */
+/** The results of a mailing; opened mails and clicked links are not counted. */
 export default function MailingReportPage() {
   const { t, head, list } = usePage<typeof loader>();
   const { id, subject, group, when, ended, figures, leftOut, tabs, isPublic, isForgotten } = head;
