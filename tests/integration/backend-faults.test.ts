@@ -1,4 +1,4 @@
 import { testBackendFaults } from "./support/backend-faults.ts";
 
 // The long run tests the others.
-testBackendFaults(["hanging", "502 page", "429"]);
+testBackendFaults(["hanging", "429"]);
