@@ -43,7 +43,13 @@ async function twoLeads(staff: Visitor, name: string): Promise<[string, string]>
 
 /** All writes of staff. */
 export const STAFF_WRITERS: Record<string, Writer> = {
-  ...Object.fromEntries(ADDED.map((records) => [records.section, adds(records)])),
+  ...Object.fromEntries(
+    ADDED.map((records) => [
+      records.section,
+      // "mailings/segments" is stored as "mailing-segments".
+      adds(records, records.section.replace("s/", "-")),
+    ]),
+  ),
   companies: adds(COMPANIES, "companies"),
 
   async *notes({ staff }, mark) {

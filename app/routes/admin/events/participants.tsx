@@ -60,6 +60,11 @@ export default function ParticipantsPage() {
                   <TextLink to={panelPaths.eventMessage(id)}>
                     {t("panel-events:message.link")}
                   </TextLink>
+                  <Allowed right="mailings:change">
+                    <TextLink to={panelPaths.newSegment({ kind: "event", eventId: id })}>
+                      {t("mailing-segments:fromParticipants")}
+                    </TextLink>
+                  </Allowed>
                   <TextLink to={panelPaths.badges(id)}>{t("door:badges.title")}</TextLink>
                   {arrivals && !isOpen && (
                     <TextLink to={panelPaths.eventCertificates(id)}>
