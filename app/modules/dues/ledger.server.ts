@@ -277,13 +277,16 @@ export async function prepareReceipts(
   };
 }
 
-/** "outdated": the ledger has changed since the rows were made; then none is saved. */
+/**
+ * Saves all rows or none. "outgrown": there are other entries since they were made, which may be
+ * tried again; "known": a line was saved meanwhile.
+ */
 export function savePreparedReceiptsInTransaction(
   { entriesBefore, outcome, entries, ...prepared }: PreparedReceipts,
   { by }: By,
-): readonly Payment[] | Refusal<"outdated"> {
-  if (ledgerEntries.count(() => true) !== entriesBefore || areKnown(prepared.payments))
-    return refuse("outdated");
+): readonly Payment[] | Refusal<"outgrown" | "known"> {
+  if (areKnown(prepared.payments)) return refuse("known");
+  if (ledgerEntries.count(() => true) !== entriesBefore) return refuse("outgrown");
   for (const payment of prepared.payments) payments.save(payment);
   for (const entry of entries) ledgerEntries.save(entry);
   for (const entry of prepared.history) saveEntryInTransaction(entry);

@@ -48,19 +48,30 @@ export const isAgreedAtFirst = ({ group, match }: RehearsedLine): boolean =>
  */
 export async function bookStatement(
   rehearsal: Rehearsal,
-  {
-    by,
-    seen,
-    selection,
-    filename,
-  }: {
-    by: Pick<Staff, "id" | "role">;
-    seen: string;
-    selection: Selection;
-    filename: string | null;
-  },
+  { seen, ...booking }: Booking & { seen: string },
 ): Promise<Statement | Refusal<"outdated">> {
   if (rehearsal.hash !== seen || rehearsal.from === "") return refuse("outdated");
+  for (let left = TRIES; left > 0; left -= 1) {
+    const booked = await bookOnce(rehearsal, booking);
+    if (!isRefused(booked)) return booked;
+    if (booked.refused !== "outgrown") break;
+  }
+  return refuse("outdated");
+}
+
+/** How often rows are made again because others have booked meanwhile. */
+const TRIES = 5;
+
+interface Booking {
+  by: Pick<Staff, "id" | "role">;
+  selection: Selection;
+  filename: string | null;
+}
+
+async function bookOnce(
+  rehearsal: Rehearsal,
+  { by, selection, filename }: Booking,
+): Promise<Statement | Refusal<"outdated" | "outgrown">> {
   const id = createId();
   const fresh = rehearsal.lines.filter(({ known }) => known === null);
   const receipts = receiptsOf(fresh, { selection, statementId: id });
@@ -72,13 +83,13 @@ export async function bookStatement(
   return transaction(() => {
     // Companies may have been merged meanwhile.
     const isSame = owned.every(({ place, companyId }) => companyOfPlace(place) === companyId);
-    if (!isSame || isRefused(savePreparedReceiptsInTransaction(prepared, { by })))
-      return refuse("outdated");
-    const returns = rehearsal.takenBack.flatMap(({ line: { bookingDate: day }, payment }) =>
-      payment && isUndecided(payment) ? [{ ...returnOf(payment, day), statementId: id }] : [],
-    );
+    if (!isSame) return refuse("outgrown");
+    const received = savePreparedReceiptsInTransaction(prepared, { by });
+    if (isRefused(received))
+      return received.refused === "outgrown" ? refuse("outgrown") : refuse("outdated");
+    const returns = returnsIn(rehearsal).map((draft) => ({ ...draft, statementId: id }));
     if (returns.length > 0 && isRefused(bookInTransaction(returns, { by })))
-      return refuse("outdated");
+      throw new Error("a returned payment cannot be booked");
     const saved = statements.save({
       ...{ id, filename, format: rehearsal.format, accounts: [...rehearsal.accounts] },
       ...{ from: rehearsal.from, to: rehearsal.to, payments: fresh.length },
@@ -91,6 +102,15 @@ export async function bookStatement(
     });
     return saved;
   });
+}
+
+/** Payments of earlier files that the bank took back, each once, unless staff decided on them. */
+function returnsIn({ takenBack }: Rehearsal): EntryDraft[] {
+  const returns = new Map<string, EntryDraft>();
+  for (const { line, payment } of takenBack)
+    if (payment && isUndecided(payment))
+      returns.set(payment.id, returnOf(payment, line.bookingDate));
+  return [...returns.values()];
 }
 
 const returnOf = ({ id, amountGrosze }: Payment, day: string): EntryDraft => ({
