@@ -32,10 +32,12 @@ const PATIENCE_MS = 10_000;
  *
  * @param refusesAll refuses each recipient: for now (451) or for good (550)
  * @param stopsAt stops responding when it is offered a mail, or after it has accepted one
+ * @param treats decides about each attempt to send to an address
  */
 export async function startSmtpServer({
   refusesAll = null,
   stopsAt = null,
+  treats = () => "accepted",
 }: Temper = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   let [held, connections] = [0, 0];
@@ -46,7 +48,7 @@ export async function startSmtpServer({
   const server = createServer((socket) => {
     connections += 1;
     open.add(socket.once("close", () => open.delete(socket)));
-    void serve(socket, mails, hold, { refusesAll, stopsAt }).catch(() => socket.destroy());
+    void serve(socket, mails, hold, { refusesAll, stopsAt, treats }).catch(() => socket.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -78,20 +80,28 @@ export async function startSmtpServer({
   };
 }
 
+/**
+ * Refused for good, refused for now, silence, a connection that breaks before the content, and one
+ * that breaks after the mail was accepted, before the answer.
+ */
+export type Treatment = "accepted" | "550" | "451" | "silence" | "cut" | "cut after it";
+
 interface Temper {
   refusesAll?: "451" | "550" | null;
   stopsAt?: "offered" | "kept" | null;
+  treats?: (address: string) => Treatment;
 }
 
 async function serve(
   socket: Socket,
   mails: ReceivedMail[],
   hold: () => void,
-  { refusesAll, stopsAt }: Temper,
+  { refusesAll, stopsAt, treats = () => "accepted" }: Temper,
 ): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let envelope = { from: "", to: [] as string[] };
   let content: string[] | null = null;
+  let treatment: Treatment = "accepted";
   say("220 tests");
   for await (const line of createInterface({
     input: socket,
@@ -103,6 +113,10 @@ async function serve(
         continue;
       }
       mails.push({ ...envelope, ...readMessage(content.join("\r\n")) });
+      if (treatment === "cut after it") {
+        socket.destroy();
+        return;
+      }
       if (stopsAt === "kept") {
         hold();
         continue;
@@ -115,7 +129,24 @@ async function serve(
     const [, address = ""] = /<(.*?)>/.exec(line) ?? [];
     const command = line.slice(0, 4).toUpperCase();
     if (command === "MAIL") envelope.from = address;
-    if (command === "RCPT") envelope.to.push(address);
+    if (command === "RCPT") {
+      envelope.to.push(address);
+      treatment = treats(address);
+    }
+    if (command === "RCPT" && (treatment === "550" || treatment === "451")) {
+      envelope.to = [];
+      say(`${treatment} <${address}>: Recipient address rejected`);
+      continue;
+    }
+    if (command === "RCPT" && treatment === "silence") {
+      hold();
+      continue;
+    }
+    if (command === "DATA" && treatment === "cut") {
+      socket.destroy();
+      return;
+    }
+    if (command === "RSET") envelope = { from: "", to: [] };
     if (command === "DATA" && stopsAt === "offered") {
       hold();
       continue;

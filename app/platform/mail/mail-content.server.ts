@@ -36,8 +36,16 @@ const link: Transformer = (tagName, { href = "" }) => ({
 
 const STYLED = { "*": ["class", "style"], a: ["href", "target", "class", "style"] };
 
+/** The text of the last mail: thousands with the same one follow each other. */
+const last = { html: "", styled: "" };
+
 /** The typed text with inline styles and whole addresses; pictures and tables are left out. */
-export const styledHtml = (html: string): string =>
+export function styledHtml(html: string): string {
+  if (last.html !== html) Object.assign(last, { html, styled: withStyles(html) });
+  return last.styled;
+}
+
+const withStyles = (html: string): string =>
   sanitizer()(safeHtml(html), {
     allowedTags: [...Object.keys(LOOKS), "a", "strong", "b", "em", "i", "br"],
     allowedAttributes: STYLED,

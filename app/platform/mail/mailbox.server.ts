@@ -37,9 +37,11 @@ export const listMailsTo = (addresses: ReadonlySet<string>): Mail[] =>
 /** Finds a mail of the mailbox. */
 export const findMail = (id: string | undefined) => outbox.find(id);
 
-/** How many mails of mailings wait for their first attempt. */
-export const countFreshMailings = (): number =>
-  outbox.count((mail) => isOnce(mail) && mail.attempts === 0);
+/** How many mails of mailings are in the outbox, and of them before their first attempt. */
+export function countMailingMails(): { all: number; fresh: number } {
+  const mails = outbox.list(isOnce);
+  return { all: mails.length, fresh: mails.filter(({ attempts }) => attempts === 0).length };
+}
 
 /** Removes old mails, abandoned ones too (rules 210). @returns their number */
 export const removeOldMails = (): Promise<number> =>

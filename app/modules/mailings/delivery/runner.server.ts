@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/logger.server";
 import { mailServerIsWell } from "~/platform/mail/mail-health.server";
-import { countFreshMailings, findMail } from "~/platform/mail/mailbox.server";
+import { countMailingMails, findMail } from "~/platform/mail/mailbox.server";
 import { enqueueOnceInTransaction } from "~/platform/mail/outbox.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -135,8 +135,9 @@ async function address({ id, segment }: StoredMailing): Promise<void> {
 
 /** Puts as many mails into the outbox as the limits allow. @returns their number */
 async function feed({ id }: StoredMailing, limits: typeof LIMITS): Promise<number> {
-  if (mailServerIsWell() === false) return 0;
-  const room = Math.min(AT_ONCE, MOST_WAITING - countFreshMailings());
+  const { fresh, all } = countMailingMails();
+  // While the mail server does not respond, one mail shows when it does again.
+  const room = mailServerIsWell() === false ? 1 - all : Math.min(AT_ONCE, MOST_WAITING - fresh);
   const { total, byDomain } = queuedInTheLastMinute();
   const chosen: MailingRecipient[] = [];
   for (const recipient of recipientsOfMailing(id)) {

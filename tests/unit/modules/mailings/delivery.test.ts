@@ -14,6 +14,7 @@ import { STEERING, scheduleMailing } from "~/modules/mailings/delivery/sending.s
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
+import { noteMailServer } from "~/platform/mail/mail-health.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -117,6 +118,16 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     vi.setSystemTime(new Date("2026-11-20T10:01:00Z"));
     await runMailings();
     expect(queued()).toBe(6);
+  });
+
+  test("tries one mail at a time while the mail server does not respond", async () => {
+    noteMailServer(false, new Error("no answer"));
+    const id = await begun("a@firma.example", "b@firma.example");
+    await runMailings();
+    expect(countStates(id).queued).toBe(1);
+    noteMailServer(true);
+    await runMailings();
+    expect(countStates(id).queued).toBe(2);
   });
 
   test("asks again at the moment of sending whether its recipient may get it (rules 1209)", async () => {
