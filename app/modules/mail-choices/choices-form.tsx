@@ -39,24 +39,24 @@ export function ChoicesForm({ token, values, lastResult }: ChoicesFormProps) {
           <div className="grid gap-1">
             <CheckboxField
               field={fields.emailNotifications}
-              look="toggle"
+              look="checkbox"
               label={t("profile:fields.emailNotifications")}
             />
             <CheckboxField
               field={fields.reminders}
-              look="toggle"
+              look="checkbox"
               label={t("settings:preferences.reminders")}
               hint={t("settings:preferences.remindersHint")}
             />
             <CheckboxField
               field={fields.pollNews}
-              look="toggle"
+              look="checkbox"
               label={t("settings:preferences.pollNews")}
               hint={t("settings:preferences.pollNewsHint")}
             />
           </div>
         )}
-        <MailingChoices fields={fields} hasAccount={hasAccount} />
+        <MailingChoices fields={fields} hasAccount={hasAccount} look="checkbox" />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="intent" value="save" />
         <div>

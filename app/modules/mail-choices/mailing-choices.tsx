@@ -8,11 +8,17 @@ const SHOWN = ["organizational", "event", "newsletter", "digest"] as const;
 interface MailingChoicesProps {
   /** Only an account has a week of its own, which the digest shows. */
   hasAccount?: boolean;
+  /** The public pages have no switches. */
+  look?: "checkbox" | "toggle";
   fields: Record<(typeof SHOWN)[number], FieldProps["field"]>;
 }
 
 /** Mails to many people, each with its switch, in a form of the settings or of a link. */
-export function MailingChoices({ fields, hasAccount = true }: MailingChoicesProps) {
+export function MailingChoices({
+  fields,
+  hasAccount = true,
+  look = "toggle",
+}: MailingChoicesProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="grid gap-1">
@@ -21,7 +27,7 @@ export function MailingChoices({ fields, hasAccount = true }: MailingChoicesProp
         <CheckboxField
           key={purpose}
           field={fields[purpose]}
-          look="toggle"
+          look={look}
           label={t(`settings:mailings.${purpose}.name`)}
           hint={t(`settings:mailings.${purpose}.hint`)}
         />
