@@ -82,6 +82,13 @@ const Variables = z.object({
     )
     .optional(),
   MAIL_FROM: sender.optional(),
+  BOUNCES_IMAP_URL: z
+    .url({
+      protocol: /^imaps?$/,
+      error: "expected an address like imaps://user:password@mail.example.com/INBOX",
+    })
+    .optional(),
+  BOUNCES_ADDRESS: z.email("expected an e-mail address").optional(),
   OFFICE_EMAIL: z.email("expected an e-mail address").optional(),
   MAILINGS_PER_MINUTE: z.coerce
     .number("expected a number of mails")

@@ -1,6 +1,7 @@
 import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
 import { lapseRequests } from "./modules/bookings/booking-replies.server";
+import { readBounces } from "./modules/bounces/bounces.server";
 import { sendDigests } from "./modules/digest/digests.server";
 import { endDecidedMemberships } from "./modules/dues/endings/ending-decisions.server";
 import { mailDues } from "./modules/dues/mails/due-mails.server";
@@ -11,8 +12,8 @@ import { removeOldReminders } from "./modules/reminders/reminders.server";
 /**
  * Ends requests that nobody answered (rules 982), reminds of tomorrow's dates (rules 294) and of
  * dues (rules 1056), ends memberships as staff decided (rules 1059), notifies of polls (rules 450),
- * and sends the weekly digest (rules 1225). It runs often, to meet nine o'clock and to catch up
- * after a late start.
+ * sends the weekly digest (rules 1225), and reads which mails have bounced (rules 1230). It runs
+ * often, to meet nine o'clock and to catch up after a late start.
  *
  * @returns a function that stops it
  */
@@ -23,6 +24,7 @@ export const startReminders = (): (() => Promise<void>) =>
     "reminders of consultations": remindOfConsultations,
     "news of polls": notifyOfPolls,
     "weekly digests": sendDigests,
+    "bounced mails": readBounces,
     "mails about dues": mailDues,
     "memberships that end by decision": endDecidedMemberships,
     "old reminders": removeOldReminders,

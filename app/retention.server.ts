@@ -53,6 +53,7 @@ import {
 } from "./modules/sign-up/sign-up-retention.server";
 import { resealStaffFactors } from "./modules/staff/staff-factors.server";
 import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
+import { removeOldStops } from "./modules/stopped-addresses/stopped-addresses.server";
 import {
   followContactsInTasks,
   forgetContactsInTasks,
@@ -118,6 +119,7 @@ export const RETENTION_JOBS = {
   "old mails": removeOldMails,
   "old notes of mails": removeOldSentMails,
   "old recipients of mailings": removeOldRecipients,
+  "old stops of addresses": removeOldStops,
   "addresses of profiles": compareAddresses,
   "files that belong to nothing": removeAllUnowned,
   "old changes of pictures": removeOldPictureChanges,

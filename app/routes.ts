@@ -470,6 +470,7 @@ export default [
     route("admin/mailings/:mailingId/delete", "routes/admin/mailings/delete-mailing.tsx"),
     route("admin/mails", "routes/admin/mails/mails.tsx"),
     route("admin/mails/sent", "routes/admin/mails/sent-mails.tsx"),
+    route("admin/mails/stopped/:stopId/resume", "routes/admin/mails/resume-address.tsx"),
     route("admin/mails/:mailId/again", "routes/admin/mails/send-mail-again.tsx"),
     route("admin/mails/:mailId/delete", "routes/admin/mails/drop-mail.tsx"),
     route("admin/history", "routes/admin/history.tsx"),

@@ -1,4 +1,5 @@
 import { isSubscribed } from "~/modules/newsletter/newsletter.server";
+import { isStopped } from "~/modules/stopped-addresses/stopped-addresses.server";
 import type { MailKind } from "~/platform/mail/mail-kinds";
 import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
 import type { Mail } from "~/platform/mail/outbox.server";
@@ -24,6 +25,7 @@ export function mayReceive(
   purpose: MailingPurpose,
 ): MayReceive {
   const email = address.trim().toLowerCase();
+  if (isStopped(email)) return "bounced";
   if (purpose === "newsletter") return isSubscribed(email) ? "yes" : "no-consent";
   const choice = mailChoices.find(idOf(purpose, email));
   if (choice && !isWantedIn(choice)) return "refused";

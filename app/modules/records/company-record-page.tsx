@@ -7,6 +7,7 @@ import { MergesNote } from "~/modules/company-merges/merges-note";
 import { CompanyDues } from "~/modules/dues/company-dues";
 import { NoteComposer } from "~/modules/notes/note-composer";
 import { Allowed, useRights } from "~/modules/staff-rights/allowed";
+import { StoppedNotes } from "~/modules/stopped-addresses/stopped-notes";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneLink, phoneText } from "~/platform/text/phone";
@@ -41,6 +42,7 @@ export function CompanyRecord({ company, office, line }: PageProps) {
     <div className="record grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.companies({ status })}>{t("panel-companies:back")}</BackLink>
       <Head company={company} />
+      <StoppedNotes stopped={company.stopped} />
       <Strip facts={[...strip, office.lastContact]} />
       <JumpLinks
         parts={[

@@ -14,6 +14,7 @@ import { duesFact, duesPart } from "~/modules/dues/company-dues.view.server";
 import { listPaidStarters } from "~/modules/dues/endings/endings.server";
 import { paidStarterRow } from "~/modules/dues/endings/endings.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
+import { stoppedOf } from "~/modules/stopped-addresses/stopped-address.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
@@ -52,6 +53,10 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     plan: status === "member" ? String(t(planOf(company))) : null,
     place: [location, industry].filter(Boolean).join(" · "),
     status,
+    stopped: stoppedOf(
+      [company.contactPerson, ...record.contacts, ...people].map(({ email }) => email),
+      locale,
+    ),
     staffTags: company.staffTags,
     strip: [
       ...(await stripOf(record, latestOf(logins), locale)),

@@ -2,6 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { BackLink } from "~/components/ui/text-link";
 import { NoteComposer } from "~/modules/notes/note-composer";
 import { Allowed } from "~/modules/staff-rights/allowed";
+import { StoppedNotes } from "~/modules/stopped-addresses/stopped-notes";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfficePart } from "./office-part.view.server";
@@ -79,6 +80,7 @@ export function PersonRecord({ person, office, line }: PageProps) {
           </Allowed>
         </p>
       </div>
+      <StoppedNotes stopped={person.stopped} />
       <Strip facts={[...strip, office.lastContact]} />
       <JumpLinks
         parts={[

@@ -1,6 +1,7 @@
 import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
 import type { ConsentKind } from "~/modules/consents/consent";
 import { standingOf } from "~/modules/experts/expert";
+import { stoppedOf } from "~/modules/stopped-addresses/stopped-address.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { StripFact } from "./company-record.view.server";
@@ -26,6 +27,7 @@ export function personRecordPage(record: PersonRecord, locale: Locale) {
   ];
   return {
     ...{ id, name, email, position, strip },
+    stopped: stoppedOf([email], locale),
     isOwner: membership?.isOwner === true,
     company: membership && {
       name: membership.companyName,

@@ -222,6 +222,7 @@ export const panelPaths = {
   mails: (query: { q?: string } = {}) => withQuery("/admin/mails", query),
   sentMails: (query: { q?: string } = {}) => withQuery("/admin/mails/sent", query),
   sendMailAgain: (id: string) => `/admin/mails/${id}/again`,
+  resumeAddress: (stopId: string) => `/admin/mails/stopped/${stopId}/resume`,
   dropMail: (id: string) => `/admin/mails/${id}/delete`,
   mailings: (query: { q?: string } = {}) => withQuery("/admin/mailings", query),
   newMailing: (query: { segment?: string } = {}) => withQuery("/admin/mailings/new", query),

@@ -75,6 +75,9 @@ export function noteSentInTransaction(mail: Mail, { at, result }: Pick<SentMail,
   sentMails.save({ id, to, kind, subject, at, result });
 }
 
+/** The note of a mail by its id, which its `Message-ID` has; null without one. */
+export const findSentMail = (id: string): SentMail | null => sentMails.find(id);
+
 /** Noted mails to these addresses, in lower case. */
 export const listSentTo = (addresses: ReadonlySet<string>): SentMail[] =>
   [...addresses].flatMap((address) => sentMails.listBy("to", address));

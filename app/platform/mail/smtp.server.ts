@@ -47,7 +47,8 @@ export function connectTo(url: string): MailServer {
   return {
     async deliver(mail) {
       try {
-        await (await made).sendMail(mail);
+        const from = env.BOUNCES_ADDRESS;
+        await (await made).sendMail(from ? { ...mail, envelope: { from, to: mail.to } } : mail);
         noteMailServer(true);
       } catch (error) {
         if (isAboutServer(error)) noteMailServer(false, error);

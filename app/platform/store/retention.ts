@@ -45,6 +45,8 @@ export const RETENTION = {
   sentMails: { months: 6 },
   /** The recipients of a mailing, from its end (rules 1212). */
   mailingRecipients: { months: 6 },
+  /** An address that takes no mail, from the report of its server (rules 1231). */
+  stoppedAddresses: { months: 12 },
   /** The oldest backup, and the list of erasures that a restore repeats. */
   backups: { days: 90 },
 } as const satisfies Record<string, RetentionPeriod>;

@@ -25,6 +25,14 @@ export const PANEL_MAIL_SCREENS: Screen[] = [
     h1: "Wysłać ten e-mail ponownie?",
   },
   {
+    name: "resuming an address",
+    alike: true,
+    open: "/admin/mails/stopped/stopped-address-1/resume",
+    as: STAFF,
+    title: "Wznowienie wysyłania na adres – DIG",
+    h1: "Wznowić wysyłanie na ten adres?",
+  },
+  {
     name: "deleting a mail",
     alike: true,
     open: "/admin/mails/unsent-mail-2/delete",
