@@ -224,6 +224,7 @@ export default [
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
     route("admin/events/:eventId/badges", "routes/admin/events/badges.tsx"),
     route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
+    route("admin/events/:eventId/payments", "routes/admin/events/payments.tsx"),
     route("admin/events/:eventId/materials", "routes/admin/events/materials.tsx"),
     route(
       "admin/events/:eventId/materials/:materialId/delete",

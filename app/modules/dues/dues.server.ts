@@ -222,7 +222,10 @@ export async function payDue(
   { by }: By,
 ): Promise<PaidDue | Refusal<"not-found"> | Refusal<"settled" | "future">> {
   if (input.day && input.day > dayFromToday(0)) return refuse("future");
-  return transaction(() => payDueInTransaction(id, input, { by }));
+  return transaction(() => {
+    if (findStandingDue(id ?? null)?.open === 0) return refuse("settled");
+    return payDueInTransaction(id, input, { by });
+  });
 }
 
 interface PaidDue {
@@ -231,7 +234,10 @@ interface PaidDue {
   over: number;
 }
 
-/** The same inside the caller's transaction, for a day that is not ahead. */
+/**
+ * The same inside the caller's transaction, for a day that is not ahead; an amount for a due that
+ * is paid already goes to the balance.
+ */
 export function payDueInTransaction(
   id: string | undefined,
   { source, day = dayFromToday(0), amount, payer = "" }: PayInput,
@@ -240,7 +246,7 @@ export function payDueInTransaction(
   const due = dues.find(id);
   if (!due) return refuse("not-found");
   const open = openOf(currentMovements(), due);
-  if (open === 0) return refuse("settled");
+  if (open === 0 && amount === undefined) return refuse("settled");
   const paid = amount ?? open;
   const toDue = Math.min(paid, open);
   const over = paid - toDue;
@@ -252,7 +258,7 @@ export function payDueInTransaction(
           ...{ payerAccount: "", ownAccount: "", bankRef: null, keys: [], statementId: null },
         },
         to: [
-          { to: duePlace(due.id), amountGrosze: toDue },
+          ...(toDue > 0 ? [{ to: duePlace(due.id), amountGrosze: toDue }] : []),
           ...(over > 0 ? [{ to: balancePlace(due.companyId), amountGrosze: over }] : []),
         ],
       },

@@ -50,6 +50,7 @@ export const panelPaths = {
   participantArchive: (id: string, accountId: string) =>
     `/admin/events/${id}/participants/${accountId}/data/archive`,
   badges: (id: string) => `/admin/events/${id}/badges`,
+  eventPayments: (id: string) => `/admin/events/${id}/payments`,
   eventMaterials: (id: string) => `/admin/events/${id}/materials`,
   eventMaterial: (id: string, materialId: string) => `/admin/events/${id}/materials/${materialId}`,
   deleteEventMaterial: (id: string, materialId: string) =>

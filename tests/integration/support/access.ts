@@ -53,6 +53,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["statements/", "dues:change"],
   ...area("experts", { folder: "experts", lists: ["experts.", "expert."] }),
   ["events/events-file", "events:read"],
+  ["events/payments.", "dues:read", "dues:change"],
   ["events/participant-data", "exports:change"],
   ["events/participant-archive", "exports:read"],
   ...area("events", { folder: "events", lists: ["events.", "participants."] }),

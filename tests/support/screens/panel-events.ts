@@ -118,6 +118,14 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     h1: "Materiały: Forum Gospodarcze Regionu",
   },
   {
+    name: "payments of an event",
+    alike: true,
+    open: "/admin/events/forum-gospodarcze/payments",
+    as: STAFF,
+    title: "Opłaty: Forum Gospodarcze Regionu – DIG",
+    h1: "Opłaty: Forum Gospodarcze Regionu",
+  },
+  {
     name: "answers about an event",
     alike: true,
     open: "/admin/events/sniadanie-handel/survey",

@@ -12,6 +12,7 @@ export const SeatChargeSchema = z.object({
     .object({
       at: MomentSchema,
       by: z.string(),
+      amountGrosze: z.int().positive(),
       /** When finance had the money in the books. */
       bookedAt: MomentSchema.nullable(),
     })

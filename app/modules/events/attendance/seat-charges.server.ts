@@ -10,7 +10,8 @@ import {
 import type { Staff } from "~/modules/staff/staff";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { dayFromToday, now } from "~/platform/time/clock";
+import { isRefused } from "~/platform/outcome";
+import { dayFromToday } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { type Event, isExternal } from "../event";
 import { amountsOn } from "../prices";
@@ -81,7 +82,7 @@ export function endChargeInTransaction(
 ): void {
   if (!charge?.dueId) return;
   if (charge.paidAtDoor?.bookedAt === null)
-    payDueInTransaction(charge.dueId, { source: "cash" }, { by: { id: charge.paidAtDoor.by } });
+    bookCashInTransaction(charge, { id: charge.paidAtDoor.by });
   const { t } = localeOf(DEFAULT_LANGUAGE);
   const reason = t(`event-payments:ends.${why}`, { reference });
   endSeatDueInTransaction(charge.dueId, { reason, ...(by && { by }) });
@@ -121,12 +122,17 @@ export function paymentOf({ charge }: Partial<Pick<Registration, "charge">>): Se
   return {
     ...{ state, amountGrosze, due, paidAtDoor },
     openGrosze: state === "unpaid" ? open : 0,
-    paidGrosze: paid + (isAtDoor ? open : 0),
+    paidGrosze: paid + (isAtDoor ? (paidAtDoor?.amountGrosze ?? 0) : 0),
   };
 }
 
-/** The note that money was taken at the door. */
-export const paidAtDoorBy = ({ id: by }: Pick<Staff, "id">): SeatCharge["paidAtDoor"] => ({
-  ...{ at: now(), by },
-  bookedAt: null,
-});
+/** Books the money of a seat that was taken at the door; what is over goes to the balance. */
+export function bookCashInTransaction(
+  { dueId, paidAtDoor }: SeatCharge,
+  by: Pick<Staff, "id" | "role">,
+): void {
+  if (dueId === null || paidAtDoor === null) return;
+  const { amountGrosze: amount, at } = paidAtDoor;
+  const paid = payDueInTransaction(dueId, { source: "cash", amount, day: dayInWarsaw(at) }, { by });
+  if (isRefused(paid)) throw new Error(`cash cannot be booked: ${paid.refused}`);
+}

@@ -1,12 +1,13 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ArrivalInput } from "./arrival.schema";
 
 interface ArrivalFormProps {
   /** The page at the door; without it the form posts to its own page. */
   action?: string;
   person: { id: string; name: string };
-  intent: "in" | "undo" | "seat";
+  intent: Exclude<ArrivalInput["intent"], "walk-in">;
   /** The day of an event of several days. */
   day?: string | null;
   /** Label of the button. */

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { optionalText } from "~/platform/forms/fields";
 
 /** The buttons at the door. */
-export const ARRIVAL_INTENTS = ["in", "undo", "seat", "walk-in"] as const;
+export const ARRIVAL_INTENTS = [
+  "in",
+  "undo",
+  "seat",
+  "walk-in",
+  // About money that staff take at the door (rules 1247).
+  "paid-in",
+  "paid",
+  "not-paid",
+] as const;
 
 /** A press at the door: on a person of the list, or with the name of another. */
 export const ArrivalSchema = z.object({

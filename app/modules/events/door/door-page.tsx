@@ -147,10 +147,10 @@ function Lists({ door: { id, show, counts, day, isNamesOnly } }: { door: DoorVie
 
 function Row({ row, door }: { row: DoorRow; door: DoorView }) {
   const { t } = useTranslation();
-  const { name, company, list, arrivedAt } = row;
+  const { name, company, list, arrivedAt, money } = row;
   return (
-    <li className="flex min-h-16 items-center justify-between gap-3 py-2">
-      <p className="min-w-0 wrap-anywhere">
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
+      <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <b className="text-[1.0625rem]">{name}</b>{" "}
         <span className="muted block text-sm">
           {[
@@ -161,6 +161,13 @@ function Row({ row, door }: { row: DoorRow; door: DoorView }) {
             .filter(Boolean)
             .join(" · ")}
         </span>
+        {money && (
+          <span
+            className={`block text-sm ${money.isOpen ? "font-semibold text-[#6b4600]" : "muted"}`}
+          >
+            {money.text}
+          </span>
+        )}
       </p>
       {door.isOpen && list === "waiting" && door.isListOver && door.free > 0 && (
         <ArrivalForm
@@ -189,7 +196,37 @@ function Row({ row, door }: { row: DoorRow; door: DoorView }) {
           look="btn-outline h-13 min-w-20 text-base"
         />
       )}
+      {money && list !== "waiting" && (money.isOpen || money.canUndo) && (
+        <div className="flex basis-full justify-end">
+          <MoneyForm row={row} money={money} door={door} />
+        </div>
+      )}
     </li>
+  );
+}
+
+/** Notes what a person pays at the door, with the arrival if they are not in yet. */
+function MoneyForm({
+  row,
+  money,
+  door,
+}: {
+  row: DoorRow;
+  money: NonNullable<DoorRow["money"]>;
+  door: DoorView;
+}) {
+  const { t } = useTranslation();
+  const arrives = money.isOpen && row.list === "expected" && door.isOpen;
+  return (
+    <ArrivalForm
+      person={row}
+      day={door.day}
+      intent={arrives ? "paid-in" : money.isOpen ? "paid" : "not-paid"}
+      submit={t(
+        arrives ? "door:money.paidIn" : money.isOpen ? "door:money.paid" : "door:money.undo",
+      )}
+      look="btn-outline h-11"
+    />
   );
 }
 

@@ -3,6 +3,8 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { arrivalOn, takesCheckIns } from "../attendance/check-in";
 import { arrivalsOn } from "../attendance/check-ins.server";
+import type { Registration } from "../attendance/registration";
+import { paymentOf } from "../attendance/seat-charges.server";
 import type { Ticket } from "../attendance/tickets.server";
 import { type Event, hasBegun, hasEnded } from "../event";
 import { eventDayAt, eventDays, hasSeveralDays } from "../event-days";
@@ -34,14 +36,15 @@ export function doorPage(
   event: Event,
   participants: readonly Participant[],
   { q, show, last, day: wanted = null, isNamesOnly = false }: DoorQuery,
-  { format }: Locale,
+  locale: Locale,
 ) {
+  const { format } = locale;
   const days = eventDays(event);
   const day = wanted !== null && days.includes(wanted) ? wanted : eventDayAt(event);
   const isOpen = takesCheckIns(event, day);
   const free = isOpen ? seatsAtDoor(event) : 0;
   const all = participants
-    .map((participant) => row(participant, { event, day, isNamesOnly }, format))
+    .map((participant) => row(participant, { event, day, isNamesOnly }, locale))
     .sort((one, other) => format.compareWords(one.name, other.name));
   const isFound = beginsWith(q);
   const isSearch = q.trim() !== "";
@@ -81,18 +84,37 @@ export function doorPage(
 function row(
   { registration, company: known }: Participant,
   { event, day, isNamesOnly }: { event: Event; day: string; isNamesOnly: boolean },
-  format: Locale["format"],
+  locale: Locale,
 ) {
+  const { format } = locale;
   const company = isNamesOnly ? "" : known;
   const { accountId: id, name, reference, status } = registration;
   const arrival = arrivalOn(registration, event, day);
   const list: DoorList =
     status === "waiting" ? "waiting" : arrival === null ? "expected" : "arrived";
-  return { id, name, company, reference, list, arrivedAt: arrival && format.time(arrival) };
+  return {
+    ...{ id, name, company, reference, list },
+    arrivedAt: arrival && format.time(arrival),
+    money: isNamesOnly ? null : moneyAtDoor(registration, locale),
+  };
+}
+
+/** An open amount, or money that was taken at the door; null with a door pass (rules 1247). */
+function moneyAtDoor(registration: Registration, { t, format }: Locale) {
+  const payment = paymentOf(registration);
+  if (payment === null) return null;
+  const { openGrosze, paidAtDoor, amountGrosze } = payment;
+  const isOpen = openGrosze > 0;
+  const amount = format.money((isOpen ? openGrosze : amountGrosze) / 100);
+  if (isOpen) return { isOpen, canUndo: false, text: t("door:money.open", { amount }) };
+  if (!paidAtDoor) return null;
+  const canUndo = paidAtDoor.bookedAt === null;
+  return { isOpen, canUndo, text: t("door:money.taken", { amount }) };
 }
 
 export interface EntryView {
   state: SeatState;
+  money: ReturnType<typeof moneyAtDoor>;
   isNamesOnly: boolean;
   eventId: string;
   accountId: string;
@@ -113,14 +135,17 @@ export interface EntryView {
 export function entryPage(
   { event, registration }: Ticket,
   company: string,
-  { format }: Locale,
+  locale: Locale,
   { isNamesOnly = false } = {},
 ): EntryView {
+  const { format } = locale;
+  const money = isNamesOnly ? null : moneyAtDoor(registration, locale);
   const day = eventDayAt(event);
   const arrival = arrivalOn(registration, event, day);
   const isToday = arrival !== null && dayInWarsaw(arrival) === dayFromToday(0);
   return {
-    state: seatState(event, registration),
+    state: seatState(event, registration, { isUnpaid: money?.isOpen ?? false }),
+    money,
     isNamesOnly,
     eventId: event.id,
     accountId: registration.accountId,

@@ -41,6 +41,7 @@ export function EntryPage({
     );
   const { state, eventId, accountId, canSeat, name, company, title, when, reference, arrivedAt } =
     entry;
+  const isWelcome = state === "welcome" || state === "unpaid";
   const person = { id: accountId, name };
   const list = doorPaths(entry.isNamesOnly, eventId).list();
   return (
@@ -64,16 +65,25 @@ export function EntryPage({
         <Fact term={t("door:facts.event")}>{title}</Fact>
         <Fact term={t("events:ticket.when")}>{when}</Fact>
         <Fact term={t("events:ticket.reference")}>{reference}</Fact>
+        {entry.money && <Fact term={t("event-payments:column")}>{entry.money.text}</Fact>}
         {!entry.isNamesOnly && <Fact term={t("door:facts.registered")}>{entry.registeredAt}</Fact>}
       </dl>
       <div className="mt-6 grid gap-3">
-        {(state === "welcome" || (state === "waiting" && canSeat)) && (
+        {(isWelcome || (state === "waiting" && canSeat)) && (
           <ArrivalForm
             person={person}
-            intent={state === "welcome" ? "in" : "seat"}
-            submit={t(state === "welcome" ? "door:in.submit" : "door:seat.submit")}
+            intent={isWelcome ? "in" : "seat"}
+            submit={t(isWelcome ? "door:in.submit" : "door:seat.submit")}
             icon="check"
             look="btn-primary h-15 w-full text-lg"
+          />
+        )}
+        {entry.money?.isOpen && (isWelcome || state === "already") && (
+          <ArrivalForm
+            person={person}
+            intent={isWelcome ? "paid-in" : "paid"}
+            submit={t(isWelcome ? "door:money.paidIn" : "door:money.paid")}
+            look="btn-outline h-13 w-full"
           />
         )}
         {state === "already" && (
@@ -85,10 +95,10 @@ export function EntryPage({
           />
         )}
         <a
-          className={`btn w-full ${state === "welcome" ? "btn-ghost" : "btn-primary h-15 text-lg"}`}
+          className={`btn w-full ${isWelcome ? "btn-ghost" : "btn-primary h-15 text-lg"}`}
           href={list}
         >
-          {t(state === "welcome" ? "door:page.unchanged" : "door:page.toList")}
+          {t(isWelcome ? "door:page.unchanged" : "door:page.toList")}
         </a>
       </div>
     </DoorFrame>

@@ -1,5 +1,6 @@
 import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
+import { hasEventDuesInTransaction } from "~/modules/dues/events/event-dues.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { type Arrivals, attendanceOf, presentDays, takesCheckIns } from "../attendance/check-in";
@@ -10,7 +11,7 @@ import { paymentOf } from "../attendance/seat-charges.server";
 import { seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
 import { eventDays, hasSeveralDays } from "../event-days";
-import { amountText } from "../price.view.server";
+import { amountText, pricesOf } from "../price.view.server";
 import { takesPeople } from "./added-people";
 import type { Participant } from "./participants.server";
 
@@ -38,6 +39,8 @@ export function participantsPage(
       taken: seatsTaken(event),
       isCancelled: cancelledAt !== null,
       cancelReason,
+      /** True for an event of which companies or people pay, or did. */
+      hasPayments: pricesOf(event) !== null || hasEventDuesInTransaction(id),
       /** True while a participant can be removed. */
       isOpen: cancelledAt === null && !hasEnded(event),
       /** True while staff can add people (rules 1137). */

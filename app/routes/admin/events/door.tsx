@@ -33,8 +33,9 @@ export const action = staffAction(
   "events:change",
   { schema: ArrivalSchema, notFound: eventInPanelNotFound },
   async ({ account: by, params: { eventId = "" }, value, accepted, conflict }) => {
-    const { last } = accepted(await arrive(eventId, value, { by }), ({ refused }) =>
-      conflict(`door:errors.${refused}`),
+    const { last } = accepted(
+      await arrive(eventId, value, { by, takesMoney: true }),
+      ({ refused }) => conflict(`door:errors.${refused}`),
     );
     // The page says it itself, with the way back; a message would cover the list.
     const query = { ...(last && { last: last.accountId }), ...(value.day && { day: value.day }) };

@@ -37,7 +37,7 @@ export const action = staffAction(
     if (!seat) return refuse("not-found");
     const { eventId, accountId } = seat.registration;
     const { last } = accepted(
-      await arrive(eventId, { intent, person: accountId }, { by }),
+      await arrive(eventId, { intent, person: accountId }, { by, takesMoney: true }),
       ({ refused }) => conflict(`door:errors.${refused}`),
     );
     const next = last

@@ -99,6 +99,13 @@ export default function ParticipantsPage() {
           </Allowed>
         }
       />
+      {event.hasPayments && (
+        <Allowed right="dues:read">
+          <p className="no-print">
+            <TextLink to={panelPaths.eventPayments(id)}>{t("event-payments:link")}</TextLink>
+          </p>
+        </Allowed>
+      )}
       <p className="tabular-nums">
         {event.isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>}{" "}
         <b>{t("panel-events:seats", { taken, capacity })}</b>{" "}

@@ -160,6 +160,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "payments of an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/payments`,
+    route: "routes/admin/events/payments",
+    stage: "staff",
+    fields: { intent: "book-all" },
+    texts: [],
+  },
+  {
     name: "materials of an event",
     path: `/admin/events/${EVENT_TO_EDIT}/materials`,
     route: "routes/admin/events/materials",

@@ -7,6 +7,10 @@ import { dues } from "~/modules/dues/dues.store.server";
 import { refundSeat, refundsOf, undoSeatRefund } from "~/modules/dues/events/event-dues.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { payments } from "~/modules/dues/payments.store.server";
+import {
+  bookDoorPayments,
+  takePaymentAtDoor,
+} from "~/modules/events/attendance/door-payments.server";
 import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
 import { inviteGuest, removeGuest } from "~/modules/events/attendance/guests.server";
 import { registrationId } from "~/modules/events/attendance/registration";
@@ -19,9 +23,16 @@ import {
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { paymentOf, termOfSeat } from "~/modules/events/attendance/seat-charges.server";
 import { seatPayment } from "~/modules/events/attendance/seat-payment.view.server";
+import { findTicket } from "~/modules/events/attendance/tickets.server";
+import { arrive } from "~/modules/events/door/arrivals.server";
+import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
+import { STATE_TONES } from "~/modules/events/door/seat-state";
 import { events } from "~/modules/events/events.store.server";
 import { addParticipant } from "~/modules/events/staff/added-people.server";
 import { cancelEvent, deleteEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
+import { changeEventPayment } from "~/modules/events/staff/event-payments.server";
+import { eventPaymentsPage } from "~/modules/events/staff/event-payments.view.server";
+import { listParticipants } from "~/modules/events/staff/participants.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -235,4 +246,102 @@ test("calling off cancels all dues, says so in the mails and lists what to retur
     "Za to miejsce nie trzeba już płacić.",
   ]);
   expect(mails()).toHaveLength(2);
+});
+
+describe("money at the door (rules 1247, 1248)", () => {
+  const DOOR = { ...BY_STAFF, takesMoney: true };
+  const state = async (id: string) =>
+    entryPage((await findTicket(OPEN, { by: { id } }))!, "", POLISH).state;
+  beforeEach(async () => {
+    await registerForEvent(OPEN, { by: anna });
+    moveClock("2026-12-04T08:00:00Z");
+  });
+
+  test("a seat that is not paid is amber, and one press lets the person in", async () => {
+    expect([await state("anna"), STATE_TONES.unpaid]).toEqual(["unpaid", "care"]);
+    await arrive(OPEN, { intent: "in", person: "anna" }, DOOR);
+    expect([await state("anna"), stateOf("anna")]).toEqual(["already", "unpaid"]);
+  });
+
+  test("is noted with the arrival, booked by finance once, and taken back until then", async () => {
+    await arrive(OPEN, { intent: "paid-in", person: "anna" }, DOOR);
+    expect([stateOf("anna"), dueOf("anna")?.open]).toEqual(["paid", 180_00]);
+    expect(await arrive(OPEN, { intent: "paid", person: "anna" }, DOOR)).toEqual({
+      refused: "settled",
+    });
+    await arrive(OPEN, { intent: "not-paid", person: "anna" }, DOOR);
+    expect(stateOf("anna")).toBe("unpaid");
+    await arrive(OPEN, { intent: "paid", person: "anna" }, DOOR);
+    expect(await bookDoorPayments(OPEN, BY_STAFF)).toEqual({ count: 1 });
+    expect(await bookDoorPayments(OPEN, BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(payments.list()).toMatchObject([{ source: "cash", amountGrosze: 180_00 }]);
+    expect([stateOf("anna"), dueOf("anna")?.state]).toEqual(["paid", "paid"]);
+    expect(await arrive(OPEN, { intent: "not-paid", person: "anna" }, DOOR)).toEqual({
+      refused: "booked",
+    });
+  });
+
+  test("that a transfer pays as well is the balance of the company", async () => {
+    await arrive(OPEN, { intent: "paid", person: "anna" }, DOOR);
+    await payDue(dueOf("anna")?.due.id, { source: "transfer" }, BY_STAFF);
+    await bookDoorPayments(OPEN, BY_STAFF);
+    expect(await duesOf("member")).toMatchObject({ open: 0, balance: 180_00 });
+  });
+
+  test("of a seat that staff remove is booked and to return", async () => {
+    await arrive(OPEN, { intent: "paid", person: "anna" }, DOOR);
+    await removeParticipant(OPEN, "anna", BY_STAFF);
+    expect(refundsOf(OPEN)).toMatchObject([{ amountGrosze: 180_00 }]);
+  });
+
+  test("is neither shown nor taken with a door pass", async () => {
+    const pass = { by: { id: "pass-1" } };
+    expect(await arrive(OPEN, { intent: "paid", person: "anna" }, pass)).toEqual({
+      refused: "not-found",
+    });
+    const people = await listParticipants(OPEN);
+    const query = { q: "", show: "expected" as const, last: null, day: null };
+    const event = events.find(OPEN)!;
+    const rows = (isNamesOnly: boolean) =>
+      doorPage(event, people, { ...query, isNamesOnly }, POLISH).rows.map(({ money }) => money);
+    expect(rows(true)).toEqual([null]);
+    expect(rows(false)).toMatchObject([{ isOpen: true }]);
+  });
+
+  test("of a person without a company is noted alone", async () => {
+    await arrive(OPEN, { intent: "walk-in", person: "", name: "Ada Nowa" }, DOOR);
+    const [ada] = registrations.list(({ name }) => name === "Ada Nowa");
+    expect(paymentOf(ada!)?.state).toBe("atDoor");
+    await arrive(OPEN, { intent: "paid", person: ada!.accountId }, DOOR);
+    await bookDoorPayments(OPEN, { ...BY_STAFF, accountId: ada!.accountId });
+    expect(paymentOf(registrations.find(ada!.id)!)?.state).toBe("paid");
+    expect(payments.list()).toEqual([]);
+  });
+});
+
+test("the page of finance lists seats, money of the door and refunds (rules 1248, 1251)", async () => {
+  for (const by of [anna, jan]) await registerForEvent(OPEN, { by });
+  await payDue(dueOf("jan")?.due.id, { source: "transfer", payer: "Stolarnia" }, BY_STAFF);
+  await withdrawFromEvent(OPEN, { by: jan });
+  await takePaymentAtDoor(OPEN, "anna", BY_STAFF);
+  const page = async () => {
+    const view = eventPaymentsPage(events.find(OPEN)!, await listParticipants(OPEN), POLISH);
+    return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " "));
+  };
+  expect(await page()).toMatchObject({
+    facts: ["180 zł", "180 zł", "0 zł", "180 zł"].map((value) => ({ value })),
+    door: [{ amount: "180 zł" }],
+    unpaid: [],
+    refunds: [{ amount: "180 zł", payers: ["Stolarnia, 18 listopada 2026"], state: null }],
+  });
+  const id = refundsOf(OPEN)[0]?.due.id ?? "";
+  for (const press of [
+    { intent: "book-all", id: "" },
+    { intent: "returned", id },
+  ] as const)
+    await changeEventPayment(OPEN, press, BY_STAFF);
+  expect(await page()).toMatchObject({
+    door: [],
+    refunds: [{ state: "zwrócono, 18 listopada 2026" }],
+  });
 });

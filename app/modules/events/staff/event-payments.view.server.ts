@@ -1,0 +1,81 @@
+import { entriesOf } from "~/modules/dues/dues.server";
+import { refundsOf, type SeatRefund } from "~/modules/dues/events/event-dues.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { paymentOf, type SeatPayment } from "../attendance/seat-charges.server";
+import type { Event } from "../event";
+import type { Participant } from "./participants.server";
+
+export type EventPaymentsView = ReturnType<typeof eventPaymentsPage>;
+
+type Paying = Participant & { payment: SeatPayment };
+
+/** The payments of an event for finance: sums, money of the door, open seats, and refunds. */
+export function eventPaymentsPage(
+  { id, title, cancelledAt }: Event,
+  participants: readonly Participant[],
+  locale: Locale,
+) {
+  const { t, format } = locale;
+  const money = (grosze: number) => format.money(grosze / 100);
+  const paying = participants.flatMap((participant): Paying[] => {
+    const payment = paymentOf(participant.registration);
+    return payment ? [{ ...participant, payment }] : [];
+  });
+  const sum = (of: (payment: SeatPayment) => number) =>
+    money(paying.reduce((total, { payment }) => total + of(payment), 0));
+  const seat = ({ registration: { accountId, name, reference }, company, payment }: Paying) => ({
+    ...{ id: accountId, name, company, reference },
+    number: payment.due?.number ?? null,
+    to: payment.due && panelPaths.due(payment.due.id),
+  });
+  const refunds = refundsOf(id);
+  const open = refunds.filter(({ due }) => due.refund === null);
+  return {
+    ...{ id, title, isCancelled: cancelledAt !== null },
+    facts: [
+      { term: t("event-payments:sums.due"), value: sum(({ amountGrosze }) => amountGrosze) },
+      { term: t("event-payments:sums.paid"), value: sum(({ paidGrosze }) => paidGrosze) },
+      { term: t("event-payments:sums.open"), value: sum(({ openGrosze }) => openGrosze) },
+      {
+        term: t("event-payments:sums.toReturn"),
+        value: money(open.reduce((total, { amountGrosze }) => total + amountGrosze, 0)),
+      },
+    ],
+    door: paying
+      .filter(({ payment }) => payment.paidAtDoor?.bookedAt === null)
+      .map((one) => ({
+        ...seat(one),
+        amount: money(one.payment.paidAtDoor?.amountGrosze ?? 0),
+        at: format.moment(one.payment.paidAtDoor?.at ?? ""),
+      })),
+    unpaid: paying
+      .filter(({ payment }) => payment.openGrosze > 0)
+      .map((one) => ({
+        ...seat(one),
+        amount: money(one.payment.openGrosze),
+        until: one.payment.due
+          ? t("paying:until", { day: format.date(one.payment.due.term) })
+          : t("event-payments:states.atDoor"),
+      })),
+    refunds: refunds.map((refund) => refundRow(refund, locale)),
+  };
+}
+
+/** The payers of a seat that is over, and the decision about the money. */
+function refundRow({ due, amountGrosze }: SeatRefund, { t, format }: Locale) {
+  const payers = entriesOf(due.id).flatMap(({ payment }) =>
+    payment
+      ? [[payment.payerName || t(`dues:sources.${payment.source}`), format.date(payment.day)]]
+      : [],
+  );
+  return {
+    ...{ id: due.id, number: due.number, to: panelPaths.due(due.id), title: due.title },
+    company: due.addressee.name,
+    amount: format.money(amountGrosze / 100),
+    payers: payers.map((one) => one.join(", ")),
+    state: due.refund
+      ? `${t(`event-payments:refunds.states.${due.refund.how}`)}, ${format.date(due.refund.on)}`
+      : null,
+  };
+}
