@@ -101,6 +101,30 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
     ).toHaveLength(25);
   });
 
+  test("guests are never more than their limit and the seats, each address once; each arrival once", async () => {
+    const seated = people("seated", 15);
+    const { eventId, today } = (await processes[0]!.ask("doorOf", {
+      ...{ capacity: 15, limit: 20, people: seated },
+    })) as unknown as { eventId: string; today: string };
+    const invited = await all((process, index) =>
+      process.ask("guests", {
+        eventId,
+        names: [...people("shared", 5), ...people(`guest${index}`, 10)],
+      }),
+    );
+    const taken = invited.filter((one) => one === "registered" || one === "waiting");
+    const guests = (await rowsOf("registrations")).filter((row) => row.eventId === eventId);
+    const seats = guests.filter(({ status }) => status === "registered");
+    expect([taken.length, guests.length, seats.length]).toEqual([20, 20, 15]);
+    expect(new Set(guests.map(({ email }) => email)).size).toBe(20);
+
+    const arrived = await all((process) =>
+      process.ask("arrive", { eventId: today, people: seated }),
+    );
+    expect(arrived.filter((one) => one === "in")).toHaveLength(15);
+    expect(arrived.filter((one) => one === "already")).toHaveLength(45);
+  });
+
   test("a slot is sold once", async () => {
     const slot = slotAhead();
     const answers = await all((process, index) =>

@@ -13,12 +13,14 @@ import { payments } from "~/modules/dues/payments.store.server";
 import { DueSettingsSchema, draftOf } from "~/modules/dues/tariff";
 import { carryOutRun, rehearseRun } from "~/modules/dues/tariffs.server";
 import { dueSettings, tariffs } from "~/modules/dues/tariffs.store.server";
+import { inviteGuest } from "~/modules/events/attendance/guests.server";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { arrive } from "~/modules/events/door/arrivals.server";
 import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
 import { checkAllLedgers } from "~/modules/polls/ledger-checks.server";
 import type { VoteOption } from "~/modules/polls/poll";
@@ -39,7 +41,14 @@ import {
   transaction,
 } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
-import { aLead, aMemberCompany, anAccount, anEvent, anExpert } from "../../support/factories.ts";
+import {
+  aLead,
+  aMemberCompany,
+  anAccount,
+  anEvent,
+  anExpert,
+  aSeat,
+} from "../../support/factories.ts";
 
 /** A process of the portal without its pages: it runs the operations that its parent requests. */
 
@@ -119,6 +128,24 @@ const COMMANDS = {
     eachOf(people, (id) => takeSeat(eventId, id)),
   leave: ({ eventId, people }: { eventId: string; people: string[] }) =>
     eachOf(people, (id) => withdrawFromEvent(eventId, { by: { id } })),
+  /** An event of today with guests, and people with a seat at it. */
+  async doorOf({ capacity, limit, people }: { capacity: number; limit: number; people: string[] }) {
+    const { id } = await anEvent({ capacity, registeredCount: 0, guestsPerCompany: limit }, 1);
+    const { id: today } = await anEvent({ capacity, registeredCount: 0 }, 0);
+    for (const person of people) await aSeat(today, person);
+    return { eventId: id, today };
+  },
+  guests: ({ eventId, names }: { eventId: string; names: string[] }) =>
+    eachOf(names, async (name) => {
+      const guest = { name, email: `${name}@gosc.example` };
+      const outcome = await inviteGuest(eventId, guest, { by: memberOf("host") });
+      return isRefused(outcome) ? outcome.refused : outcome.status;
+    }),
+  arrive: ({ eventId, people }: { eventId: string; people: string[] }) =>
+    eachOf(people, async (person) => {
+      const outcome = await arrive(eventId, { intent: "in", person }, { by: ADMINISTRATOR });
+      return isRefused(outcome) ? outcome.refused : "in";
+    }),
   book: ({ expertId, slot, people }: { expertId: string; slot: string; people: string[] }) =>
     eachOf(people, async (id) => {
       const booking = { slot, contactMethod: "phone", topic: "Umowa" } as const;

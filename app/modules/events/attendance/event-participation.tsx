@@ -40,7 +40,15 @@ export function EventParticipation(props: EventParticipationProps) {
     case "cancelled":
       return <CalledOff {...props} />;
     case "over":
-      return <Note heading={t("events:ended")} />;
+      return (
+        <Note heading={t("events:ended")}>
+          {props.hasSeat && position === null && (
+            <p className="mt-2">
+              <TextLink to={paths.ticket(event.id)}>{t("events:ticket.afterLink")}</TextLink>
+            </p>
+          )}
+        </Note>
+      );
     case "registered":
       return (
         <>

@@ -44,7 +44,7 @@ export function staffEventCard(event: Event, locale: Locale) {
     shortDate: format.shortDate(startsAt),
     week: weekInWords(weekOf(startsAt), { t, format }),
     /** True while people come in, so that the door is the next step. */
-    isAtDoor: takesCheckIns(event) && !hasEnded(event),
+    isAtDoor: takesCheckIns(event) && !hasEnded(event) && event.type !== "online",
     /** Words for an event that nobody finds yet; null for a published one. */
     unpublished: isPublished(event)
       ? null
