@@ -50,11 +50,11 @@ import {
   cancelledMail,
   reminderMail as eventReminderMail,
   listedMail,
-  messageMail,
   movedMail,
   promotedMail,
   registeredMail,
   removedMail,
+  seatPartsOf,
   surveyMail,
 } from "~/modules/events/attendance/event-mails.server";
 import { approvedMail, refusedMail } from "~/modules/experts/approval-mails.server";
@@ -190,8 +190,9 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   invitationAccepted: () => [acceptedMail(OWNER, { name: "Ewa Kos", companyName: COMPANY })],
   coworkerRemoved: () => [departureMail({ email: PERSON.email, companyName: COMPANY }, RELEASED())],
   eventRegistered: () => [registeredMail(EVENT(), HERE)],
+  // Rows of an earlier version have this kind.
   eventMessage: () => [
-    messageMail(EVENT(), HERE, { subject: "Wejście od ulicy Kupieckiej", text: REASON }),
+    { ...sampleMailing("event"), ...seatPartsOf(EVENT(), HERE), kind: "eventMessage" },
   ],
   eventListed: () => [listedMail(EVENT(), GUEST, { takenBy: PERSON.name })],
   eventPromoted: () => [promotedMail(EVENT(), HERE)],
@@ -317,7 +318,7 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
     answerMail({ ...QUESTION, askedAt: now(), answer: ANSWER, answeredBy: EXPERT.name }),
   ],
   mailingOrganizational: () => [sampleMailing("organizational")],
-  mailingEvent: () => [sampleMailing("event")],
+  mailingEvent: () => [{ ...sampleMailing("event"), ...seatPartsOf(EVENT(), HERE) }],
   mailingNewsletter: () => [sampleMailing("newsletter")],
   supabaseProject: () => [
     projectMail([{ id: "silent", params: { address: "https://db.example.com", reason: "503" } }]),

@@ -70,23 +70,20 @@ export function removedMail(event: Event, to: Recipient): NewMail {
   return { ...eventMail("removed", event, to, locale), link: eventLink(event, locale) };
 }
 
-/** Words of staff to people of an event (rules 1144). */
-export function messageMail(
+/**
+ * The part of a mail of staff that is a person's own: the facts of the event, the number of the
+ * ticket, and the way there (rules 1144).
+ */
+export function seatPartsOf(
   event: Event,
   to: Recipient,
-  { subject, text }: { subject: string; text: string },
-): NewMail {
+): Pick<NewMail, "factsTitle" | "facts" | "moreLinks" | "notes"> {
   const locale = localeOfRecipient(to);
-  const { t } = locale;
-  return {
-    ...eventMail("message", event, to, locale),
-    subject,
-    paragraphs: [t("events:mails.message.text", { title: event.title })],
-    quotes: [{ by: "", paragraphs: text.split(/\n\s*\n/) }],
-    link: to.guest
-      ? { label: t("events:mails.ticket"), url: env.APP_URL + guestTicketPath(to) }
-      : eventLink(event, locale),
-  };
+  const { factsTitle, facts, notes } = eventMail("message", event, to, locale);
+  const link = to.guest
+    ? { label: locale.t("events:mails.ticket"), url: env.APP_URL + guestTicketPath(to) }
+    : eventLink(event, locale);
+  return { factsTitle, facts, notes, moreLinks: [link] };
 }
 
 /** Mandatory for people with a seat; people who wait can switch such mails off. */

@@ -58,6 +58,10 @@ export const findSeatInTransaction = (
 ): Registration | null =>
   eventId && accountId ? registrations.find(registrationId(eventId, accountId)) : null;
 
+/** A seat or position by its own id, as guests are known, inside the caller's transaction. */
+export const findSeatByIdInTransaction = (id: string): Registration | null =>
+  registrations.find(id);
+
 /** The events at which a person has a seat, without cancelled ones. */
 export function seatedEventsInTransaction(accountId: string): Event[] {
   const seats = registrations

@@ -5,13 +5,17 @@ import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { type EventMessageSchema, MESSAGE_GROUPS } from "./event-message.schema";
-import type { reachOfGroups } from "./event-message.server";
+import {
+  type EventMessageSchema,
+  MESSAGE_GROUPS,
+  type MessageGroup,
+  type Reach,
+} from "./event-message.schema";
 
 interface EventMessageFormProps {
   action: string;
   cancelTo: string;
-  reach: ReturnType<typeof reachOfGroups>;
+  reach: Record<MessageGroup, Reach>;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
@@ -45,6 +49,11 @@ export function EventMessageForm({ reach, lastResult, ...frame }: EventMessageFo
                     {t("panel-events:message.withoutAddress", {
                       count: reach[group].withoutAddress,
                     })}
+                  </span>
+                )}
+                {reach[group].refused > 0 && (
+                  <span className="hint block">
+                    {t("panel-events:message.refused", { count: reach[group].refused })}
                   </span>
                 )}
               </span>

@@ -5,6 +5,13 @@ import { requiredLine, requiredText, TEXT_LENGTH } from "~/platform/forms/fields
 export const MESSAGE_GROUPS = ["registered", "waiting", "absent"] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
+/** People of a group: those with an address get the message, unless they refuse such mails. */
+export interface Reach {
+  mailed: number;
+  withoutAddress: number;
+  refused: number;
+}
+
 /** The form of a message to people of an event (rules 1144). */
 export const EventMessageSchema = z.object({
   group: z.enum(MESSAGE_GROUPS, "panel-events:message.errors.group"),

@@ -1,3 +1,4 @@
+import type { seatPartsOf } from "~/modules/events/attendance/event-mails.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { MailContent } from "~/platform/mail/mail-content";
 import type { MailKind } from "~/platform/mail/mail-kinds";
@@ -13,6 +14,8 @@ const KINDS: Record<Purpose, MailKind> = {
 
 interface Addressed {
   to: string;
+  /** The part that is the recipient's own, of a mailing to people of an event. */
+  own?: ReturnType<typeof seatPartsOf> | null;
   unsubscribe: Mail["unsubscribe"];
 }
 
@@ -20,7 +23,7 @@ interface Addressed {
 export function mailingMail(
   { subject, segment }: Pick<Mailing, "subject" | "segment">,
   content: MailContent,
-  { to, unsubscribe }: Addressed,
+  { to, unsubscribe, own }: Addressed,
 ): NewMail {
   const { language } = localeOfRecipient({ email: to });
   return {
@@ -30,5 +33,6 @@ export function mailingMail(
     paragraphs: [],
     link: null,
     ifWantedBy: null,
+    ...own,
   };
 }

@@ -1,4 +1,10 @@
 import { env } from "~/env.server";
+import { seatPartsOf } from "~/modules/events/attendance/event-mails.server";
+import {
+  findSeatByIdInTransaction,
+  findSeatInTransaction,
+} from "~/modules/events/attendance/participations.server";
+import { findEventInTransaction } from "~/modules/events/events.server";
 import { choicesLink } from "~/modules/mail-choices/choices-link.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
@@ -18,6 +24,7 @@ import {
   saveMailingInTransaction,
 } from "../compose/mailings.server";
 import { recipientsOf } from "../segments/recipients.server";
+import type { Segment } from "../segments/segment";
 import { mailingMail } from "./mailing-mail.server";
 import type { MailingRecipient } from "./recipient";
 import { addRecipientsInTransaction, recipientsOfMailing, refusalOf } from "./recipients.server";
@@ -180,11 +187,22 @@ function queueInTransaction(id: string, { hasServer }: typeof LIMITS): boolean {
   const { address: to, accountId } = recipient;
   const { language } = localeOfRecipient({ email: to });
   const unsubscribe = choicesLink({ address: to, accountId }, purpose, language);
-  const mail = mailingMail(mailing, mailing.content, { to, unsubscribe });
+  const own = seatPartsFor(recipient, mailing.segment);
+  const mail = mailingMail(mailing, mailing.content, { to, unsubscribe, own });
   const state = hasServer ? "queued" : "sent";
   enqueueOnceInTransaction(mail, { id, mailingId: mailing.id });
   mailingRecipients.save({ ...recipient, state, queuedAt: now(), at: now() });
   return true;
+}
+
+/** The facts of a person's seat, for a mailing to people of an event; null without a seat. */
+function seatPartsFor({ accountId, guestId }: MailingRecipient, { purpose, source }: Segment) {
+  if (purpose !== "event" || source.kind !== "event") return null;
+  const event = findEventInTransaction(source.eventId);
+  const seat = guestId
+    ? findSeatByIdInTransaction(guestId)
+    : findSeatInTransaction(source.eventId, accountId);
+  return event && seat ? seatPartsOf(event, seat) : null;
 }
 
 /** True if another recipient has moved to this address since the mailing began. */

@@ -5,8 +5,8 @@ import { BackLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { EventMessageSchema } from "~/modules/events/staff/event-message.schema";
-import { reachOfGroups, sendEventMessage } from "~/modules/events/staff/event-message.server";
 import { EventMessageForm } from "~/modules/events/staff/event-message-form";
+import { reachOfGroups, sendEventMailing } from "~/modules/mailings/compose/event-mailing.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
@@ -14,14 +14,14 @@ export const handle: PageHandle = { title: "panel-events:message.title" };
 
 export const loader = staffLoader("events:change", async ({ params, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
-  return { id: event.id, title: event.title, reach: reachOfGroups(event) };
+  return { id: event.id, title: event.title, reach: await reachOfGroups(event.id) };
 });
 
 export const action = staffAction(
   "events:change",
   { schema: EventMessageSchema, notFound: eventInPanelNotFound },
-  async ({ account: by, params: { eventId = "" }, value, accepted, conflict, done }) => {
-    const { mailed } = accepted(await sendEventMessage(eventId, value, { by }), () =>
+  async ({ account: by, params: { eventId = "" }, value, locale, accepted, conflict, done }) => {
+    const { mailed } = accepted(await sendEventMailing(eventId, value, { by, locale }), () =>
       conflict("panel-events:message.errors.nobody"),
     );
     return done(panelPaths.participants(eventId), {
