@@ -33,6 +33,8 @@ const PAGES: [Who, string][] = [
   ["member", "/app/experts?theme=export"],
   ["staff", "/admin/leads?status=member"],
   ["staff", "/admin/leads?status=member&q=a&sort=-location"],
+  ["staff", "/admin/leads?status=all&valid=past&size=11-50"],
+  ["staff", "/admin/leads?status=all&q=a&login=none&sort=-until"],
   ["staff", "/admin/leads/company-member-10"],
   ["staff", "/admin/leads/company-member-10?line=participation"],
   ["staff", "/admin/events"],

@@ -17,7 +17,18 @@ export function Strip({ facts }: { facts: readonly StripFact[] }) {
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <b className={isLate ? "late wrap-anywhere" : "wrap-anywhere"}>{value}</b>{" "}
+            <b className={isLate ? "late wrap-anywhere" : "wrap-anywhere"}>
+              {value.split("@").map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && (
+                    <>
+                      <wbr />@
+                    </>
+                  )}
+                  {part}
+                </Fragment>
+              ))}
+            </b>{" "}
             {note && <span>{note}</span>}
           </dd>
         </div>
@@ -177,7 +188,7 @@ function DealingTable({ caption, rows, none, showsPeople }: DealingTableProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className="muted px-4 py-3 text-[.9375rem]">{none}</p>;
   return (
-    <table className="rows dense dealings">
+    <table className="rows dense flows dealings">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
