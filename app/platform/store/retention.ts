@@ -41,10 +41,11 @@ export const RETENTION = {
   authLog: { days: 2 },
   /** Mails that wait in the portal, from their writing. */
   mails: { days: 30 },
-  /** Notes of mails that have left the portal, from that moment (rules 896). */
+  /**
+   * Notes of mails that have left the portal, from that moment (rules 896), and the recipients of a
+   * mailing, from its end (rules 1212).
+   */
   sentMails: { months: 6 },
-  /** The recipients of a mailing, from its end (rules 1212). */
-  mailingRecipients: { months: 6 },
   /** An address that takes no mail, from the report of its server (rules 1231). */
   stoppedAddresses: { months: 12 },
   /** The oldest backup, and the list of erasures that a restore repeats. */

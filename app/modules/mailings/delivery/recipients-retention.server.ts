@@ -17,7 +17,7 @@ import { mailingRecipients } from "./recipients.store.server";
 export async function removeOldRecipients(): Promise<number> {
   let removed = 0;
   for (const { id, endedAt } of listMailingsIn(["sent"]))
-    if (endedAt !== null && hasPassed(RETENTION.mailingRecipients, endedAt))
+    if (endedAt !== null && hasPassed(RETENTION.sentMails, endedAt))
       removed += await transaction(() => removeOfInTransaction(id));
   return removed;
 }

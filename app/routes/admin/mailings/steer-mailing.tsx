@@ -45,7 +45,9 @@ export default function SteerMailingPage() {
       cancelTo={panelPaths.mailing(id)}
       tone={intent === "cancel" ? "danger" : "plain"}
     >
-      <p className="font-semibold wrap-anywhere">{subject}</p>
+      <p className="wrap-anywhere">
+        <b>{subject}</b>
+      </p>
       <p className="mt-2">{t(`panel-mailings:${intent}.text`)}</p>
     </ConfirmPage>
   );
