@@ -61,9 +61,9 @@ describe("a consent", () => {
     const presets = async () =>
       (await anna.get(PAGE)).text.split("Włączone od początku, bez Twojej zgody").length - 1;
     await anna.submit(await anna.get("/dashboard"), "Zapisz obszary", { expertise: "Prawo" });
-    expect(await presets(), "settings that no form has shown yet").toBe(2);
+    expect(await presets(), "settings that no form has shown yet").toBe(4);
     await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { showInDirectory: "on" });
-    expect(await presets()).toBe(0);
+    expect(await presets(), "the purposes of mails, which the settings show").toBe(2);
     const page = await anna.get(PAGE);
     for (const words of [
       "Akceptuję regulamin",

@@ -18,6 +18,9 @@ import {
 /** Purposes that a form shows, with what its person wants. */
 export type Wanted = Partial<Record<MailingPurpose, boolean>>;
 
+/** The newest changes are a proof; older ones are dropped. */
+const MOST_CHANGES = 100;
+
 /** The page of a choice, and the language in which it was shown. */
 interface Shown {
   t: Translate;
@@ -80,7 +83,7 @@ function saveChoicesInTransaction(email: string, wanted: Wanted, { t, page }: Sh
       id,
       email,
       purpose,
-      changes: [...(known?.changes ?? []), change],
+      changes: [...(known?.changes ?? []), change].slice(-MOST_CHANGES),
     });
   }
 }

@@ -111,12 +111,13 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
 
   async *settings({ member }) {
     const path = "/dashboard/settings";
-    const { id, visitor } = member;
+    const { id, email, visitor } = member;
     for (;;) {
       yield {
         of: path,
         send: () => visitor.send(path, { pollNews: "on" }),
         facts: [
+          stored("mail-choices", `event ${email}`, '"wanted":false'),
           stored("mail-settings", id, '"reminders":false'),
           stored("supabase:profiles", id, '"reminders":0'),
         ],
@@ -124,8 +125,9 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       };
       yield {
         of: path,
-        send: () => visitor.send(path, { reminders: "on" }),
+        send: () => visitor.send(path, { reminders: "on", event: "on" }),
         facts: [
+          stored("mail-choices", `event ${email}`, '"wanted":true'),
           stored("mail-settings", id, '"reminders":true'),
           stored("supabase:profiles", id, '"reminders":1'),
         ],

@@ -29,6 +29,7 @@ export default function ResumeAddressPage() {
       question={t("panel-mails:stopped.question")}
       confirm={t("panel-mails:stopped.submit")}
       cancelTo={panelPaths.mails()}
+      tone="plain"
     >
       <p className="wrap-anywhere">
         <b>{email}</b>
