@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCalendar } from "../support/ical.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
-import type { Page } from "../support/visitor.ts";
 import { addressOnTicket } from "./support/address-on-ticket.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
 import { EVENT_FIELDS } from "./support/forms/panel-events.ts";
+import { allLeave, LAST_SEAT } from "./support/last-seat.ts";
 import { mailsTo } from "./support/mails.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { ownPortal } from "./support/portal-test.ts";
 
-const LAST_SEAT = "/events/prawo-pracy";
 const FULL = "/events/finansowanie-inwestycji";
 
 const { portal, newVisitor } = ownPortal();
@@ -18,26 +17,10 @@ beforeAll(async () => {
   people = await crowd(portal.url, 20);
 });
 
-/** Each person of the crowd releases their seat or position. */
-async function allLeave(path: string): Promise<void> {
-  await Promise.all(
-    people.map(async ({ visitor }) => {
-      const page = await visitor.get(path);
-      if (buttonsOn(page).includes("Wypisz się")) await visitor.submit(page, "Wypisz się");
-    }),
-  );
-}
-
-/** The first of the crowd takes the last seat, then the others join the waiting list at once. */
-async function seatAndWaitingList(): Promise<Page[]> {
-  const [first, ...others] = people as [Person, ...Person[]];
-  await pressAtOnce([first], LAST_SEAT, "Zapisz się");
-  return pressAtOnce(others, LAST_SEAT, "Zapisz się na listę rezerwową");
-}
-
+/** The long run also lets them wait, and leave while others come. */
 describe("twenty people at once", () => {
   beforeEach(async () => {
-    await allLeave(LAST_SEAT);
+    await allLeave(people, LAST_SEAT);
     expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 59, capacity: 60 });
   });
 
@@ -56,51 +39,6 @@ describe("twenty people at once", () => {
       expect(page.text).toContain("Ostatnie miejsce zostało właśnie zajęte.");
       expect(buttonsOn(page)).toContain("Zapisz się na listę rezerwową");
     }
-    expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
-  });
-
-  test("for the waiting list: positions one to nineteen, each once; the person with a seat has no position", async () => {
-    const answers = await seatAndWaitingList();
-    const positions = answers.map(({ text }) =>
-      Number(/Jesteś na (\d+)\. miejscu listy rezerwowej/.exec(text)?.[1]),
-    );
-    // Positions are read after the last has joined the list, so none can have moved.
-    expect(positions.sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 19 }, (_, index) => index + 1),
-    );
-    expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
-  });
-
-  test("half of them leave while the others come: never more seats than exist, and no free seat while people wait", async () => {
-    await seatAndWaitingList();
-    const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
-    const leaving = people
-      .slice(0, 10)
-      .map(({ visitor }, index) => visitor.submit(pages[index]!, "Wypisz się"));
-    const coming = people.slice(10).map(({ visitor }) => visitor.get(LAST_SEAT));
-    const answers = await Promise.all([...leaving, ...coming]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    for (const { text } of answers)
-      expect(Number(/(\d+)\/60 uczestników/.exec(text)?.[1])).toBeLessThanOrEqual(60);
-    expect(seatsOn(await newVisitor().get(LAST_SEAT)).taken).toBe(60);
-
-    const back = await Promise.all(
-      people.slice(0, 10).map(({ visitor }) => visitor.get(LAST_SEAT)),
-    );
-    const [again, gone] = await Promise.all([
-      Promise.all(
-        people
-          .slice(0, 10)
-          .map(({ visitor }, index) =>
-            visitor.submit(back[index]!, "Zapisz się na listę rezerwową"),
-          ),
-      ),
-      pressAtOnce(people.slice(10), LAST_SEAT, "Wypisz się"),
-    ]);
-    expect([...again, ...gone].every(({ status }) => status === 200)).toBe(true);
-    const states = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
-    expect(states.filter(({ text }) => text.includes("Zapisano na wydarzenie"))).toHaveLength(1);
-    expect(states.filter(({ text }) => text.includes("miejscu listy rezerwowej"))).toHaveLength(9);
     expect(seatsOn(await newVisitor().get(LAST_SEAT))).toEqual({ taken: 60, capacity: 60 });
   });
 
