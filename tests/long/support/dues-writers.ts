@@ -1,6 +1,7 @@
 import { dayFromToday } from "../../../app/platform/time/clock.ts";
 import { DUE_FIELDS, NEW_DUE } from "../../integration/support/forms/panel-dues.ts";
 import type { Visitor } from "../../support/visitor.ts";
+import { memberCalled } from "./after-event-writers.ts";
 import { stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
@@ -65,6 +66,31 @@ export const DUES_WRITERS: Record<string, Writer> = {
         send: () =>
           staff.send(path, { ...HOURS, onTerm: "on", daysLate: "14", lastText, revision }),
         facts: [stored("due-mail-settings", lastText)],
+      };
+    }
+  },
+
+  async *reminders({ staff }, mark) {
+    for (;;) {
+      const title = mark();
+      const companyId = await memberCalled(staff, title);
+      await staff.send(`/admin/leads/${companyId}/contacts/new`, {
+        ...{ name: "Ewa Kos", email: `${title}@example.com`, isForBookkeeping: "on" },
+      });
+      const form = await staff.get(`/admin/dues/new?company=${companyId}`);
+      const fields = { ...DUE_FIELDS, companyId, title };
+      const due = await staff.submit(form, "Nalicz składkę", fields);
+      const id = due.path.split("/").at(-1) ?? "";
+      const path = `/admin/dues/remind?year=all&ids=${id}`;
+      const seen = await fieldOf(staff, path, "seen");
+      yield {
+        of: `${title} reminded`,
+        send: () => staff.send(path, { seen }),
+        facts: [
+          stored("dues", title, '"lastMail":{'),
+          stored("outbox", `"about":{"kind":"due","id":"${id}"`),
+          stored("history", '"reminded"', id),
+        ],
       };
     }
   },
