@@ -120,6 +120,13 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     expect(queued()).toBe(6);
   });
 
+  test("is worked on by one process at a time", async () => {
+    await subscribe("a@firma.example", "b@firma.example");
+    await scheduleMailing(await aMailing(), SENDING);
+    expect(await Promise.all([runMailings(), runMailings(), runMailings()])).toEqual([2, 0, 0]);
+    expect(outbox.list()).toHaveLength(2);
+  });
+
   test("tries one mail at a time while the mail server does not respond", async () => {
     noteMailServer(false, new Error("no answer"));
     const id = await begun("a@firma.example", "b@firma.example");
