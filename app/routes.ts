@@ -467,6 +467,9 @@ export default [
     route("admin/mailings/:mailingId/cancel", "routes/admin/mailings/steer-mailing.tsx", {
       id: "mailing-cancel",
     }),
+    route("admin/mailings/:mailingId/end", "routes/admin/mailings/steer-mailing.tsx", {
+      id: "mailing-end",
+    }),
     route("admin/mailings/:mailingId/copy", "routes/admin/mailings/copy-mailing.tsx"),
     route("admin/mailings/:mailingId/delete", "routes/admin/mailings/delete-mailing.tsx"),
     route("admin/mails", "routes/admin/mails/mails.tsx"),

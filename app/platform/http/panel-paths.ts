@@ -233,7 +233,7 @@ export const panelPaths = {
   mailingPart: (id: string, part: string) => `/admin/mailings/${id}/preview/${part}`,
   testMailing: (id: string) => `/admin/mailings/${id}/test`,
   sendMailing: (id: string) => `/admin/mailings/${id}/send`,
-  /** @param intent "pause", "resume" or "cancel" */
+  /** @param intent "pause", "resume", "cancel" or "end" */
   steerMailing: (id: string, intent: string) => `/admin/mailings/${id}/${intent}`,
   mailingReport: (id: string) => `/admin/mailings/${id}/report`,
   mailingReportFile: (id: string) => `/admin/mailings/${id}/report.csv`,

@@ -73,6 +73,14 @@ export const PANEL_MAILING_SCREENS: Screen[] = [
     h1: "Odwołać tę wysyłkę?",
   },
   {
+    name: "ending a mailing",
+    open: "/admin/mailings/sniadanie-eksportowe/end",
+    as: STAFF,
+    alike: true,
+    title: "Zakończyć tę wysyłkę? – DIG",
+    h1: "Zakończyć tę wysyłkę?",
+  },
+  {
     name: "copying a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/copy",
     as: STAFF,

@@ -122,6 +122,11 @@ export function MailingActions({ mailing: { id, subject, state, isDraft, isCance
           isTall
         />
       ))}
+      {state === "paused" && !isCancellable && (
+        <a className="btn btn-outline" href={panelPaths.steerMailing(id, "end")}>
+          {t("panel-mailings:end.submit")}
+        </a>
+      )}
       {isCancellable && (
         <a className="btn btn-outline" href={panelPaths.steerMailing(id, "cancel")}>
           {t("panel-mailings:cancel.submit")}

@@ -69,13 +69,22 @@ const cancelMailing = (id: string | undefined, { by }: By) =>
     from: ["scheduled", "sending", "paused"],
   });
 
+/** Ends a paused mailing: those who have not got it yet never will. */
+const endMailing = (id: string | undefined, { by }: By) =>
+  steer(id, { by, from: ["paused"], to: "sent", action: "ended" });
+
 /** The operations on a mailing under way, by the last part of their address. */
-export const STEERING = { pause: pauseMailing, resume: resumeMailing, cancel: cancelMailing };
+export const STEERING = {
+  pause: pauseMailing,
+  resume: resumeMailing,
+  cancel: cancelMailing,
+  end: endMailing,
+};
 
 interface Steering extends By {
   from: readonly Mailing["state"][];
-  to: "paused" | "sending" | "cancelled";
-  action: "paused" | "resumed" | "cancelled";
+  to: "paused" | "sending" | "cancelled" | "sent";
+  action: "paused" | "resumed" | "cancelled" | "ended";
 }
 
 async function steer(
@@ -89,11 +98,12 @@ async function steer(
     if (to === "cancelled" && !isCancellable(mailing)) return refuse("too-late");
     if (to === "cancelled")
       for (const row of recipientsOfMailing(mailing.id)) mailingRecipients.remove(row.id);
+    if (to === "sent") leaveOutRest(mailing.id);
     recordInTransaction({ by, entity: "mailing", action, record: titled(mailing) });
     return saveMailingInTransaction({
       ...mailing,
       state: to,
-      endedAt: to === "cancelled" ? now() : null,
+      endedAt: to === "cancelled" || to === "sent" ? now() : null,
     });
   });
 }
@@ -108,3 +118,10 @@ const isHanded = ({ id, state }: { id: string; state: string }): boolean =>
   state === "unclear" ||
   state === "refused" ||
   (state === "queued" && findMail(id)?.handedAt !== null);
+
+/** A mail that the server already has keeps its state until the answer. */
+function leaveOutRest(mailingId: string): void {
+  for (const row of recipientsOfMailing(mailingId))
+    if (row.state === "waiting" || (row.state === "queued" && !isHanded(row)))
+      mailingRecipients.save({ ...row, state: "leftOut", reason: "ended", at: now() });
+}

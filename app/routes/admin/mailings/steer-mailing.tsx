@@ -9,13 +9,13 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 type Intent = keyof typeof STEERING;
 
-const intentOf = (request: Request) => intentInPath<Intent>(request, ["pause", "resume", "cancel"]);
+const INTENTS = Object.keys(STEERING) as Intent[];
 
 export const handle: PageHandle<{ question: string }> = { title: ({ question }) => question };
 
 export const loader = staffLoader("mailings:change", async ({ params, request, locale, found }) => {
   const { id, subject } = found(await findMailing(params.mailingId), mailingNotFound);
-  const intent = intentOf(request);
+  const intent = intentInPath(request, INTENTS);
   return { id, subject, intent, question: locale.t(`panel-mailings:${intent}.question`) };
 });
 
@@ -23,7 +23,7 @@ export const action = staffAction(
   "mailings:change",
   { notFound: mailingNotFound },
   async ({ account: by, params, request, conflict, accepted, done }) => {
-    const intent = intentOf(request);
+    const intent = intentInPath(request, INTENTS);
     const { id, subject } = accepted(await STEERING[intent](params.mailingId, { by }), () =>
       conflict("panel-mailings:errors.too-late"),
     );
@@ -43,7 +43,7 @@ export default function SteerMailingPage() {
       question={question}
       confirm={t(`panel-mailings:${intent}.submit`)}
       cancelTo={panelPaths.mailing(id)}
-      tone={intent === "cancel" ? "danger" : "plain"}
+      tone={intent === "cancel" || intent === "end" ? "danger" : "plain"}
     >
       <p className="wrap-anywhere">
         <b>{subject}</b>

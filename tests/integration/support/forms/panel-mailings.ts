@@ -57,7 +57,7 @@ export const PANEL_MAILING_FORMS: PortalForm[] = [
     texts: [],
     mayBeEmpty: true,
   },
-  ...(["pause", "resume", "cancel"] as const).map((intent) => ({
+  ...(["pause", "resume", "cancel", "end"] as const).map((intent) => ({
     name: `${intent} of a mailing`,
     path: `/admin/mailings/${MAILING_TO_SEND}/${intent}`,
     route: `mailing-${intent}`,

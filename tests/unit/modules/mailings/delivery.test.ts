@@ -183,6 +183,22 @@ describe("a mailing that staff steer (rules 1207)", () => {
     expect(outbox.list().map(({ to }) => to)).toEqual(["b@firma.example"]);
   });
 
+  test("is ended while it is paused, and the others never get it", async () => {
+    const id = await begun("a@firma.example", "b@firma.example", "c@firma.example");
+    await sendTo("a@firma.example");
+    const [handed, other] = outbox.list();
+    if (!handed || !other) throw new Error("no mails");
+    await transaction(() => outbox.save({ ...handed, handedAt: now() }));
+    expect(await STEERING.end(id, { by })).toEqual({ refused: "too-late" });
+    await STEERING.pause(id, { by });
+    await STEERING.end(id, { by });
+    expect(stateOf(id)).toBe("sent");
+    expect(countStates(id)).toMatchObject({ sent: 1, queued: 1, leftOut: 1 });
+    expect(verdictOnMailing(other)).toBe("drop");
+    await sendTo(handed.to);
+    expect(countStates(id).sent).toBe(2);
+  });
+
   test("is called off until its first mail has gone", async () => {
     const id = await begun("a@firma.example", "b@firma.example");
     const other = await begun("a@firma.example", "b@firma.example");
