@@ -9,6 +9,9 @@ import { mailingRecipients } from "./recipients.store.server";
 export const recipientsOfMailing = (mailingId: string): MailingRecipient[] =>
   mailingRecipients.listBy("mailingId", mailingId);
 
+/** A recipient by their id, which is that of their mail as well. */
+export const findRecipient = (id: string): MailingRecipient | null => mailingRecipients.find(id);
+
 /** How many recipients of a mailing are in each state. */
 export function countStates(mailingId: string): Record<RecipientState, number> {
   const counts = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, 0]));

@@ -1,8 +1,9 @@
 import { mayReceive } from "~/modules/mail-choices/may-receive.server";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { searchOf } from "~/platform/lists/list-query";
 import type { Mailing } from "../compose/mailing";
 import type { MailingRecipient } from "../delivery/recipient";
-import { recipientsOfMailing } from "../delivery/recipients.server";
+import { findRecipient, recipientsOfMailing } from "../delivery/recipients.server";
 import type { Purpose } from "../segments/segment";
 import type { Fate, ReportTab } from "./report";
 
@@ -29,6 +30,12 @@ function fateOf(recipient: MailingRecipient, purpose: Purpose | null): Fate {
   const now = purpose === null ? "yes" : mayReceive(recipient, purpose);
   if (now === "bounced") return "bounced";
   return now === "yes" ? "sent" : "unsubscribed";
+}
+
+/** The address of the report on the mailing of which a mail was one; null for other mails. */
+export function reportOfMail(mailId: string): string | null {
+  const recipient = findRecipient(mailId);
+  return recipient && panelPaths.mailingReport(recipient.mailingId);
 }
 
 /** The rows that a tab shows, and a search finds. */

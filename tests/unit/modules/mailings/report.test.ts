@@ -8,7 +8,9 @@ import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.
 import { countTabs, reportRows, rowsIn } from "~/modules/mailings/report/report.server";
 import { reportHead, reportTable } from "~/modules/mailings/report/report.view.server";
 import { EMPTY_LEFT_OUT } from "~/modules/mailings/segments/segment";
+import { mailsTo } from "~/modules/records/time-line.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { sentMails } from "~/platform/mail/sent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -24,7 +26,7 @@ vi.mock(import("~/modules/mail-choices/may-receive.server"), async (original) =>
 }));
 
 frozenClock();
-resetStores(mailings, mailingRecipients);
+resetStores(mailings, mailingRecipients, sentMails);
 
 const pl = localeOf("pl");
 
@@ -94,6 +96,20 @@ describe("the report of a mailing (rules 1183)", () => {
     expect(isForgotten).toBe(true);
     expect(Object.fromEntries(figures.map(({ name, count }) => [name, count]))).toEqual({
       ...{ sent: 90, failed: 3, leftOut: 6 },
+    });
+  });
+
+  test("is where the line of a record's mail leads", async () => {
+    const [row] = mailingRecipients.listBy("address", "anna@example.com");
+    const sent = { to: "anna@example.com", kind: "mailingEvent", result: "sent" } as const;
+    await transaction(() => {
+      for (const id of [row?.id ?? "", "other"])
+        sentMails.save({ ...sent, id, subject: "Jesień", at: now() });
+    });
+    const lines = mailsTo(["Anna@example.com"]).map(({ id, show }) => [id, show(pl).to]);
+    expect(Object.fromEntries(lines)).toEqual({
+      [row?.id ?? ""]: "/admin/mailings/wysylka/report",
+      other: null,
     });
   });
 
