@@ -22,6 +22,7 @@ import {
 import { startMailings } from "./modules/mailings/delivery/runner.server";
 import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
 import { writeLastUsesOfStaff } from "./modules/staff/staff-session.server";
+import { stopIfRefusedInTransaction } from "./modules/stopped-addresses/stopped-addresses.server";
 import {
   checkProjectAtStart,
   startProjectWatch,
@@ -97,6 +98,7 @@ function startMails(url: string): () => Promise<void> {
   const server = connectTo(url);
   const stop = startSender(server.deliver, {
     ...{ hasAccount, makeFile: mailFileOf, verdictOn, onLeave: noteLeftInTransaction },
+    onRefusedAddress: stopIfRefusedInTransaction,
   });
   return () => stop().finally(server.close);
 }

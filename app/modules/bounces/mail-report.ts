@@ -1,3 +1,4 @@
+import { isAboutAddress } from "~/modules/stopped-addresses/stopped-address";
 import { type MimePart, partsOfType, readHeaders, readMime } from "./mime";
 
 /** The report of a mail server about a mail of the portal. */
@@ -51,19 +52,13 @@ const idsIn = (texts: readonly (string | undefined)[]): string[] =>
     .flatMap((text) => [...(text ?? "").matchAll(/<([^<>@\s]+)@[^<>\s]+>/g)])
     .map(([, id = ""]) => id);
 
-/**
- * Codes that say nothing about the address: a full mailbox, a system, a protocol, a content or a
- * policy that refuses this mail or this sender.
- */
-const OTHER_REASONS = /^5\.(?:2\.[23]|[3567]\.)/;
-
 /** The code of the first recipient that failed for good; null if the address may still work. */
 function finalStatusIn(body: string): string | null {
   for (const block of body.replace(/\r\n?/g, "\n").split(/\n\s*\n/)) {
     const fields = readHeaders(block.trimStart());
     const status = /^\s*(5\.\d{1,3}\.\d{1,3})\b/.exec(fields.get("status") ?? "")?.[1];
     const isFailed = fields.get("action")?.toLowerCase() === "failed";
-    if (status && isFailed && !OTHER_REASONS.test(status)) return status;
+    if (status && isFailed && isAboutAddress(status)) return status;
   }
   return null;
 }

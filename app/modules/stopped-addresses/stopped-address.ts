@@ -12,3 +12,13 @@ export const StoppedAddressSchema = z.object({
 
 /** An address whose mail server refuses mails for good (rules 1230). */
 export type StoppedAddress = z.output<typeof StoppedAddressSchema>;
+
+/**
+ * Codes that say nothing about the address: a full mailbox, a system, a protocol, a content or a
+ * policy that refuses this mail or this sender.
+ */
+const OTHER_REASONS = /^5\.(?:2\.[23]|[3567]\.)/;
+
+/** True for a code that says that the address takes no mail (rules 1230). */
+export const isAboutAddress = (status: string): boolean =>
+  status.startsWith("5.") && !OTHER_REASONS.test(status);

@@ -7,7 +7,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
-import type { StoppedAddress } from "./stopped-address";
+import { isAboutAddress, type StoppedAddress } from "./stopped-address";
 import { stoppedAddresses } from "./stopped-addresses.store.server";
 
 /** True for an address, in lower case, that gets no mails to many people (rules 1230). */
@@ -20,6 +20,11 @@ export function stopInTransaction(address: string, status: string): boolean {
   if (isStopped(email)) return false;
   stoppedAddresses.save({ id: createId(), email, since: now(), status });
   return true;
+}
+
+/** The same where the server of the portal refuses a recipient itself. */
+export function stopIfRefusedInTransaction(address: string, status: string): void {
+  if (isAboutAddress(status)) stopInTransaction(address, status);
 }
 
 /** The stopped ones among addresses. */

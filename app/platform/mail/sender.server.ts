@@ -79,6 +79,7 @@ export function startSender(
     makeFile = async (file) => ({ ...file }),
     verdictOn = () => "send",
     onLeave = () => undefined,
+    onRefusedAddress = () => undefined,
   }: {
     clock?: () => string;
     isAlone?: boolean;
@@ -89,6 +90,8 @@ export function startSender(
     verdictOn?: (mail: Mail) => Verdict;
     /** Notes, in the same transaction, that a mail has left the outbox for good. */
     onLeave?: (mail: Mail, how: Left) => void;
+    /** Notes that the server refuses a recipient for good, in the same transaction. */
+    onRefusedAddress?: (address: string, status: string) => void;
   } = {},
 ) {
   let stopped = false;
@@ -263,6 +266,8 @@ export function startSender(
       const lastAttempt = shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER);
       const isOver = isRefusedForGood(error) || isBefore(lastAttempt, clock());
       const failure = { at: clock(), reason: reasonOf(error) };
+      const status = refusedStatusOf(error);
+      if (status !== null) onRefusedAddress(mail.to, status);
       if (isOver && isOnce(mail)) {
         outbox.remove(id);
         onLeave(mail, failure.reason);
@@ -309,7 +314,9 @@ export function startSender(
   };
 }
 
-const factsOf = (error: unknown): { responseCode?: unknown; command?: unknown } =>
+const factsOf = (
+  error: unknown,
+): { responseCode?: unknown; command?: unknown; response?: unknown } =>
   typeof error === "object" && error !== null ? error : {};
 
 /** A code means that a server has refused; without one no server has responded. */
@@ -324,6 +331,13 @@ function isRefusedForGood(error: unknown): boolean {
   const code = typeof responseCode === "number" ? responseCode : 0;
   const isAboutMail = command === "RCPT TO" || command === "DATA";
   return code >= 500 && isAboutMail && !AUTHENTICATION.includes(code);
+}
+
+/** The code with which the server refuses a recipient for good (RFC 3463); null without one. */
+function refusedStatusOf(error: unknown): string | null {
+  const { command, response } = factsOf(error);
+  if (command !== "RCPT TO" || typeof response !== "string") return null;
+  return /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
 /** True if a failure says something about the mail server, not about one mail. */

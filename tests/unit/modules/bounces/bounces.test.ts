@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { bounceProgress } from "~/modules/bounces/bounce-progress.store.server";
 import { readBounces } from "~/modules/bounces/bounces.server";
 import { readReport } from "~/modules/bounces/mail-report";
@@ -10,11 +10,13 @@ import {
   findStop,
   removeOldStops,
   resumeAddress,
+  stopIfRefusedInTransaction,
   stoppedAmong,
 } from "~/modules/stopped-addresses/stopped-addresses.server";
 import { stoppedAddresses } from "~/modules/stopped-addresses/stopped-addresses.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, outbox, rowOf } from "~/platform/mail/outbox.server";
+import { startSender } from "~/platform/mail/sender.server";
 import { noteSentInTransaction, sentMails } from "~/platform/mail/sent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -88,6 +90,30 @@ describe("a bounce (rules 1230)", () => {
       }),
     );
     expect(outbox.list()).toHaveLength(1);
+  });
+});
+
+describe("a refusal while a mail is handed over (rules 1230)", () => {
+  test.each([
+    ["of its recipient", "RCPT TO", "550 5.1.1 no such user", "bounced"],
+    ["by a policy", "RCPT TO", "550 5.7.1 try another server", "yes"],
+    ["of its content", "DATA", "554 5.1.1 odd", "yes"],
+    ["for now", "RCPT TO", "450 4.2.1 later", "yes"],
+  ])("%s stops the address or not", async (_, command, response, answer) => {
+    const refused = vi.fn(async () => {
+      const responseCode = Number(response.slice(0, 3));
+      throw Object.assign(new Error("no"), { command, response, responseCode });
+    });
+    await transaction(() =>
+      enqueueMailInTransaction({
+        ...{ to: ANNA, subject: "Walne zebranie", paragraphs: [], link: null },
+        ...{ kind: "eventMessage", ifWantedBy: null },
+      }),
+    );
+    const stop = startSender(refused, { onRefusedAddress: stopIfRefusedInTransaction });
+    await expect.poll(() => outbox.list()[0]?.attempts).toBe(1);
+    await stop();
+    expect(answerFor()).toBe(answer);
   });
 });
 
