@@ -6,7 +6,7 @@ import type { Due } from "~/modules/dues/due";
 import type { HistoryEntity } from "~/modules/history/history";
 import { listHistoryOf, type StoredEntry } from "~/modules/history/history.server";
 import { historyItem } from "~/modules/history/history.view.server";
-import { reportOfMail } from "~/modules/mailings/report/report.server";
+import { reportPathOf } from "~/modules/mailings/report/report.server";
 import { listNotes } from "~/modules/notes/notes.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import type { RecordOf } from "~/modules/tasks/subject";
@@ -266,7 +266,7 @@ export function mailsTo(known: readonly string[]): LineEntry[] {
       show: ({ t }) => ({
         who: null,
         text: t(`records:line.mails.${mail.result}`, { title: nameOfMail(mail, t) }),
-        to: reportOfMail(mail.id),
+        to: reportPathOf(mail.id),
       }),
     }),
   );

@@ -33,7 +33,7 @@ function fateOf(recipient: MailingRecipient, purpose: Purpose | null): Fate {
 }
 
 /** The address of the report on the mailing of which a mail was one; null for other mails. */
-export function reportOfMail(mailId: string): string | null {
+export function reportPathOf(mailId: string): string | null {
   const recipient = findRecipient(mailId);
   return recipient && panelPaths.mailingReport(recipient.mailingId);
 }
