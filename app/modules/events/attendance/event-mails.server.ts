@@ -70,6 +70,28 @@ export function removedMail(event: Event, to: Recipient): NewMail {
   return { ...eventMail("removed", event, to, locale), link: eventLink(event, locale) };
 }
 
+/** Names the last day to pay for a seat that counts once it is paid (rules 1252). */
+export function payReminderMail(event: Event, to: Recipient, term: string): NewMail {
+  const locale = localeOfRecipient(to);
+  const words = { title: event.title, day: locale.format.date(term) };
+  return {
+    ...eventMail("message", event, to, locale),
+    subject: locale.t("event-payments:reminder.subject", words),
+    paragraphs: [locale.t("event-payments:reminder.text", words)],
+    link: {
+      label: locale.t("events:mails.ticket"),
+      url: env.APP_URL + (to.guest ? guestTicketPath(to) : paths.ticket(event.id)),
+    },
+  };
+}
+
+/** Tells a person that their seat was given on because it was not paid in time (rules 1252). */
+export function unpaidMail(event: Event, to: Recipient): NewMail {
+  const mail = removedMail(event, to);
+  const { t } = localeOfRecipient(to);
+  return { ...mail, paragraphs: [...mail.paragraphs, t("event-payments:reminder.over")] };
+}
+
 /**
  * The part of a mail of staff that is a person's own: the facts of the event, the number of the
  * ticket, and the way there (rules 1144).

@@ -5,7 +5,7 @@ import { MomentSchema } from "~/platform/time/moments";
 
 /**
  * How a seat or a position was given up: by the person, by staff, by their company, with the person
- * leaving it, to a co-worker, or because it was not paid.
+ * leaving it, to a co-worker, or because it was not paid (rules 1252).
  */
 export const GIVEN_UP_BY = ["self", "staff", "company", "leaving", "handed", "unpaid"] as const;
 

@@ -17,6 +17,8 @@ export const SeatChargeSchema = z.object({
       bookedAt: MomentSchema.nullable(),
     })
     .nullable(),
+  /** Reminders of its payment so far, where the seat counts once it is paid (rules 1252). */
+  reminders: z.int().default(0),
 });
 
 export type SeatCharge = z.output<typeof SeatChargeSchema>;

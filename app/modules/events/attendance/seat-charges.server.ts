@@ -43,7 +43,7 @@ function chargeInTransaction(
   const amounts = amountsOn(prices, dayFromToday(0));
   const isOfMember = company !== null && isMember(company) && guest === null;
   const amountGrosze = isOfMember ? amounts.members : amounts.others;
-  const unpaid = { amountGrosze, dueId: null, paidAtDoor: null };
+  const unpaid = { amountGrosze, dueId: null, paidAtDoor: null, reminders: 0 };
   if (amountGrosze === 0 || company === null) return unpaid;
   const { t, format } = localeOf(DEFAULT_LANGUAGE);
   const due = chargeSeatInTransaction({

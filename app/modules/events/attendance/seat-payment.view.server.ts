@@ -3,6 +3,7 @@ import { transferView } from "~/modules/dues/member/member-dues.view.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { MailFact } from "~/platform/mail/outbox.server";
 import { shownAccount } from "~/platform/text/register-numbers";
+import { dayInWarsaw } from "~/platform/time/moments";
 import type { Event } from "../event";
 import { amountText, howToPayFor, priceLine } from "../price.view.server";
 import type { Registration } from "./registration";
@@ -27,7 +28,7 @@ export function seatPayment(seat: Seat, event: Event, locale: Locale) {
       ? {
           amount: format.money(open / 100),
           until: t("paying:until", { day: format.date(due.term) }),
-          isOnce: event.prices?.paidBy != null,
+          isOnce: event.prices?.paidBy != null && due.term < dayInWarsaw(event.startsAt),
           transfer: transferView({ due, open }, locale),
         }
       : null,

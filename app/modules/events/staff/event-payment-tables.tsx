@@ -85,7 +85,13 @@ interface PressProps {
   look?: string;
 }
 
-function Press({ intent, submit, id, name, look = "btn-outline lg:btn-sm" }: PressProps) {
+function Press({
+  intent,
+  submit,
+  id,
+  name,
+  look = "btn-outline lg:btn-sm lg:min-h-8",
+}: PressProps) {
   const { t } = useTranslation();
   return (
     <form method="post">
@@ -94,7 +100,7 @@ function Press({ intent, submit, id, name, look = "btn-outline lg:btn-sm" }: Pre
         type="submit"
         name="intent"
         value={intent}
-        className={`btn whitespace-nowrap ${look}`}
+        className={`btn h-auto min-h-11 ${look}`}
         data-pending={t("common:saving")}
       >
         {t(submit)} {name && <span className="sr-only">: {name}</span>}

@@ -46,6 +46,13 @@ export function EventPricesSection({ prices, price }: EventPricesSectionProps) {
           optional
         />
       </div>
+      <TextField
+        field={fields.paidBy}
+        label={t("panel-events:prices.paidBy")}
+        hint={t("panel-events:prices.paidByHint")}
+        type="date"
+        optional
+      />
     </FormSection>
   );
 }

@@ -7,6 +7,8 @@ import { dues } from "~/modules/dues/dues.store.server";
 import { refundSeat, refundsOf, undoSeatRefund } from "~/modules/dues/events/event-dues.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { payments } from "~/modules/dues/payments.store.server";
+import { reportTransfer } from "~/modules/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
 import {
   bookDoorPayments,
   takePaymentAtDoor,
@@ -24,6 +26,7 @@ import { registrations } from "~/modules/events/attendance/registrations.store.s
 import { paymentOf, termOfSeat } from "~/modules/events/attendance/seat-charges.server";
 import { seatPayment } from "~/modules/events/attendance/seat-payment.view.server";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
+import { followUnpaidSeats } from "~/modules/events/attendance/unpaid-seats.server";
 import { arrive } from "~/modules/events/door/arrivals.server";
 import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
 import { STATE_TONES } from "~/modules/events/door/seat-state";
@@ -57,7 +60,7 @@ const PRICES = { members: 180_00, others: 260_00, early: null, paidBy: null };
 const moveClock = frozenClock();
 resetStores(
   ...[events, registrations, givenUpSeats, notifications, outbox],
-  ...[companies, dues, payments, ledgerEntries],
+  ...[companies, dues, dueRequests, payments, ledgerEntries],
 );
 eventsToAttend();
 
@@ -343,5 +346,66 @@ test("the page of finance lists seats, money of the door and refunds (rules 1248
   expect(await page()).toMatchObject({
     door: [],
     refunds: [{ state: "zwrócono, 18 listopada 2026" }],
+  });
+});
+
+describe("a seat that counts once it is paid (rules 1252)", () => {
+  beforeEach(async () => {
+    await changeRow(events, OPEN, { prices: { ...PRICES, paidBy: "2026-11-27" } });
+    for (const by of [anna, jan]) await registerForEvent(OPEN, { by });
+    outbox.reset();
+  });
+  const at = (day: string, hour = "10") => moveClock(`2026-${day}T${hour}:00:00Z`);
+  const mailed = () => mails().map(({ to, subject }) => [to, subject]);
+
+  test("is named seven and two days before, once each, and given on two working days after", async () => {
+    await changeRow(events, OPEN, { capacity: 2 });
+    await joinWaitingList(OPEN, { by: outsider });
+    await payDue(dueOf("jan")?.due.id, { source: "transfer" }, BY_STAFF);
+    at("11-19");
+    expect(await followUnpaidSeats()).toBe(0);
+    at("11-20", "03");
+    expect(await followUnpaidSeats(), "at night").toBe(0);
+    for (const day of ["11-20", "11-25"]) {
+      at(day);
+      expect([await followUnpaidSeats(), await followUnpaidSeats()]).toEqual([1, 0]);
+    }
+    expect(mailed()).toEqual(
+      [1, 2].map(() => ["anna@example.com", "Do zapłaty do 27 listopada 2026: Spotkanie"]),
+    );
+    outbox.reset();
+    for (const day of ["11-28", "11-30"]) {
+      at(day);
+      expect(await followUnpaidSeats()).toBe(0);
+    }
+    const annasDue = dueOf("anna")!.due.id;
+    at("12-01");
+    expect([await followUnpaidSeats(), await followUnpaidSeats()]).toEqual([1, 0]);
+    expect(registrations.find(registrationId(OPEN, "anna"))).toBeNull();
+    expect(findStandingDue(annasDue)).toMatchObject({ open: 0, state: "cancelled" });
+    expect(seatOf("outsider")).toMatchObject({ status: "registered" });
+    expect(dueOf("outsider")?.due.term, "the day before the event").toBe("2026-12-03");
+    expect(mailed().map(([to]) => to)).toEqual(["anna@example.com", "outsider@example.com"]);
+    expect(seatOf("jan").status).toBe("registered");
+  });
+
+  test("stays once a part is paid, once the event has begun, and without the condition", async () => {
+    await payDue(dueOf("jan")?.due.id, { source: "transfer", amount: 1_00 }, BY_STAFF);
+    at("12-04");
+    expect(await followUnpaidSeats()).toBe(0);
+    await changeRow(events, OPEN, { prices: PRICES });
+    at("12-03");
+    expect(await followUnpaidSeats()).toBe(0);
+    await changeRow(events, OPEN, { prices: { ...PRICES, paidBy: "2026-11-27" } });
+    expect(await followUnpaidSeats()).toBe(1);
+    expect([seatOf("jan").status, stateOf("jan")]).toEqual(["registered", "unpaid"]);
+  });
+
+  test("stays while the owner reports a transfer", async () => {
+    at("11-30");
+    const owner = { ...anna, membership: { ...anna.membership!, isOwner: true } };
+    for (const id of ["anna", "jan"]) await reportTransfer(dueOf(id)?.due.id, { by: owner });
+    at("12-01");
+    expect(await followUnpaidSeats()).toBe(0);
   });
 });
