@@ -51,11 +51,13 @@ import {
   reminderMail as eventReminderMail,
   listedMail,
   movedMail,
+  payReminderMail,
   promotedMail,
   registeredMail,
   removedMail,
   seatPartsOf,
   surveyMail,
+  unpaidMail,
 } from "~/modules/events/attendance/event-mails.server";
 import { approvedMail, refusedMail } from "~/modules/experts/approval-mails.server";
 import {
@@ -190,8 +192,9 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   invitationAccepted: () => [acceptedMail(OWNER, { name: "Ewa Kos", companyName: COMPANY })],
   coworkerRemoved: () => [departureMail({ email: PERSON.email, companyName: COMPANY }, RELEASED())],
   eventRegistered: () => [registeredMail(EVENT(), HERE)],
-  // Rows of an earlier version have this kind.
+  // Messages of an earlier version, and reminders to pay, have this kind.
   eventMessage: () => [
+    payReminderMail(EVENT(), HERE, dayFromToday(2)),
     { ...sampleMailing("event"), ...seatPartsOf(EVENT(), HERE), kind: "eventMessage" },
   ],
   eventListed: () => [listedMail(EVENT(), GUEST, { takenBy: PERSON.name })],
@@ -231,7 +234,7 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
       { to: PERSON.email, open: 1200_00 },
     ),
   ],
-  eventRemoved: () => [removedMail(EVENT(), HERE)],
+  eventRemoved: () => [removedMail(EVENT(), HERE), unpaidMail(EVENT(), HERE)],
   eventCancelled: () => [
     cancelledMail(
       { ...EVENT(), cancelledAt: now(), cancelReason: REASON },
