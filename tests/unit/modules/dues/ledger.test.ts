@@ -2,6 +2,11 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { dues } from "~/modules/dues/dues.store.server";
 import {
+  endSeatDueInTransaction,
+  refundSeat,
+  undoSeatRefund,
+} from "~/modules/dues/events/event-dues.server";
+import {
   balanceOf,
   cancellationOf,
   imbalancesOf,
@@ -233,6 +238,11 @@ const step = fc.record({
     "writeOff",
     "cancel",
     "undo",
+    "seat",
+    "seatOver",
+    "returned",
+    "kept",
+    "notReturned",
   ),
   a: fc.nat(20),
   b: fc.nat(20),
@@ -303,4 +313,11 @@ async function carryOut(what: string, a: number, b: number, part: number): Promi
     if (lines.length > 0) await book({ kind: "cancellation", lines });
   }
   if (what === "undo") await undo(pick(ledgerEntries.list(), a)?.id);
+  const event = { kind: "event", eventId: "event" } as const;
+  if (what === "seat") await aDue({ companyId, amountGrosze: part, ...event });
+  const seat = pick(dues.listBy("eventId", "event"), a);
+  if (what === "seatOver" && seat)
+    await transaction(() => endSeatDueInTransaction(seat.id, { reason: "" }));
+  if (what === "returned" || what === "kept") await refundSeat("event", seat?.id, what, BY_STAFF);
+  if (what === "notReturned") await undoSeatRefund("event", seat?.id, BY_STAFF);
 }
