@@ -19,7 +19,7 @@ const days = z
 
 /** An hour as the form lists them. */
 const hour = z
-  .string()
+  .string("due-mails:errors.hours")
   .regex(/^\d{1,2}$/, "due-mails:errors.hours")
   .transform(Number)
   .refine((one) => HOURS.includes(one), "due-mails:errors.hours");
