@@ -38,9 +38,10 @@ export function contradictions(disk: Disk): string[] {
       rows("payments") as unknown as Payment[],
       rows("ledger-entries") as unknown as LedgerEntry[],
     ),
+    ...seatsWithoutDues(rows("registrations"), rows("dues")),
     ...gaps(rows("dues").map(({ number }) => String(number))),
     ...twice(
-      rows("dues").filter(({ kind }) => kind !== "other"),
+      rows("dues").filter(({ kind }) => kind === "fee" || kind === "starter"),
       ({ companyId, kind, year, instalment }) =>
         `${companyId} is charged for ${kind === "starter" ? kind : year} ${JSON.stringify(instalment)}`,
     ),
@@ -51,6 +52,22 @@ export function contradictions(disk: Disk): string[] {
       ({ id }) => `${id} went to the accountant`,
     ),
     ...twice(news, ({ accountId, link }) => `${accountId} is told of ${link}`),
+  ];
+}
+
+/** Seats without the due that they name, and dues of seats that nobody has (rules 1243). */
+function seatsWithoutDues(registrations: readonly Row[], dues: readonly Row[]): string[] {
+  const named = registrations.flatMap(({ charge }) => {
+    const { dueId } = (charge ?? {}) as { dueId?: string | null };
+    return dueId ? [dueId] : [];
+  });
+  const taken = dues.filter(({ eventId, isSeatOver }) => Boolean(eventId) && !isSeatOver);
+  const known = new Set(dues.map(({ id }) => String(id)));
+  return [
+    ...named.filter((id) => !known.has(id)).map((id) => `a seat names the missing due ${id}`),
+    ...taken
+      .filter(({ id }) => !named.includes(String(id)))
+      .map(({ id }) => `no seat has the due ${id}`),
   ];
 }
 

@@ -10,7 +10,8 @@ import type { Writer } from "./writer.ts";
 import type { Writing } from "./writing-people.ts";
 
 async function addEvent(staff: Visitor, title: string): Promise<string> {
-  await staff.post("/admin/events/new", { ...EVENT_FIELDS, title });
+  const prices = { "prices.members": "180", "prices.others": "260" };
+  await staff.post("/admin/events/new", { ...EVENT_FIELDS, ...prices, title });
   return (
     /\/admin\/events\/(\w+)\/edit/.exec((await staff.get(`/admin/events?q=${title}`)).html)?.[1] ??
     ""
@@ -39,6 +40,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
         send: () => visitor.send(`/events/${event}`, { intent: "register" }),
         facts: [
           stored("registrations", `${event}:${id}`),
+          stored("dues", event),
           stored("outbox", email, title),
           stored("notifications", id, title),
         ],
