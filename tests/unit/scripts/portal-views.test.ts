@@ -47,6 +47,7 @@ describe("the views of schema portal", () => {
         "event-materials.url",
         "events.external_url",
         "invitations.linkedin_url",
+        "mailings.content_picture_url",
         "notifications.link",
       ],
       // Part of an address in public registers.
