@@ -25,18 +25,21 @@ export function mailingRow(mailing: Mailing, locale: Locale) {
 
 export type MailingRowView = ReturnType<typeof mailingRow>;
 
+/** The state and its moment, in words. */
+export const whenOf = (mailing: Mailing, { t, format }: Locale): string =>
+  t(`panel-mailings:when.${mailing.state}`, { moment: format.moment(momentOf(mailing)) });
+
 /** The moment that matters in its state. */
-export function whenOf(mailing: Mailing, { t, format }: Locale): string {
-  const { state, updatedAt, sendAt, startedAt, endedAt } = mailing;
-  const moment = {
+export function momentOf({ state, updatedAt, sendAt, startedAt, endedAt }: Mailing): string {
+  const moments = {
     draft: updatedAt,
     scheduled: sendAt,
     sending: startedAt,
     paused: startedAt,
     sent: endedAt,
     cancelled: endedAt,
-  }[state];
-  return t(`panel-mailings:when.${state}`, { moment: format.moment(moment ?? updatedAt) });
+  };
+  return moments[state] ?? updatedAt;
 }
 
 /** The group of a mailing, in words; empty while no group is chosen. */

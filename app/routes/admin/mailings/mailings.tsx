@@ -4,7 +4,7 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TextLink } from "~/components/ui/text-link";
 import { MAILING_STATES, type MailingState } from "~/modules/mailings/compose/mailing";
-import { mailingRow } from "~/modules/mailings/compose/mailing.view.server";
+import { mailingRow, momentOf } from "~/modules/mailings/compose/mailing.view.server";
 import { MailingTable } from "~/modules/mailings/compose/mailing-table";
 import { listMailings } from "~/modules/mailings/compose/mailings.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -13,6 +13,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import { compareMoments } from "~/platform/time/moments";
 
 export const handle: PageHandle = { title: "panel-mailings:title" };
 
@@ -26,8 +27,7 @@ export const loader = staffLoader("mailings:read", async ({ request, locale }) =
     orders: {
       latest: null,
       subject: (one, other) => locale.format.compareWords(one.subject, other.subject),
-      when: (one, other) =>
-        (one.sendAt ?? one.updatedAt).localeCompare(other.sendAt ?? other.updatedAt),
+      when: (one, other) => compareMoments(momentOf(one), momentOf(other)),
     },
     show: (mailing) => mailingRow(mailing, locale),
     size: STAFF_LIST_SIZE,
