@@ -98,7 +98,7 @@ export function expertPage(
     },
     facts: {
       title: name,
-      description: `${title}. ${paragraphs.join(" ")}`,
+      description: `${title}. ${paragraphs.join(" ") || locale.t("experts:lead")}`,
       path,
       type: "profile" as const,
     },
