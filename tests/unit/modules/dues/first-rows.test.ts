@@ -11,7 +11,7 @@ import { PaymentSchema } from "~/modules/dues/payment";
 import { DueRequestSchema, isPausing } from "~/modules/dues/requests/due-request";
 import { DueSettingsSchema, TariffSchema } from "~/modules/dues/tariff";
 import { StatementSchema } from "~/modules/statements/statement";
-import rows from "../../../data/dues/first-rows.json";
+import rows from "../../../data/first-rows-of-dues.json";
 
 const SCHEMAS: Record<keyof typeof rows, z.ZodType> = {
   tariffs: TariffSchema,
