@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
  */
 export const mostBytes = (path: string) =>
   /^\/(app|karta|wejscie)(\/|$)/.test(path) ? 18_000 : 25_000;
-export const MOST_SCRIPT_BYTES = 135_000;
+export const MOST_SCRIPT_BYTES = 137_000;
 
 /** Compressed bytes of a page, and its number of requests; lazy images count too. */
 export interface PageWeight {
