@@ -119,10 +119,9 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
   },
   {
     name: "payments of an event",
-    alike: true,
     open: "/admin/events/forum-gospodarcze/payments",
     as: STAFF,
-    title: "Opłaty: Forum Gospodarcze Regionu – DIG",
+    title: "Opłaty – DIG",
     h1: "Opłaty: Forum Gospodarcze Regionu",
   },
   {

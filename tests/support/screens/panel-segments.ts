@@ -28,7 +28,6 @@ export const PANEL_SEGMENT_SCREENS: Screen[] = [
   },
   {
     name: "report of a mailing",
-    alike: true,
     open: "/admin/mailings/newsletter-spotkania/report",
     as: STAFF,
     title: "Raport wysyłki – DIG",
@@ -36,7 +35,6 @@ export const PANEL_SEGMENT_SCREENS: Screen[] = [
   },
   {
     name: "archive of the newsletter",
-    alike: true,
     open: "/newsletter/archive",
     title: "Archiwum newslettera – DIG",
     h1: "Archiwum newslettera",
