@@ -35,7 +35,7 @@ const policyOf = ({ path, nonce }: { path: string; nonce?: string }) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    ...(path.startsWith("/dev/mailbox/") ? ["frame-src 'self'"] : []),
+    ...(/^\/(dev\/mailbox|admin\/mailings)\//.test(path) ? ["frame-src 'self'"] : []),
     `form-action 'self'${path === "/my-profile" ? " https://www.linkedin.com" : ""}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
