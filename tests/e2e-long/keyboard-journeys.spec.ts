@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pressOn, tabTo, typeInto } from "../support/by-keyboard.ts";
-import { bothWaysInLongRun, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, sharedPageTest } from "../support/journey.ts";
 import { memberOf, STAFF, toast } from "../support/journey-steps.ts";
-import { applicant } from "../support/story.ts";
+import { applicant, logInStaff } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
 
 /**
  * The main journeys of visitors without a pointer: Tab reaches everything, and the focus is visible
@@ -128,5 +129,109 @@ bothWaysInLongRun(
     await expect(toast(page)).toContainText("Zapisano wydarzenie");
     await page.goto("/admin/history?entity=event");
     await expect(page.getByRole("main")).toContainText(title);
+  },
+);
+
+/** The next stop of Tab is on the page and has a ring: the focus was not lost. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await tabTo(page, page.locator(":focus"), { most: 1 });
+}
+
+/** Opens an entry of the menu, which stands before the page. */
+async function openInMenu(page: Page, name: string, heading = name): Promise<void> {
+  const entry = page
+    .locator("nav.panel-menu:visible")
+    .first()
+    .getByRole("link", { name, exact: true });
+  const isPast = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+  await tabTo(page, entry, { key: isPast ? "Shift+Tab" : "Tab", most: 120 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+}
+
+// rules 866
+bothWaysInLongRun(
+  "the office's week: find a company, note a call, do the task, select, move, undo",
+  async ({ page, url, js }) => {
+    sharedPageTest.setTimeout(240_000);
+    const staff = new Visitor(url, { Origin: url });
+    await logInStaff(staff);
+    const word = `Tartak${Math.random().toString(36).slice(2)}`;
+    for (const place of ["Las", "Most", "Pole"])
+      await staff.submit(await staff.get("/admin/leads/new"), "Dodaj firmę", {
+        name: `${word} ${place}`,
+        location: "Zgierz",
+        // Names like these warn of duplicates.
+        isAnother: "on",
+      });
+    await page.goto("/admin");
+    await typeInto(page, page.getByLabel("Nazwa użytkownika"), STAFF.username);
+    await typeInto(page, page.getByLabel("Hasło"), STAFF.password);
+    await pressOn(page, button(page, "Zaloguj się"));
+    await expect(toast(page)).toContainText("Zalogowano");
+    await page.goto("/admin/today");
+    await pressOn(page, page.getByRole("link", { name: "Przejdź do treści" }));
+    await tabTo(page, link(page, "Zapisz rozmowę"), { most: 1 });
+
+    const search = page.getByRole("searchbox", { name: /^Szukaj w panelu/ });
+    if (js) await page.keyboard.press("/");
+    else await tabTo(page, search, { key: "Shift+Tab" });
+    await expect(search).toBeFocused();
+    await page.keyboard.type(`${word} Most`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word} Most`);
+    await pressOn(page, link(page, "Dodaj wpis"));
+    await typeInto(page, page.getByLabel("Treść wpisu"), "Rozmowa o desce tarasowej.");
+    await pressOn(page, page.getByText("Dodaj z zadaniem"));
+    await typeInto(page, page.getByLabel("Co zrobić"), `Oddzwonić: ${word}`);
+    await pressOn(page, button(page, "Zapisz wpis"));
+    await expect(toast(page)).toContainText("Wpis zapisany");
+    await expectFocusKept(page);
+    await openInMenu(page, "Moje zadania");
+    await pressOn(page, button(page, `Zrobione : Oddzwonić: ${word}`));
+    await expect(toast(page)).toContainText("Zrobione");
+    await expectFocusKept(page);
+
+    await openInMenu(page, "Leady i zaproszenia", "Zarządzanie firmami");
+    await pressOn(page, link(page, /^Wszystkie \d+$/));
+    await expect(page).toHaveURL(/status=all/);
+    await page.waitForLoadState();
+    await typeInto(page, page.getByRole("main").getByRole("searchbox"), word);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toContainText("3 firmy");
+    await pressOn(page, page.getByRole("main").getByText("Filtry", { exact: true }));
+    await tabTo(page, page.getByLabel("Lokalizacja"));
+    await page.keyboard.type("Zgi");
+    await page.keyboard.press("Enter");
+    // The open filters lie over the list and cover nothing that Tab reaches below them.
+    await tabTo(page, link(page, "Możliwe duplikaty"));
+    const choose = page.getByRole("main").getByRole("button", { name: "Szukaj" }).last();
+    await tabTo(page, choose, { key: "Shift+Tab" });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("list", { name: "Wybrane filtry" })).toContainText("Zgierz");
+    for (const place of ["Las", "Most", "Pole"])
+      await pressOn(page, page.getByRole("checkbox", { name: `${word} ${place}` }), "Space");
+    await tabTo(page, page.getByLabel("Co zrobić z zaznaczonymi"));
+    await page.keyboard.type("Przenieś");
+    await pressOn(page, button(page, "Dalej"));
+    await expect(page.getByLabel("Nowy etap")).toBeVisible();
+    await tabTo(page, page.getByLabel("Nowy etap"));
+    await page.keyboard.type("Zapr");
+    await pressOn(page, button(page, "Dalej"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Przenieść 3 firmy do etapu „Zaproszona”?",
+    );
+    await pressOn(page, button(page, "Przenieś 3 firmy"));
+    await expect(toast(page)).toContainText("Zmienione firmy: 3");
+    await expectFocusKept(page);
+    await pressOn(page, link(page, /^Zmiany do cofnięcia/));
+    const row = page.getByRole("row").filter({ hasText: word });
+    await expect(row).toBeVisible();
+    await pressOn(page, row.getByRole("link", { name: "Cofnij zmianę" }));
+    await expect(button(page, "Cofnij zmianę")).toBeVisible();
+    await pressOn(page, button(page, "Cofnij zmianę"));
+    await expect(toast(page)).toContainText("Cofnięto zmianę");
+    await expectFocusKept(page);
   },
 );
