@@ -169,7 +169,7 @@ export function PreviewPanel({ mailing: { html, plain } }: Props) {
             </figcaption>
             <div className="overflow-x-auto rounded-lg border border-line">
               <iframe
-                className={`h-[44rem] max-w-none ${width}`}
+                className={`h-[28rem] max-w-none ${width}`}
                 src={html}
                 title={`${t("panel-mailings:page.preview")}: ${t(`panel-mailings:page.${name}`)}`}
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
