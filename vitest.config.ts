@@ -89,9 +89,20 @@ export default defineConfig({
         setupFiles: "tests/support/unit-fresh-modules.ts",
       }),
       // Its files share nothing in their process but the portal, and wait for it most of the time.
-      project("integration", { ...PATIENT, isolate: false, exclude: FAULTS, maxWorkers: 3 }),
+      // Projects of one group must have as many workers each.
+      project("integration", {
+        ...PATIENT,
+        isolate: false,
+        exclude: FAULTS,
+        maxWorkers: 3,
+        sequence: { groupOrder: 1 },
+      }),
       // Run by `npm run test:long` alone.
-      project("long", { testTimeout: 600_000, hookTimeout: 120_000 }),
+      project("long", {
+        testTimeout: 600_000,
+        hookTimeout: 120_000,
+        sequence: { groupOrder: 3 },
+      }),
       project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
       // Last and many at once: they wait for a backend that does not respond, and measure how long.
@@ -100,7 +111,7 @@ export default defineConfig({
         isolate: false,
         include: FAULTS,
         maxWorkers: 7,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
       }),
     ],
   },

@@ -104,8 +104,9 @@ async function unwritten(): Promise<string[]> {
 
 test(`after twenty cuts all confirmed data exists, nothing is half-done, and the databases open (SEED=${SEED})`, async () => {
   const random = seededRandom(SEED);
+  // A machine that is busy with other suites needs minutes for all of them.
   const allHaveWritten = () =>
-    expect.poll(unwritten, { timeout: 60_000, message: "stores without a writer" }).toEqual([]);
+    expect.poll(unwritten, { timeout: 240_000, message: "stores without a writer" }).toEqual([]);
   const aMoment = () => pause(20 + random() * 1_000);
   for (let cut = 0; cut < CUTS; cut += 1) {
     portal = await startPortal(env);
