@@ -22,7 +22,8 @@ select portal.set_view('registrations', $view$select
   (json->'charge'->'paidAtDoor'->>'at')::timestamptz as "charge_paid_at_door_at",
   json->'charge'->'paidAtDoor'->>'by' as "charge_paid_at_door_by",
   (json->'charge'->'paidAtDoor'->>'bookedAt')::timestamptz as "charge_paid_at_door_booked_at",
-  (json->'charge'->'paidAtDoor'->>'amountGrosze')::bigint as "charge_paid_at_door_amount_grosze"
+  (json->'charge'->'paidAtDoor'->>'amountGrosze')::bigint as "charge_paid_at_door_amount_grosze",
+  (json->'charge'->>'reminders')::bigint as "charge_reminders"
 from portal.records where store = 'registrations' and json is not null$view$);
 
-insert into portal.migrations (version) values ('20261124050723') on conflict do nothing;
+insert into portal.migrations (version) values ('20261124053902') on conflict do nothing;
