@@ -23,7 +23,7 @@ export const SegmentFormSchema = z.object({
   /** Required to save; counting needs none. */
   name: optionalText(),
   purpose: z.enum(PURPOSES, "mailing-segments:errors.purpose"),
-  kind: oneOf(SOURCE_KINDS).default("companies"),
+  kind: z.enum(SOURCE_KINDS).catch("companies"),
   who: oneOf(WHO).default("owner"),
   state: oneOf(EVENT_STATES).default("registered"),
   eventId: word,

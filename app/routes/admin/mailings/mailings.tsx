@@ -27,7 +27,8 @@ export const loader = staffLoader("mailings:read", async ({ request, locale }) =
     orders: {
       latest: null,
       subject: (one, other) => locale.format.compareWords(one.subject, other.subject),
-      when: (one, other) => compareMoments(momentOf(one), momentOf(other)),
+      when: (one, other) =>
+        compareMoments(momentOf(one), momentOf(other)) || (one.id < other.id ? -1 : 1),
     },
     show: (mailing) => mailingRow(mailing, locale),
     size: STAFF_LIST_SIZE,
