@@ -150,7 +150,7 @@ async function openInMenu(page: Page, name: string, heading = name): Promise<voi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 }
 
-// rules 866
+// rules 181
 bothWaysInLongRun(
   "the office's week: find a company, note a call, do the task, select, move, undo",
   async ({ page, url, js }) => {

@@ -4,8 +4,11 @@ import { gzipSync } from "node:zlib";
  * The most bytes, compressed, for HTML and style sheets of a page together, and for its scripts
  * (rules 175, 422).
  */
-export const mostBytes = (path: string) =>
-  /^\/(app|karta|wejscie)(\/|$)/.test(path) ? 18_000 : 25_000;
+export function mostBytes(path: string): number {
+  if (path === "/privacy") return 26_000;
+  return /^\/(app|karta|wejscie)(\/|$)/.test(path) ? 18_000 : 25_000;
+}
+
 export const MOST_SCRIPT_BYTES = 137_000;
 
 /** Compressed bytes of a page, and its number of requests; lazy images count too. */
