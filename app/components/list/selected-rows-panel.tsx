@@ -37,10 +37,10 @@ export function SelectedRowsPanel({
       ))}
       <label className="check">
         <input className="checkbox checkbox-primary" type="checkbox" name="all" value="yes" /> {all}
-      </label>
+      </label>{" "}
       <button type="submit" className="btn btn-primary">
         {submit}
-      </button>
+      </button>{" "}
       {children}
     </form>
   );
