@@ -11,9 +11,12 @@ test("the embedded backend has no LinkedIn: connecting fails with a message, and
   const page = await person.submit(await person.get("/my-profile"), "Połącz z LinkedIn");
   expect([page.status, page.path]).toEqual([200, "/my-profile"]);
   expect(toastOn(page)).toContain("Nie udało się połączyć z LinkedIn.");
-  const line = portal
-    .log()
-    .split("\n")
-    .find((one) => one.includes("LinkedIn authentication failed"));
-  expect(JSON.parse(line ?? "{}").reason).toMatch(/\w/);
+  const reason = () => {
+    const line = portal
+      .log()
+      .split("\n")
+      .find((one) => one.includes("LinkedIn authentication failed"));
+    return JSON.parse(line ?? "{}").reason ?? "";
+  };
+  await expect.poll(reason).toMatch(/\w/);
 });

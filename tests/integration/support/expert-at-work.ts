@@ -84,8 +84,8 @@ export async function askExpertWithoutAccount(
 async function askedFor(member: Visitor, path: string): Promise<Page> {
   for (let left = 10; ; left -= 1) {
     const free = freeSlotsOn(await member.get(path));
-    // The first and the last hours may be booked with the other experts of the cast.
-    const slot = free.at(6) ?? free.at(Math.floor(free.length / 2));
+    // The cast may meet another expert at an hour: one that was refused is not tried again.
+    const slot = free.at((16 - left) % free.length);
     const made = await member.submit(await member.get(path), "Poproś o sesję", {
       slot,
       topic: "Umowa",
