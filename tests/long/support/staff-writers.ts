@@ -4,7 +4,7 @@ import { ADDED } from "../../integration/support/forms.ts";
 import { addStaff, logInStaff } from "../../support/story.ts";
 import { totpCode } from "../../support/totp.ts";
 import type { Visitor } from "../../support/visitor.ts";
-import { atLeast, gone, stored } from "./ledger.ts";
+import { atLeast, type Fact, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
 /** Adds records in one section of the panel, one after the other. */
@@ -98,7 +98,7 @@ export const STAFF_WRITERS: Record<string, Writer> = {
       yield {
         of: name,
         send: () => staff.send(rehearsal.path, { hash }),
-        facts: [stored("companies", name), stored("changed-rows", name), atLeast(1, "change-sets")],
+        facts: [stored("companies", name), stored("changed-rows", name), setOf(name)],
       };
     }
   },
@@ -171,3 +171,14 @@ export const STAFF_WRITERS: Record<string, Writer> = {
     }
   },
 };
+
+/** The set of the changed row that contains a name is stored. */
+const setOf = (name: string): Fact => ({
+  store: "change-sets",
+  says: `the set of ${name}`,
+  isTrue: (disk) => {
+    const row = disk.rows("changed-rows").find((one) => one.includes(name));
+    const { setId } = JSON.parse(row ?? "{}") as { setId?: string };
+    return setId !== undefined && disk.rows("change-sets").some((one) => one.includes(setId));
+  },
+});
