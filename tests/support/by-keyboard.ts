@@ -20,8 +20,8 @@ async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "the focus is nowhere";
-    // An input hidden under its label: the ring is drawn around the label.
-    const rings = [element, element.closest("label")]
+    // The ring of a hidden input is around its label, that of a row around the row.
+    const rings = [element, element.closest("label"), element.closest(".list > li")]
       .filter((one) => one !== null)
       .map((one) => getComputedStyle(one));
     if (
