@@ -14,7 +14,6 @@ const FAULTS = [
   "backend-faults",
   "server-start",
   "hosted",
-  "cached-responses",
   "linkedin",
   "server-end",
   "broken-code",
@@ -29,7 +28,6 @@ const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-d
 const ALONE = [
   ...["modules/accounts/addresses.test.ts", "platform/i18n/i18n.test.ts"],
   "platform/{store,views}/*.test.ts",
-  "loop-delay.test.ts",
   "platform/supabase/{embedded/{embedded-folder,engine-warnings,start-embedded},embedded/storage/*,files/{picture,private-object,public-picture},hosted/*,limits/turns,passwords/hashing,sessions/{bridge,current-user,renewal}}.test.ts",
   ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) =>
     REPLACES.test(readFileSync(`tests/unit/${file}`, "utf8")),

@@ -3,7 +3,7 @@ import { testCachedPages } from "../integration/support/cached-pages.ts";
 
 // `npm test` tests the other failures.
 testBackendFaults([
-  ...(["refused", "slow", "500", "502 page"] as const),
+  ...(["hanging", "refused", "slow", "500", "502 page"] as const),
   ...(["empty 200", "cut JSON", "200 page"] as const),
 ]);
 testCachedPages(["refused", "hanging", "429"]);
