@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { logIn } from "../support/story.ts";
-import type { Visitor } from "../support/visitor.ts";
 import { testCachedPages } from "../integration/support/cached-pages.ts";
 import { copyOf } from "../integration/support/cast.ts";
 import { expectUnavailable, faultyPortal } from "../integration/support/faulty-portal.ts";
 import { valuesOf } from "../integration/support/oracle.ts";
 import { allRoutes, withRecords } from "../integration/support/routes.ts";
 import { letExpire } from "../integration/support/session-cookie.ts";
+import { logIn } from "../support/story.ts";
+import type { Visitor } from "../support/visitor.ts";
 
 const { portal, supabase, visitor, loggedIn } = faultyPortal();
 
