@@ -17,6 +17,7 @@ export function RehearsalLines({ rows }: { rows: readonly StatementRow[] }) {
       rows={rows}
       isDense
       toneOf={({ group }) => TONES[group]}
+      groupOf={({ group }) => t(`statements:heads.${group}`)}
       columns={COLUMNS}
     />
   );
@@ -24,7 +25,13 @@ export function RehearsalLines({ rows }: { rows: readonly StatementRow[] }) {
 
 const COLUMNS: readonly TableColumn<StatementRow>[] = [
   { id: "payer", label: "statements:list.payer", cell: (row) => <Payer row={row} /> },
-  { id: "why", label: "statements:list.why", cell: (row) => <Why row={row} /> },
+  {
+    id: "why",
+    label: "statements:list.why",
+    // A reason in many words leaves room for the payer on a phone.
+    className: "max-md:max-w-36",
+    cell: (row) => <Why row={row} />,
+  },
   { id: "day", label: "statements:list.day", cell: ({ day }) => day },
   {
     id: "amount",
