@@ -68,6 +68,22 @@ export function dueSteps(
   return steps;
 }
 
+/** Everything that has happened to a due that was paid in full (rules 1064). */
+export function paidSteps(
+  { due, by, at, until }: { due: Due; by: string | null; at: string; until: string | null },
+  { t, format }: Locale,
+): DueStep[] {
+  const step = (id: StepId, text: string): DueStep => ({
+    ...{ id, title: t(`paying:steps.${id}`), text, state: "done" },
+  });
+  return [
+    step("issued", format.date(due.issuedOn)),
+    ...(by === null ? [] : [step("transfer", format.date(by))]),
+    step("booking", format.date(at)),
+    ...(until === null ? [] : [step("extended", t("paying:until", { day: format.date(until) }))]),
+  ];
+}
+
 type StepId =
   | "issued"
   | "mailed"
@@ -77,4 +93,5 @@ type StepId =
   | "booking"
   | "reminder"
   | "cards"
-  | "decision";
+  | "decision"
+  | "extended";

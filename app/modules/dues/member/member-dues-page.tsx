@@ -7,7 +7,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DueBadge } from "../due-table";
 import { DueStepList } from "./due-step-list";
-import type { DueToPay, MemberDues, OwnDues } from "./member-dues.view.server";
+import type { DueToPay, LastPaid, MemberDues, OwnDues } from "./member-dues.view.server";
 import { TransferDetails } from "./transfer-details";
 
 /** The dues of a company for its people: the owner pays them, others see whether they are paid. */
@@ -21,7 +21,13 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
           <DueStepList steps={own.steps} />
         </div>
       )}
-      {!own?.toPay && (
+      {own?.lastPaid && (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+          <Paid due={own.lastPaid} />
+          <DueStepList steps={own.lastPaid.steps} />
+        </div>
+      )}
+      {!own?.toPay && !own?.lastPaid && (
         <Panel id="state" heading={t(paidUntil ? "paying:paid" : "paying:nothing")}>
           <p className="mt-2">
             {paidUntil ? t("paying:paidUntil", { day: paidUntil }) : t("paying:nothingText")}
@@ -76,6 +82,40 @@ function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
         <TransferDetails transfer={due.transfer} />
       )}
       <Buttons due={due} />
+    </section>
+  );
+}
+
+/** The fee that was paid last, with its documents, while nothing is left to pay (rules 1064). */
+function Paid({ due: { title, until, text, documents, number } }: { due: LastPaid }) {
+  const { t } = useTranslation();
+  const files = [
+    { href: documents.confirmation, label: "confirmation", look: "btn-primary" },
+    { href: documents.note, label: "note", look: "btn-outline" },
+  ] as const;
+  return (
+    <section className="panel p-5 sm:p-6" aria-labelledby="state">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="state" className="text-lg wrap-anywhere">
+          {title}
+        </h2>
+        <Badge tone="ok">{t("dues:states.paid")}</Badge>
+      </div>
+      <p className="mt-2 text-3xl font-bold text-balance tabular-nums">{until}</p>
+      <p className="mt-1 max-w-text">{text}</p>
+      {documents.note && (
+        <p className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+          {files.map(
+            ({ href, label, look }) =>
+              href && (
+                <a key={label} className={`btn ${look}`} href={href}>
+                  <Icon name="download" className="w-4" /> {t(`paying:files.${label}`)} (PDF)
+                  <span className="sr-only"> {number}</span>
+                </a>
+              ),
+          )}
+        </p>
+      )}
     </section>
   );
 }
@@ -161,11 +201,14 @@ function History({ rows }: { rows: OwnDues["history"] }) {
           >
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
-                {due.title} <DueBadge due={due} />
+                {due.title}{" "}
+                {due.isAwaited ? (
+                  <Badge tone="plain">{t("due-requests:waiting.badge")}</Badge>
+                ) : (
+                  <DueBadge due={due} />
+                )}
               </p>
-              <p className="muted text-sm tabular-nums">
-                {due.amount} · {due.term.text} · {due.number}
-              </p>
+              <p className="muted text-sm tabular-nums">{due.facts}</p>
             </div>
             <Documents documents={documents} number={due.number} />
             {reductions.length > 0 && (

@@ -5,6 +5,7 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { bankQrPicture } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
+import { dayInWarsaw } from "~/platform/time/moments";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
 import { cardValidity } from "../card-validity.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
@@ -15,10 +16,11 @@ import {
 } from "../documents/reduction-documents.server";
 import type { Due } from "../due";
 import { dueRow, zloty } from "../due.view.server";
-import { duesOf, type StandingDue } from "../dues.server";
+import { duesOf, entriesOf, type StandingDue } from "../dues.server";
+import type { EntryKind } from "../ledger-entry";
 import { waitingState } from "../requests/due-request.view.server";
 import { basisText } from "../tariff.view.server";
-import { type CardDays, cardDays, dueSteps } from "./due-steps.view.server";
+import { type CardDays, cardDays, dueSteps, paidSteps } from "./due-steps.view.server";
 import { paidUntil } from "./paid-until";
 
 /**
@@ -39,11 +41,13 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   if (!membership.isOwner) return { ...shared, own: null };
   const open = dues.filter((due) => due.open > 0).reverse();
   const [next] = open;
-  const card = next ? cardDays(next.due, cardValidity(company, membership.since)) : null;
+  const validity = cardValidity(company, membership.since);
+  const card = next ? cardDays(next.due, validity) : null;
   return {
     ...shared,
     own: {
       toPay: next ? dueToPay(next, locale) : null,
+      lastPaid: next ? null : lastPaid(dues, { until: validity.until, paidUntil: until }, locale),
       card: card && cardLine(card, locale),
       steps: next ? dueSteps(next, { company, card }, locale) : [],
       further: open.slice(1).map((due) => dueRow(due, locale)),
@@ -113,10 +117,59 @@ export function transferView(
   };
 }
 
-function historyRow(standing: StandingDue, locale: Locale) {
-  const { due } = standing;
+/** The membership fee that was paid last, while nothing is open; null if none was. */
+function lastPaid(
+  dues: readonly StandingDue[],
+  { until, paidUntil }: { until: string; paidUntil: string | null },
+  locale: Locale,
+) {
+  const { t, format } = locale;
+  const last = dues.find(({ due, state }) => state === "paid" && due.kind in FEES);
+  const settled = last && settlementOf(last.due.id);
+  if (!last || !settled || paidUntil === null) return null;
+  const { due, paid } = last;
+  const amount = zloty(paid, locale);
   return {
-    ...dueRow(standing, locale),
+    id: due.id,
+    title: due.title,
+    until: t("paying:until", { day: format.date(paidUntil) }),
+    text: t("paying:settled", { amount, day: format.date(settled.at) }),
+    documents: documentsOf(last),
+    number: due.number,
+    steps: paidSteps({ due, ...settled, until }, locale),
+  };
+}
+
+export type LastPaid = NonNullable<ReturnType<typeof lastPaid>>;
+
+const FEES: Partial<Record<Due["kind"], true>> = { fee: true, starter: true };
+
+/** The last money for a due: the day of its transfer, null from the balance, and of its entry. */
+function settlementOf(dueId: string): { by: string | null; at: string } | null {
+  const last = entriesOf(dueId).find(
+    ({ entry, isUndone }) => PAYS[entry.kind] === true && !isUndone,
+  );
+  return last ? { by: last.payment?.day ?? null, at: dayInWarsaw(last.entry.at) } : null;
+}
+
+const PAYS: Partial<Record<EntryKind, true>> = { allocation: true, balance: true };
+
+function historyRow(standing: StandingDue, locale: Locale) {
+  const { due, state } = standing;
+  const { t, format } = locale;
+  const row = dueRow(standing, locale);
+  const paidOn = state === "paid" ? settlementOf(due.id)?.at : undefined;
+  return {
+    ...row,
+    isAwaited: standing.open > 0 && waitingState(due, locale).waits === "sent",
+    facts: [
+      row.amount,
+      t("paying:historyTerm", { day: row.term.text }),
+      paidOn && t("paying:historyPaid", { day: format.shortDate(paidOn) }),
+      due.number,
+    ]
+      .filter(Boolean)
+      .join(" · "),
     documents: documentsOf(standing),
     reductions: (hasReductionDocuments(due) ? reductionsOf(due) : []).map((reduction) => ({
       id: reduction.entry.id,

@@ -234,3 +234,23 @@ test("a fee of the next year names the cards and the decision (rules 1064)", asy
   moveClock("2027-04-02T09:00:00Z");
   expect((await steps())?.join()).toContain("Karty firmy bez wpłaty, działały do 1 kwietnia 2027");
 });
+
+test("the owner of a company that owes nothing sees the steps of its last fee (rules 1064)", async () => {
+  await transaction(() => dues.save({ ...due, kind: "fee" }));
+  await payDue(due.id, PaySchema.parse({ day: "2026-11-12" }), { by: staff });
+  const own = (await memberDues({ by: owner }, localeOf("pl")))?.own;
+  expect(own?.toPay).toBeNull();
+  expect(own?.lastPaid).toMatchObject({
+    until: "do 31 grudnia 2026",
+    text: "Wpłacono 600 zł, zaksięgowano 16 listopada 2026.",
+  });
+  expect(
+    own?.lastPaid?.steps.map(({ title, text, state }) => `${state}: ${title}, ${text}`),
+  ).toEqual([
+    "done: Nota wystawiona, 1 września 2026",
+    "done: Przelew z banku, 12 listopada 2026",
+    "done: Zaksięgowanie wpłaty, 16 listopada 2026",
+    "done: Karty firmy, do 31 grudnia 2026",
+  ]);
+  expect(own?.history[0]?.facts).toContain("opłacona 16.11.2026");
+});
