@@ -404,6 +404,7 @@ export default [
     route("admin/dues/account/cancel", "routes/admin/dues/cancel-account.tsx"),
     route("admin/dues/accounting", "routes/admin/dues/accounting.tsx"),
     route("admin/dues/remind", "routes/admin/dues/remind.tsx"),
+    route("admin/dues/mark", "routes/admin/dues/mark-dues.tsx"),
     route("admin/dues/new", "routes/admin/dues/new-due.tsx"),
     route("admin/dues/tariff/:year", "routes/admin/dues/tariff.tsx"),
     route("admin/dues/run/:year", "routes/admin/dues/yearly-run.tsx"),

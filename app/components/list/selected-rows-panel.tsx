@@ -9,6 +9,8 @@ interface SelectedRowsPanelProps {
   /** Label of the box that selects all rows, on whatever page. */
   all: string;
   submit: string;
+  /** Another page that asks about the same rows. */
+  other?: { action: string; submit: string };
   /** Says which rows all are. */
   hidden?: Readonly<Record<string, string>>;
   children?: ReactNode;
@@ -20,6 +22,7 @@ export function SelectedRowsPanel({
   action,
   all,
   submit,
+  other,
   hidden = {},
   children,
 }: SelectedRowsPanelProps) {
@@ -38,9 +41,16 @@ export function SelectedRowsPanel({
       <label className="check">
         <input className="checkbox checkbox-primary" type="checkbox" name="all" value="yes" /> {all}
       </label>{" "}
-      <button type="submit" className="btn btn-primary">
-        {submit}
-      </button>{" "}
+      <span className="flex flex-wrap gap-3">
+        {other && (
+          <button type="submit" className="btn btn-outline" formAction={other.action}>
+            {other.submit}
+          </button>
+        )}{" "}
+        <button type="submit" className="btn btn-primary">
+          {submit}
+        </button>
+      </span>{" "}
       {children}
     </form>
   );

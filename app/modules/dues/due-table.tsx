@@ -51,6 +51,7 @@ export function DueTable({ rows, total, shown }: DueTableProps) {
           action={panelPaths.remindOfDues()}
           all={t("due-reminders:all", { count: total })}
           submit={t("due-reminders:next")}
+          other={{ action: panelPaths.markDues(), submit: t("dues:marks.next") }}
           hidden={shown}
         >
           <p className="muted w-full text-sm">{t("due-reminders:hint")}</p>

@@ -184,6 +184,7 @@ export const panelPaths = {
   duesFile: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery("/admin/dues/list.csv", query),
   remindOfDues: () => "/admin/dues/remind",
+  markDues: () => "/admin/dues/mark",
   newDue: (query: { company?: string } = {}) => withQuery("/admin/dues/new", query),
   due: (id: string) => `/admin/dues/${id}`,
   tariff: (year: string) => `/admin/dues/tariff/${year}`,

@@ -40,6 +40,13 @@ export const PANEL_DUE_SCREENS: Screen[] = [
     h1: "Przypomnienia o składkach",
   },
   {
+    name: "dues to mark as paid",
+    open: "/admin/dues/mark?ids=none",
+    as: STAFF,
+    title: "Składki opłacone – DIG",
+    h1: "Składki opłacone",
+  },
+  {
     name: "mails about dues",
     open: "/admin/dues/mails",
     as: STAFF,

@@ -7,13 +7,8 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Due } from "../due";
-import {
-  type DueFilter,
-  isIn,
-  listDuesInTransaction,
-  type StandingDue,
-  yearOfList,
-} from "../dues.server";
+import { type DueSelection, selectedDues } from "../due-selection.server";
+import type { StandingDue } from "../dues.server";
 import { dues } from "../dues.store.server";
 import { dueInHistory } from "../ledger.server";
 import { isPausedDue } from "../requests/open-requests.server";
@@ -33,15 +28,6 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 export interface ReminderPlan {
   send: readonly (StandingDue & { to: string })[];
   leftOut: readonly { due: Due; reason: LeftOut }[];
-}
-
-/** Dues that staff have selected in the list, or all that it shows. */
-export interface DueSelection {
-  /** Null for all. */
-  ids: readonly string[] | null;
-  year: string;
-  filter: DueFilter;
-  q: string;
 }
 
 /** The reminders of selected dues, the earliest terms first (rules 1063). */
@@ -78,11 +64,6 @@ export async function sendReminders(
     return plan.send.length;
   });
 }
-
-const selectedDues = ({ ids, year, filter, q }: DueSelection): StandingDue[] =>
-  listDuesInTransaction(yearOfList(year), q).filter((row) =>
-    ids === null ? isIn(filter, row) : ids.includes(row.due.id),
-  );
 
 /** The addresses of the companies that may be written to, until there are enough of them. */
 async function addressesOf(selection: DueSelection): Promise<Map<string, string | null>> {

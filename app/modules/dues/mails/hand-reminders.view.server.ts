@@ -1,10 +1,8 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { dueRow } from "../due.view.server";
-import { DUE_FILTERS, listedYears } from "../dues.server";
 import { presentMailSettings } from "./due-mail-settings.server";
 import { dueMail } from "./due-mails.server";
 import {
-  type DueSelection,
   hashOfReminders,
   LEFT_OUT,
   MOST_REMINDERS,
@@ -16,18 +14,6 @@ const MOST_NAMES = 25;
 
 /** Names of a reason for which dues are left out. */
 const MOST_LEFT_OUT = 5;
-
-/** The dues that the address of the page names. */
-export function selectionIn({ url }: Pick<Request, "url">): DueSelection {
-  const { searchParams } = new URL(url);
-  const [present = ""] = listedYears();
-  return {
-    ids: searchParams.get("all") === "yes" ? null : searchParams.getAll("ids"),
-    year: listedYears().find((year) => year === searchParams.get("year")) ?? present,
-    filter: DUE_FILTERS.find((filter) => filter === searchParams.get("state")) ?? "unpaid",
-    q: searchParams.get("q") ?? "",
-  };
-}
 
 /** The question before reminders are sent. */
 export function remindersPage(plan: ReminderPlan, locale: Locale) {

@@ -15,6 +15,8 @@ import {
   listedYears,
   yearOfList,
 } from "~/modules/dues/dues.server";
+import { markedList } from "~/modules/dues/marks/due-marks.view.server";
+import { MarkedToday } from "~/modules/dues/marks/marked-today";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -51,6 +53,7 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
       isOfAll: list.choices.year === ALL_YEARS,
       next: String(nextRun()),
     },
+    marked: markedList(locale),
     figures: dueFigures(await listDues(yearOfList(list.choices.year)), locale),
   };
 });
@@ -60,88 +63,94 @@ const nextRun = () => (today().month >= 10 ? today().year + 1 : today().year);
 
 /** "Składki" */
 export default function DuesPage() {
-  const { t, list, counts, years, isOfAll, next, figures } = usePage<typeof loader>();
+  const { t, list, counts, years, isOfAll, next, figures, marked } = usePage<typeof loader>();
   const { year, state } = list.choices;
   return (
-    <ListPage
-      look="dense"
-      heading={t("dues:heading")}
-      lead={isOfAll ? t("dues:allYears") : t("dues:year", { year })}
-      actions={
-        <Allowed right="dues:change">
-          <p className="flex flex-wrap gap-3">
-            <a className="btn btn-outline" href={panelPaths.tariff(isOfAll ? next : year)}>
-              {t("dues-tariff:link")}
-            </a>{" "}
-            <a className="btn btn-primary" href={panelPaths.yearlyRun(next)}>
-              {t("dues-tariff:toRun", { year: next })}
-            </a>
-          </p>
-        </Allowed>
-      }
-      tabs={
-        <>
-          {years.length > 2 && (
+    <div className="grid grid-cols-1 gap-4">
+      <ListPage
+        look="dense"
+        heading={t("dues:heading")}
+        lead={isOfAll ? t("dues:allYears") : t("dues:year", { year })}
+        actions={
+          <Allowed right="dues:change">
+            <p className="flex flex-wrap gap-3">
+              <a className="btn btn-outline" href={panelPaths.tariff(isOfAll ? next : year)}>
+                {t("dues-tariff:link")}
+              </a>{" "}
+              <a className="btn btn-outline" href={panelPaths.yearlyRun(next)}>
+                {t("dues-tariff:toRun", { year: next })}
+              </a>{" "}
+              <a className="btn btn-primary" href={panelPaths.statements()}>
+                {t("dues:toStatement")}
+              </a>
+            </p>
+          </Allowed>
+        }
+        tabs={
+          <>
+            {years.length > 2 && (
+              <TabLine
+                label={t("dues:years")}
+                name="year"
+                current={year}
+                tabs={years.map((value) => ({
+                  value,
+                  label: Number(value) > 0 ? value : t("dues:all"),
+                }))}
+              />
+            )}
+            <DueFiguresSection figures={figures} />
             <TabLine
-              label={t("dues:years")}
-              name="year"
-              current={year}
-              tabs={years.map((value) => ({
-                value,
-                label: Number(value) > 0 ? value : t("dues:all"),
+              label={t("dues:filtersLabel")}
+              name="state"
+              current={state}
+              tabs={counts.map(({ id, count }) => ({
+                value: id,
+                label: t(`dues:filters.${id as (typeof DUE_FILTERS)[number]}`),
+                count,
+                isWaiting: id === "overdue" && count > 0,
               }))}
             />
-          )}
-          <DueFiguresSection figures={figures} />
-          <TabLine
-            label={t("dues:filtersLabel")}
-            name="state"
-            current={state}
-            tabs={counts.map(({ id, count }) => ({
-              value: id,
-              label: t(`dues:filters.${id as (typeof DUE_FILTERS)[number]}`),
-              count,
-              isWaiting: id === "overdue" && count > 0,
-            }))}
+          </>
+        }
+        // Neither year nor tab is a filter to be cleared.
+        list={{ ...list, isFiltered: list.q !== "" }}
+        to={panelPaths.dues({ year, state })}
+        filters={
+          <SearchForm
+            q={list.q}
+            placeholder={t("dues:search")}
+            preserved={{ year, state }}
+            look="line"
           />
-        </>
-      }
-      // Neither year nor tab is a filter to be cleared.
-      list={{ ...list, isFiltered: list.q !== "" }}
-      to={panelPaths.dues({ year, state })}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("dues:search")}
-          preserved={{ year, state }}
-          look="line"
-        />
-      }
-      count={t("dues:count", { count: list.total })}
-      beside={
-        <>
-          {!isOfAll && (
-            <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
-          )}
-          <TextLink to={panelPaths.chamberAccount()}>{t("chamber-account:heading")}</TextLink>
-          <TextLink to={panelPaths.accounting()}>{t("accounting:heading")}</TextLink>
-          <TextLink
-            to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
-            icon="download"
-          >
-            {t("dues:download")}
-          </TextLink>
-          <Allowed right="dues:change">
-            <TextLink to={panelPaths.endings()}>{t("due-endings:title")}</TextLink>
-            <TextLink to={panelPaths.dueRequests()}>{t("due-requests:list.title")}</TextLink>
-            <TextLink to={panelPaths.dueMails()}>{t("due-mails:link")}</TextLink>
-          </Allowed>
-        </>
-      }
-      empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}
-      none={{ title: t("dues:none"), text: t("dues:noneText") }}
-    >
-      <DueTable rows={list.rows} total={list.total} shown={{ year, state, q: list.q }} />
-    </ListPage>
+        }
+        count={t("dues:count", { count: list.total })}
+        beside={
+          <>
+            {!isOfAll && (
+              <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
+            )}
+            <TextLink to={panelPaths.chamberAccount()}>{t("chamber-account:heading")}</TextLink>
+            <TextLink to={panelPaths.accounting()}>{t("accounting:heading")}</TextLink>
+            <TextLink
+              to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
+              icon="download"
+            >
+              {t("dues:download")}
+            </TextLink>
+            <Allowed right="dues:change">
+              <TextLink to={panelPaths.endings()}>{t("due-endings:title")}</TextLink>
+              <TextLink to={panelPaths.dueRequests()}>{t("due-requests:list.title")}</TextLink>
+              <TextLink to={panelPaths.dueMails()}>{t("due-mails:link")}</TextLink>
+            </Allowed>
+          </>
+        }
+        empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}
+        none={{ title: t("dues:none"), text: t("dues:noneText") }}
+      >
+        <DueTable rows={list.rows} total={list.total} shown={{ year, state, q: list.q }} />
+      </ListPage>
+      <MarkedToday marked={marked} />
+    </div>
   );
 }

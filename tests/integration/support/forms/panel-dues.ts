@@ -74,6 +74,14 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "selected dues as paid",
+    path: "/admin/dues/mark?all=yes",
+    route: "routes/admin/dues/mark-dues",
+    stage: "staff",
+    fields: { seen: "outdated" },
+    texts: [],
+  },
+  {
     name: "the mails about dues",
     path: "/admin/dues/mails",
     route: "routes/admin/dues/due-mails",

@@ -3,19 +3,19 @@ import { companies } from "~/modules/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import type { Due } from "~/modules/dues/due";
 import { PaySchema } from "~/modules/dues/due.schema";
+import { type DueSelection, selectionIn } from "~/modules/dues/due-selection.server";
 import { payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { dueMailSettings } from "~/modules/dues/mails/due-mail-settings.store.server";
 import { mailDues } from "~/modules/dues/mails/due-mails.server";
 import {
-  type DueSelection,
   hashOfReminders,
   MOST_REMINDERS,
   planReminders,
   sendReminders,
 } from "~/modules/dues/mails/hand-reminders.server";
-import { remindersPage, selectionIn } from "~/modules/dues/mails/hand-reminders.view.server";
+import { remindersPage } from "~/modules/dues/mails/hand-reminders.view.server";
 import { payments } from "~/modules/dues/payments.store.server";
 import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
 import { history } from "~/modules/history/history.store.server";

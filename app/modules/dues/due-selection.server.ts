@@ -1,0 +1,36 @@
+import {
+  DUE_FILTERS,
+  type DueFilter,
+  isIn,
+  listDuesInTransaction,
+  listedYears,
+  type StandingDue,
+  yearOfList,
+} from "./dues.server";
+
+/** Dues that staff have selected in the list, or all that it shows. */
+export interface DueSelection {
+  /** Null for all. */
+  ids: readonly string[] | null;
+  year: string;
+  filter: DueFilter;
+  q: string;
+}
+
+/** The dues that the address of a page names. */
+export function selectionIn({ url }: Pick<Request, "url">): DueSelection {
+  const { searchParams } = new URL(url);
+  const [present = ""] = listedYears();
+  return {
+    ids: searchParams.get("all") === "yes" ? null : searchParams.getAll("ids"),
+    year: listedYears().find((year) => year === searchParams.get("year")) ?? present,
+    filter: DUE_FILTERS.find((filter) => filter === searchParams.get("state")) ?? "unpaid",
+    q: searchParams.get("q") ?? "",
+  };
+}
+
+/** The selected dues as they stand, the earliest terms first. */
+export const selectedDues = ({ ids, year, filter, q }: DueSelection): StandingDue[] =>
+  listDuesInTransaction(yearOfList(year), q).filter((row) =>
+    ids === null ? isIn(filter, row) : ids.includes(row.due.id),
+  );

@@ -1,0 +1,45 @@
+import { panelPaths } from "~/platform/http/panel-paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { dueRow, zloty } from "../due.view.server";
+import { hashOfMarks, type MarkPlan, MOST_MARKS, markedToday } from "./due-marks.server";
+
+/** Dues on the page; others are counted. */
+const MOST_ROWS = 25;
+
+/** The question before dues are marked as paid. */
+export function marksPage(plan: MarkPlan, locale: Locale) {
+  const { t } = locale;
+  const { pay, settled, more } = plan;
+  return {
+    seen: hashOfMarks(plan),
+    count: pay.length,
+    sum: zloty(
+      pay.reduce((sum, { open }) => sum + open, 0),
+      locale,
+    ),
+    rows: pay.slice(0, MOST_ROWS).map((row) => dueRow(row, locale)),
+    others: Math.max(0, pay.length - MOST_ROWS),
+    leftOut: [
+      ...(settled > 0 ? [t("dues:marks.settled", { count: settled })] : []),
+      ...(more > 0 ? [t("dues:marks.more", { count: more, most: MOST_MARKS })] : []),
+    ],
+  };
+}
+
+export type MarkedList = ReturnType<typeof markedList>;
+
+/** Money that was typed in today, with the page that takes it back. */
+export function markedList(locale: Locale) {
+  const marked = markedToday();
+  return {
+    rows: marked.slice(0, MOST_ROWS).map(({ due, entryId, amountGrosze }) => ({
+      id: entryId,
+      company: due.addressee.name || due.number,
+      number: due.number,
+      due: panelPaths.due(due.id),
+      amount: zloty(amountGrosze, locale),
+      undo: panelPaths.undoEntry(due.id, entryId),
+    })),
+    others: Math.max(0, marked.length - MOST_ROWS),
+  };
+}
