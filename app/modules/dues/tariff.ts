@@ -54,10 +54,10 @@ export const draftOf = (year: number): Tariff => ({
   resolution: "",
 });
 
-/** The draft of a year after another: the same prices, and terms a year later. */
+/** The draft of a year after another: the same prices, and terms as far from its beginning. */
 export const carriedOver = (before: Tariff, year: number): Tariff => {
   const inYear = (day: string) => {
-    const later = `${year}${day.slice(4)}`;
+    const later = `${Number(day.slice(0, 4)) + year - Number(before.id)}${day.slice(4)}`;
     return later.endsWith("-02-29") ? `${year}-02-28` : later;
   };
   return {

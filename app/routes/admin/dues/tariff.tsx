@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -7,6 +8,8 @@ import { TARIFF_SIZES } from "~/modules/dues/due";
 import { TariffFormSchema, tariffFields } from "~/modules/dues/tariff.schema";
 import { tariffNotFound, yearIn } from "~/modules/dues/tariff.view.server";
 import { TariffForm } from "~/modules/dues/tariff-form";
+import { Agreements, TariffEstimateForm } from "~/modules/dues/tariff-side";
+import { tariffEstimate, tariffTotals } from "~/modules/dues/tariff-totals.server";
 import { countSizes, findTariff, saveTariff } from "~/modules/dues/tariffs.server";
 import { RecordHistory } from "~/modules/history/history-list";
 import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
@@ -15,34 +18,42 @@ import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 import { today } from "~/platform/time/clock";
+import record from "~/styles/record.css?url";
 
 export const handle: PageHandle = { title: "dues-tariff:title" };
 
-export const loader = staffLoader("dues:change", async ({ params, posted, locale, found }) => {
-  const { t } = locale;
-  const year = found(yearIn(params.year), tariffNotFound);
-  const { tariff, revision, isSaved } = await findTariff(year);
-  const counts = await countSizes();
-  const firms = (size: string | null) => t("dues-tariff:firms", { count: counts.get(size) ?? 0 });
-  const without = counts.get(null) ?? 0;
-  const now = today().year;
-  return {
-    ...{ year: String(year), revision, isSaved },
-    hasPrices: Object.values(tariff.prices).some((price) => price !== null),
-    years: [...new Set([now - 1, now, now + 1, year])].sort().map(String),
-    values: tariffFields.values(tariff),
-    firms: Object.fromEntries(TARIFF_SIZES.map((size) => [size, firms(size)])) as Record<
-      (typeof TARIFF_SIZES)[number],
-      string
-    >,
-    without: without > 0 ? t("dues-tariff:noSize", { firms: firms(null) }) : null,
-    conflict: await editConflict(
-      { entity: "tariff", row: { ...tariff, revision }, posted, fields: tariffFields },
-      locale,
-    ),
-    history: await recordHistory("tariff", tariff.id, locale),
-  };
-});
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
+
+export const loader = staffLoader(
+  "dues:change",
+  async ({ params, request, posted, locale, found }) => {
+    const { t } = locale;
+    const year = found(yearIn(params.year), tariffNotFound);
+    const { tariff, revision, isSaved } = await findTariff(year);
+    const counts = await countSizes();
+    const firms = (size: string | null) => t("dues-tariff:firms", { count: counts.get(size) ?? 0 });
+    const without = counts.get(null) ?? 0;
+    const now = today().year;
+    return {
+      ...{ year: String(year), revision, isSaved },
+      totals: tariffTotals(tariff, locale),
+      estimate: tariffEstimate(tariff, request, locale),
+      hasPrices: Object.values(tariff.prices).some((price) => price !== null),
+      years: [...new Set([now - 1, now, now + 1, year])].sort().map(String),
+      values: tariffFields.values(tariff),
+      firms: Object.fromEntries(TARIFF_SIZES.map((size) => [size, firms(size)])) as Record<
+        (typeof TARIFF_SIZES)[number],
+        string
+      >,
+      without: without > 0 ? t("dues-tariff:noSize", { firms: firms(null) }) : null,
+      conflict: await editConflict(
+        { entity: "tariff", row: { ...tariff, revision }, posted, fields: tariffFields },
+        locale,
+      ),
+      history: await recordHistory("tariff", tariff.id, locale),
+    };
+  },
+);
 
 export const action = staffAction(
   "dues:change",
@@ -94,6 +105,7 @@ export default function TariffPage() {
         <Note icon="info">{t(hasPrices ? "dues-tariff:draft" : "dues-tariff:draftEmpty")}</Note>
       )}
       {without && <Note icon="info">{without}</Note>}
+      {page.totals.text && <p className="max-w-text">{page.totals.text}</p>}
       <EditConflictPanel conflict={page.conflict} />
       <TariffForm
         year={year}
@@ -102,6 +114,8 @@ export default function TariffPage() {
         revision={page.revision}
         lastResult={answer?.result}
       />
+      <Agreements totals={page.totals} />
+      <TariffEstimateForm estimate={page.estimate} />
       <RecordHistory entries={page.history} />
     </div>
   );

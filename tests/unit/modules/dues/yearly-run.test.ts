@@ -145,7 +145,10 @@ describe("a tariff (rules 1020)", () => {
       revision: "0",
     });
     expect(await saveTariff(YEAR, stale, { by })).toEqual({ refused: "stale" });
-    expect(carriedOver({ ...next, firstTerm: "2028-02-29" }, 2029).firstTerm).toBe("2029-02-28");
+    const leap = { ...draftOf(2028), firstTerm: "2028-02-29", wholeTerm: "2027-12-31" };
+    expect(carriedOver(leap, 2029)).toMatchObject({
+      ...{ firstTerm: "2029-02-28", wholeTerm: "2028-12-31" },
+    });
   });
 });
 

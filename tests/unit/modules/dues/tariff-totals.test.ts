@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
+import { draftOf, NO_SETTINGS, type Tariff } from "~/modules/dues/tariff";
+import { tariffEstimate, tariffTotals } from "~/modules/dues/tariff-totals.server";
+import { dueSettings } from "~/modules/dues/tariffs.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { aMemberCompany } from "../../../support/factories";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+
+resetStores(companies, dueSettings);
+beforeEach(() => emptyStore(companies));
+
+const locale = localeOf("pl");
+const TARIFF: Tariff = {
+  ...draftOf(2027),
+  prices: { small: 800_00, medium: 1200_00, large: 2000_00, huge: null },
+};
+
+const agree = (id: string, changes: object) =>
+  transaction(() => dueSettings.save({ id, ...NO_SETTINGS, ...changes }));
+
+test("the page of a tariff sums the year and names agreements (rules 1028)", async () => {
+  expect(tariffTotals(TARIFF, locale)).toEqual({ text: null, agreements: [], others: 0 });
+  for (const id of ["anna", "bea", "celina", "dora"]) await aMemberCompany({ id, name: id });
+  await aMemberCompany({ id: "lead", status: "lead" });
+  await agree("anna", { size: "1-10" });
+  await agree("bea", { size: "11-50", percent: 25, reason: "Porozumienie" });
+  await agree("celina", { size: "250+", agreedGrosze: 3000_00 });
+  await agree("lead", { size: "1-10", percent: 50 });
+  const { text, agreements } = tariffTotals(TARIFF, locale);
+  expect(text).toContain("3 pełni członkowie");
+  expect(text).toContain(`${locale.format.money(5000)}, po obniżkach ${locale.format.money(4700)}`);
+  expect(agreements).toEqual([
+    { id: "bea", company: "bea", text: "−25%", reason: "Porozumienie" },
+    { id: "celina", company: "celina", text: locale.format.money(3000), reason: "" },
+  ]);
+});
+
+test("a company reads what it would pay from a day on (rules 1028)", () => {
+  const at = (query: string) =>
+    tariffEstimate(TARIFF, new Request(`http://localhost/x?${query}`), locale);
+  expect(at("")).toEqual({ size: null, from: "", amount: null, text: null });
+  expect(at("size=11-50&from=2027-05-04").amount).toBe(`${locale.format.money(800)} za 2027 rok`);
+  expect(at("size=11-50&from=2027-05-04").text).toContain("8 z 12 miesięcy");
+  for (const from of ["", "2019-02-03", "abc"])
+    expect(at(`size=1-10&from=${from}`).amount, from).toContain(locale.format.money(800));
+  expect(at("size=1-10&from=2028-01-01")).toMatchObject({ amount: null });
+  expect(at("size=250%2B").text).toBe("brak ceny w cenniku");
+  expect(at("size=x&from=2027-05-04").size).toBeNull();
+});
