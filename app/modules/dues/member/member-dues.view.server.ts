@@ -1,13 +1,14 @@
 import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
+import type { Company } from "~/modules/companies/company";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { bankQrPicture } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
-import { cardValidity } from "../card-validity.server";
+import { type CardValidity, cardValidity } from "../card-validity.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
 import {
   hasReductionDocuments,
@@ -32,7 +33,8 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   if (!membership) return null;
   const company = await companyOf(membership);
   const { dues, balance } = await duesOf(company.id);
-  const until = paidUntil(dues);
+  const validity = cardValidity(company, membership.since);
+  const until = paidDay(dues, company, validity);
   const shared = {
     company: membership.companyName,
     paidUntil: until && locale.format.date(until),
@@ -41,7 +43,6 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   if (!membership.isOwner) return { ...shared, own: null };
   const open = dues.filter((due) => due.open > 0).reverse();
   const [next] = open;
-  const validity = cardValidity(company, membership.since);
   const card = next ? cardDays(next.due, validity) : null;
   return {
     ...shared,
@@ -55,6 +56,16 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
       history: dues.map((standing) => historyRow(standing, locale)),
     },
   };
+}
+
+/** The day until which dues are paid: of a starter the end of its twelve months (rules 1054). */
+function paidDay(
+  dues: readonly StandingDue[],
+  { status }: Pick<Company, "status">,
+  { withoutGrace }: CardValidity,
+): string | null {
+  const until = paidUntil(dues);
+  return until !== null && status === "starter" ? withoutGrace : until;
 }
 
 /** How long the cards stay valid without the next fee (rules 1042). */
@@ -197,9 +208,10 @@ export type DuesTile = NonNullable<Awaited<ReturnType<typeof duesTile>>>;
 export async function duesTile({ by }: { by: Account }, locale: Locale) {
   const { membership } = by;
   if (!membership?.isOwner) return null;
-  const { dues } = await duesOf((await companyOf(membership)).id);
+  const company = await companyOf(membership);
+  const { dues } = await duesOf(company.id);
   const next = dues.filter((due) => due.open > 0).at(-1);
-  const until = paidUntil(dues);
+  const until = paidDay(dues, company, cardValidity(company, membership.since));
   if (!next)
     return until === null
       ? null

@@ -254,3 +254,15 @@ test("the owner of a company that owes nothing sees the steps of its last fee (r
   ]);
   expect(own?.history[0]?.facts).toContain("opłacona 16.11.2026");
 });
+
+test("a starter that has paid reads the end of its twelve months (rules 1054)", async () => {
+  await transaction(() => {
+    const company = companies.find("anna") ?? expect.fail("no company");
+    companies.save({ ...company, status: "starter", memberUntil: "2027-06-18" });
+    dues.save({ ...due, kind: "starter" });
+  });
+  await payDue(due.id, PaySchema.parse({}), { by: staff });
+  const seen = await memberDues({ by: owner }, localeOf("pl"));
+  expect(seen?.paidUntil).toBe("18 czerwca 2027");
+  expect(seen?.own?.lastPaid?.until).toBe("do 18 czerwca 2027");
+});
