@@ -12,7 +12,7 @@ const MOST_ROWS = 50;
 
 export type TariffTotals = ReturnType<typeof tariffTotals>;
 
-/** What present full members pay for a whole year, and their agreements (rules 1028). */
+/** The sums of a year for present full members, and their agreements (rules 1028). */
 export function tariffTotals(tariff: Tariff, locale: Locale) {
   const { t } = locale;
   const sums = { count: 0, full: 0, reduced: 0 };
@@ -52,7 +52,7 @@ const agreementText = ({ percent, agreedGrosze }: DueSettings, locale: Locale): 
 
 export type TariffEstimate = ReturnType<typeof tariffEstimate>;
 
-/** What a company of a size would pay that becomes a member on a day of the address (rules 1028). */
+/** The fee of a company of a size from a day on, both in the address (rules 1028). */
 export function tariffEstimate(tariff: Tariff, { url }: Pick<Request, "url">, locale: Locale) {
   const { searchParams } = new URL(url);
   const size = TARIFF_SIZES.find((one) => one === searchParams.get("size")) ?? null;
