@@ -1,4 +1,3 @@
-import { isAboutAddress } from "~/modules/stopped-addresses/stopped-address";
 import { type MimePart, partsOfType, readHeaders, readMime } from "./mime";
 
 /** The report of a mail server about a mail of the portal. */
@@ -6,7 +5,7 @@ export interface MailReport {
   kind: "bounce" | "complaint";
   /** Ids of the mail that it may be about, without their host. */
   mailIds: readonly string[];
-  /** The code of a bounce (RFC 3463) that says that the address takes no mail; null otherwise. */
+  /** The code of a bounce for good (RFC 3463); null if the mail may still arrive. */
   status: string | null;
   /** The link of the mail's `List-Unsubscribe`; null without one. */
   unsubscribe: string | null;
@@ -52,13 +51,13 @@ const idsIn = (texts: readonly (string | undefined)[]): string[] =>
     .flatMap((text) => [...(text ?? "").matchAll(/<([^<>@\s]+)@[^<>\s]+>/g)])
     .map(([, id = ""]) => id);
 
-/** The code of the first recipient that failed for good; null if the address may still work. */
+/** The code of the first recipient that failed for good; null without one. */
 function finalStatusIn(body: string): string | null {
   for (const block of body.replace(/\r\n?/g, "\n").split(/\n\s*\n/)) {
     const fields = readHeaders(block.trimStart());
     const status = /^\s*(5\.\d{1,3}\.\d{1,3})\b/.exec(fields.get("status") ?? "")?.[1];
     const isFailed = fields.get("action")?.toLowerCase() === "failed";
-    if (status && isFailed && isAboutAddress(status)) return status;
+    if (status && isFailed) return status;
   }
   return null;
 }

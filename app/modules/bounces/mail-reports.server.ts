@@ -1,7 +1,8 @@
 import { env } from "~/env.server";
 import { refuseByLink } from "~/modules/mail-choices/choices-by-link.server";
 import { saveChoices } from "~/modules/mail-choices/mail-choices.server";
-import { stopInTransaction } from "~/modules/stopped-addresses/stopped-addresses.server";
+import { noteBounceInTransaction } from "~/modules/mailings/delivery/results.server";
+import { stopIfRefusedInTransaction } from "~/modules/stopped-addresses/stopped-addresses.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/logger.server";
@@ -11,7 +12,8 @@ import { transaction } from "~/platform/store/stores.server";
 import type { MailReport } from "./mail-report";
 
 /**
- * Acts on a report: a bounce for good stops its address (rules 1230), a complaint refuses further
+ * Acts on a report: a bounce for good stops its address (rules 1230) and is noted in the report of
+ * its mailing (rules 1183), a complaint refuses further
  * mails (rules 1232). A report counts only if it names a mail of the portal, which only its
  * recipient and the servers on its way know.
  *
@@ -22,9 +24,12 @@ export async function handleReport(report: MailReport): Promise<boolean> {
   const { status } = report;
   const mail = sentMailOf(report);
   if (!mail || status === null) return false;
-  const isNew = await transaction(() => stopInTransaction(mail.to, status));
-  if (isNew) log.info({ mail: mail.id, status }, "an address takes no mail");
-  return isNew;
+  const { isStopped, isNoted } = await transaction(() => ({
+    isStopped: stopIfRefusedInTransaction(mail.to, status),
+    isNoted: noteBounceInTransaction(mail.id),
+  }));
+  if (isStopped) log.info({ mail: mail.id, status }, "an address takes no mail");
+  return isStopped || isNoted;
 }
 
 const sentMailOf = ({ mailIds }: MailReport) =>

@@ -22,10 +22,9 @@ export function stopInTransaction(address: string, status: string): boolean {
   return true;
 }
 
-/** The same where the server of the portal refuses a recipient itself. */
-export function stopIfRefusedInTransaction(address: string, status: string): void {
-  if (isAboutAddress(status)) stopInTransaction(address, status);
-}
+/** The same if the code says something about the address. @returns true if that is new */
+export const stopIfRefusedInTransaction = (address: string, status: string): boolean =>
+  isAboutAddress(status) && stopInTransaction(address, status);
 
 /** The stopped ones among addresses. */
 export const stoppedAmong = (addresses: readonly string[]): StoppedAddress[] =>

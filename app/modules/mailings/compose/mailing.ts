@@ -57,7 +57,10 @@ export const MailingSchema = z.object({
   isAddressed: z.boolean(),
   /** How many were left out then, by reason; null before. */
   leftOut: z.record(z.string(), z.int()).nullable().default(null),
-  /** How many recipients are in each state, once they are removed; null before. */
+  /**
+   * How many recipients are in each state, from the end on, and of removed ones how many had
+   * refused such mails by then; null before.
+   */
   counts: z.record(z.string(), z.int()).nullable().default(null),
 });
 

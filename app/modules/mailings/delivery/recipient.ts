@@ -3,13 +3,15 @@ import { MomentSchema } from "~/platform/time/moments";
 
 /**
  * The states of a recipient (rules 1208): not yet in the outbox, in it, accepted by the mail
- * server, refused for good or for a day, without an answer to the end of the mail, or left out.
+ * server, refused for good or for a day, returned later, without an answer to the end of the mail,
+ * or left out.
  */
 export const RECIPIENT_STATES = [
   "waiting",
   "queued",
   "sent",
   "refused",
+  "bounced",
   "unclear",
   "leftOut",
 ] as const;

@@ -6,7 +6,8 @@ import {
   listMailingsIn,
   saveMailingInTransaction,
 } from "../compose/mailings.server";
-import { countStates } from "./recipients.server";
+import { reportRows } from "../report/report.server";
+import { countStates, recipientsOfMailing } from "./recipients.server";
 import { mailingRecipients } from "./recipients.store.server";
 
 /**
@@ -24,7 +25,10 @@ export async function removeOldRecipients(): Promise<number> {
 
 function removeOfInTransaction(id: string): number {
   const mailing = findMailingInTransaction(id);
-  if (mailing && mailing.counts === null)
-    saveMailingInTransaction({ ...mailing, counts: countStates(id) });
+  if (mailing) {
+    const unsubscribed = reportRows(mailing).filter(({ fate }) => fate === "unsubscribed").length;
+    const counts = { ...(mailing.counts ?? countStates(id)), unsubscribed };
+    if (recipientsOfMailing(id).length > 0) saveMailingInTransaction({ ...mailing, counts });
+  }
   return mailingRecipients.removeWhere(({ mailingId }) => mailingId === id);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mayReceive } from "~/modules/mail-choices/may-receive.server";
 import { now } from "~/platform/time/clock";
+import { findMailingInTransaction, saveMailingInTransaction } from "../compose/mailings.server";
 import type { Purpose, Recipient } from "../segments/segment";
 import { type MailingRecipient, RECIPIENT_STATES, type RecipientState } from "./recipient";
 import { mailingRecipients } from "./recipients.store.server";
@@ -17,6 +18,25 @@ export function countStates(mailingId: string): Record<RecipientState, number> {
   const counts = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, 0]));
   for (const { state } of recipientsOfMailing(mailingId)) counts[state] = (counts[state] ?? 0) + 1;
   return counts as Record<RecipientState, number>;
+}
+
+/** Changes the state of a recipient, and the numbers of a mailing that has ended. */
+export function moveRecipientInTransaction(
+  recipient: MailingRecipient,
+  { state, reason }: Pick<MailingRecipient, "state" | "reason">,
+): void {
+  mailingRecipients.save({ ...recipient, state, reason, at: now() });
+  const mailing = findMailingInTransaction(recipient.mailingId);
+  const { counts } = mailing ?? {};
+  if (!mailing || !counts || state === recipient.state) return;
+  saveMailingInTransaction({
+    ...mailing,
+    counts: {
+      ...counts,
+      [recipient.state]: (counts[recipient.state] ?? 0) - 1,
+      [state]: (counts[state] ?? 0) + 1,
+    },
+  });
 }
 
 /** Adds recipients, each address once; those that are there already stay. */

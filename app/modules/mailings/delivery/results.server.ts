@@ -1,9 +1,8 @@
 import type { Mail } from "~/platform/mail/outbox.server";
 import type { Left, Verdict } from "~/platform/mail/sender.server";
-import { now } from "~/platform/time/clock";
 import { findMailingInTransaction } from "../compose/mailings.server";
 import type { MailingRecipient } from "./recipient";
-import { refusalOf } from "./recipients.server";
+import { moveRecipientInTransaction, refusalOf } from "./recipients.server";
 import { mailingRecipients } from "./recipients.store.server";
 
 /** Judges a mail of a mailing when it is sent: choices may have changed (rules 1209). */
@@ -21,7 +20,15 @@ export function noteLeftInTransaction(mail: Pick<Mail, "id" | "about">, how: Lef
   if (mail.about?.kind !== "mailing") return;
   const recipient = mailingRecipients.find(mail.id);
   if (recipient?.state !== "queued") return;
-  mailingRecipients.save({ ...recipient, ...resultOf(recipient, mail.about.id, how), at: now() });
+  moveRecipientInTransaction(recipient, resultOf(recipient, mail.about.id, how));
+}
+
+/** Notes at its recipient that a mail has come back. @returns false if that is no news */
+export function noteBounceInTransaction(mailId: string): boolean {
+  const recipient = mailingRecipients.find(mailId);
+  if (recipient?.state !== "sent" && recipient?.state !== "unclear") return false;
+  moveRecipientInTransaction(recipient, { state: "bounced", reason: "" });
+  return true;
 }
 
 type Result = Pick<MailingRecipient, "state" | "reason">;

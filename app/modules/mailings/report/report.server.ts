@@ -25,11 +25,10 @@ export const reportRows = ({ id, segment }: Pick<Mailing, "id" | "segment">): Re
 
 function fateOf(recipient: MailingRecipient, purpose: Purpose | null): Fate {
   const { state } = recipient;
-  if (state === "leftOut" || state === "refused" || state === "unclear") return state;
-  if (state !== "sent") return "waiting";
-  const now = purpose === null ? "yes" : mayReceive(recipient, purpose);
-  if (now === "bounced") return "bounced";
-  return now === "yes" ? "sent" : "unsubscribed";
+  if (state === "waiting" || state === "queued") return "waiting";
+  if (state !== "sent" || purpose === null) return state;
+  const now = mayReceive(recipient, purpose);
+  return now === "refused" || now === "no-consent" ? "unsubscribed" : "sent";
 }
 
 /** The address of the report on the mailing of which a mail was one; null for other mails. */

@@ -1,6 +1,7 @@
 import { personPath } from "~/modules/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { isPublic } from "../archive/archive.server";
 import type { Mailing } from "../compose/mailing";
 import { groupOf } from "../compose/mailing.view.server";
 import { LEFT_OUT } from "../segments/segment";
@@ -9,26 +10,28 @@ import { countTabs, type ReportRow } from "./report.server";
 /** The head of a report: when and to whom, and its numbers. */
 export function reportHead(mailing: Mailing, rows: readonly ReportRow[], locale: Locale) {
   const { t, format } = locale;
-  const { id, subject, segment, startedAt, endedAt, leftOut, counts } = mailing;
+  const { id, subject, startedAt, endedAt, leftOut, counts } = mailing;
   const tabs = countTabs(rows);
-  // The numbers stay when the rows are removed (rules 1212).
-  const known = rows.length === 0 && counts !== null;
+  const isForgotten = rows.length === 0 && counts !== null;
   const before = LEFT_OUT.map((reason) => leftOut?.[reason] ?? 0).reduce(
     (sum, one) => sum + one,
     0,
   );
   const figures = {
-    sent: known ? (counts.sent ?? 0) : tabs.sent + tabs.unsubscribed,
-    failed: known ? (counts.refused ?? 0) + (counts.unclear ?? 0) : tabs.failed,
-    unsubscribed: known ? null : tabs.unsubscribed,
-    leftOut: before + (known ? (counts.leftOut ?? 0) : tabs.leftOut),
+    // The numbers stay when people go, with their account or their period (rules 1212).
+    sent: counts ? (counts.sent ?? 0) : tabs.sent + tabs.unsubscribed,
+    failed: counts
+      ? (counts.refused ?? 0) + (counts.bounced ?? 0) + (counts.unclear ?? 0)
+      : tabs.failed,
+    unsubscribed: isForgotten ? (counts.unsubscribed ?? null) : tabs.unsubscribed,
+    leftOut: before + (counts ? (counts.leftOut ?? 0) : tabs.leftOut),
   };
   return {
-    ...{ id, subject, tabs, isForgotten: known },
+    ...{ id, subject, tabs, isForgotten },
     group: groupOf(mailing, locale),
     when: startedAt && format.moment(startedAt),
     ended: endedAt && format.moment(endedAt),
-    isPublic: segment?.purpose === "newsletter" && mailing.state === "sent",
+    isPublic: isPublic(mailing),
     figures: (["sent", "failed", "unsubscribed", "leftOut"] as const).flatMap((name) =>
       figures[name] === null
         ? []
@@ -53,10 +56,15 @@ export function reportRow({ recipient, fate }: ReportRow, { t, format }: Locale)
 
 export type ReportRowView = ReturnType<typeof reportRow>;
 
+/** The labels of reasons of a recipient that was left out. */
+const LEFT_OUT_FOR: Readonly<Record<string, "refused" | "bounced" | "ended" | "duplicate">> = {
+  ...{ bounced: "bounced", ended: "ended", duplicate: "duplicate" },
+};
+
 function whatOf(fate: ReportRow["fate"], reason: string, t: Locale["t"]): string {
   if (fate === "refused")
     return t(`mailing-report:refused.${reason === "unreachable" ? "unreachable" : "refused"}`);
-  if (fate === "leftOut" && reason === "bounced") return t("mailing-report:fates.leftOutBounced");
+  if (fate === "leftOut") return t(`mailing-report:leftOut.${LEFT_OUT_FOR[reason] ?? "refused"}`);
   return t(`mailing-report:fates.${fate}`);
 }
 

@@ -6,6 +6,7 @@ import { choicesLink } from "~/modules/mail-choices/choices-link.server";
 import { saveChoices } from "~/modules/mail-choices/mail-choices.server";
 import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
 import { mayReceive } from "~/modules/mail-choices/may-receive.server";
+import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
 import {
   findStop,
   removeOldStops,
@@ -27,7 +28,7 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { bounceOf, complaintOf, letterOf } from "./support";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(bounceProgress, stoppedAddresses, sentMails, mailChoices, outbox);
+resetStores(bounceProgress, stoppedAddresses, sentMails, mailChoices, outbox, mailingRecipients);
 const server = imapServer();
 beforeEach(async () => {
   server.reset();
@@ -69,6 +70,21 @@ describe("a bounce (rules 1230)", () => {
   ])("of %s stops nothing", async (_, facts) => {
     server.add(bounceOf({ mailId: await aSentMail(), ...facts }));
     expect(await read()).toBe(0);
+    expect(answerFor()).toBe("yes");
+  });
+
+  test("is noted at the recipient of its mailing, whatever its reason", async () => {
+    const mailId = await aSentMail();
+    await transaction(() =>
+      mailingRecipients.save({
+        ...{ id: mailId, mailingId: "nowosci", address: ANNA, name: "", accountId: null },
+        ...{ companyId: null, contactId: null, guestId: null, state: "sent", reason: "" },
+        ...{ queuedAt: now(), at: now() },
+      }),
+    );
+    server.add(bounceOf({ mailId, status: "5.2.2" }));
+    expect(await read()).toBe(1);
+    expect(mailingRecipients.find(mailId)?.state).toBe("bounced");
     expect(answerFor()).toBe("yes");
   });
 

@@ -21,7 +21,8 @@ const refused = new Set(["ewa@example.com"]);
 vi.mock(import("~/modules/mail-choices/may-receive.server"), async (original) => ({
   ...(await original()),
   mayReceive: vi.fn(({ address }: { address: string }) =>
-    address === "wrocil@example.com" ? "bounced" : refused.has(address) ? "refused" : "yes",
+    // The address of Anna was stopped by a later mail.
+    address === "anna@example.com" ? "bounced" : refused.has(address) ? "refused" : "yes",
   ),
 }));
 
@@ -43,7 +44,7 @@ function aMailing(changes: Partial<Mailing> = {}): Promise<Mailing> {
 const STATES = {
   "anna@example.com": "sent",
   "ewa@example.com": "sent",
-  "wrocil@example.com": "sent",
+  "wrocil@example.com": "bounced",
   "pelna@example.com": "refused",
   "cisza@example.com": "unclear",
   "odmowa@example.com": "leftOut",
@@ -91,12 +92,23 @@ describe("the report of a mailing (rules 1183)", () => {
   });
 
   test("keeps its numbers when the recipients are gone", () => {
-    const counts = { sent: 90, refused: 2, unclear: 1, leftOut: 4 };
+    const counts = { sent: 90, refused: 2, bounced: 3, unclear: 1, leftOut: 4, unsubscribed: 5 };
     const { figures, isForgotten } = reportHead({ ...mailing, counts }, [], pl);
     expect(isForgotten).toBe(true);
     expect(Object.fromEntries(figures.map(({ name, count }) => [name, count]))).toEqual({
-      ...{ sent: 90, failed: 3, leftOut: 6 },
+      ...{ sent: 90, failed: 6, unsubscribed: 5, leftOut: 6 },
     });
+  });
+
+  test("keeps its numbers when the account of a recipient is closed", async () => {
+    const counts = { sent: 2, refused: 1, bounced: 1, unclear: 1, leftOut: 1 };
+    const { figures, isForgotten } = reportHead(
+      { ...mailing, counts },
+      reportRows(mailing).slice(1),
+      pl,
+    );
+    expect(isForgotten).toBe(false);
+    expect(figures.slice(0, 2)).toMatchObject([{ count: 2 }, { count: 3 }]);
   });
 
   test("is where the line of a record's mail leads", async () => {
@@ -129,6 +141,9 @@ describe("the archive (rules 1185)", () => {
   test("has newsletters that have gone out, and no other mailing", async () => {
     const newsletter = mailing.segment;
     expect((await listPublicMailings()).map(({ id }) => id)).toContain("wysylka");
+    // Those who have got it may look at it while it is paused.
+    await aMailing({ state: "paused" });
+    expect(await findPublicMailing("wysylka")).not.toBeNull();
     const others: Partial<Mailing>[] = [
       { state: "draft" },
       { state: "scheduled", startedAt: null },
