@@ -1,15 +1,15 @@
 import type { Mailing } from "../compose/mailing";
 import { findMailing, listMailings } from "../compose/mailings.server";
 
-/** A mailing that everyone may read on the web: a newsletter that has gone out (rules 1185). */
+/** A mailing that everyone may read on the web: a newsletter that has begun (rules 1185). */
 export interface PublicMailing extends Mailing {
   startedAt: string;
   content: NonNullable<Mailing["content"]>;
 }
 
-const isPublic = (mailing: Mailing): mailing is PublicMailing =>
+export const isPublic = (mailing: Mailing): mailing is PublicMailing =>
   mailing.segment?.purpose === "newsletter" &&
-  (mailing.state === "sending" || mailing.state === "sent") &&
+  ["sending", "paused", "sent"].includes(mailing.state) &&
   mailing.startedAt !== null &&
   mailing.content !== null;
 

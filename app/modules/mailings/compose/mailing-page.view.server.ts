@@ -10,6 +10,7 @@ import { isDraft } from "./mailing";
 import { groupOf, problemTexts, whenOf } from "./mailing.view.server";
 import { problemsOf } from "./mailing-check.server";
 import { contentOf } from "./mailing-content.server";
+import { segmentNow } from "./mailing-segments.server";
 import type { StoredMailing } from "./mailings.server";
 
 /** The page of a mailing: what it says, to how many, and what the check has found. */
@@ -19,7 +20,8 @@ export async function mailingPage(
   locale: Locale,
 ) {
   const { t } = locale;
-  const { id, subject, state, segment } = mailing;
+  const { id, subject, state } = mailing;
+  const segment = segmentNow(mailing);
   const content = mailing.content ?? (await contentOf(mailing, locale));
   return {
     ...{ id, subject, state },
@@ -41,7 +43,7 @@ export async function mailingPage(
 /** How far a mailing has come; its numbers stay when its recipients are removed. */
 function progressOf(mailing: StoredMailing, { t }: Locale) {
   const counts = mailing.counts ?? countStates(mailing.id);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = RECIPIENT_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
     all,
     isAddressed: mailing.isAddressed,

@@ -6,6 +6,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { mailingMail } from "../delivery/mailing-mail.server";
 import type { Mailing } from "./mailing";
 import { contentOf } from "./mailing-content.server";
+import { segmentNow } from "./mailing-segments.server";
 
 /** A mailing as a recipient would get it now, or has got it (rules 1203). */
 export async function previewOf(mailing: Mailing, locale: Locale): Promise<Mail> {
@@ -14,15 +15,18 @@ export async function previewOf(mailing: Mailing, locale: Locale): Promise<Mail>
     label: locale.t("panel-mailings:page.testUnsubscribe"),
     url: env.APP_URL + paths.home(),
   };
-  return rowOf(mailingMail(mailing, content, { to: env.OFFICE_EMAIL, unsubscribe }));
+  return rowOf(mailingMail(inItsGroup(mailing), content, { to: env.OFFICE_EMAIL, unsubscribe }));
 }
+
+/** The purpose of the group decides what the foot of the mail says. */
+const inItsGroup = (mailing: Mailing) => ({ ...mailing, segment: segmentNow(mailing) });
 
 /** Sends one copy to a typed address, without a link to unsubscribe (rules 1204). */
 export async function sendTest(mailing: Mailing, to: string, locale: Locale): Promise<void> {
   const { t } = locale;
   const content = mailing.content ?? (await contentOf(mailing, locale));
   const subject = t("panel-mailings:page.testSubject", { subject: mailing.subject });
-  const mail = mailingMail({ ...mailing, subject }, content, { to, unsubscribe: null });
+  const mail = mailingMail({ ...inItsGroup(mailing), subject }, content, { to, unsubscribe: null });
   const notes = [t("panel-mailings:page.testUnsubscribe")];
   await transaction(() => enqueueMailInTransaction({ ...mail, notes, priority: "normal" }));
 }

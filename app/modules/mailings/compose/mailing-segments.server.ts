@@ -1,5 +1,6 @@
 import { type Segment, SegmentSchema } from "../segments/segment";
 import { findSegmentInTransaction } from "../segments/segments.server";
+import { isDraft, type Mailing } from "./mailing";
 
 /** Groups that are always there, each with a label `panel-mailings:segments`. */
 const STANDING = {
@@ -26,3 +27,7 @@ export function segmentOf(key: string): Segment | null | undefined {
   const saved = findSegmentInTransaction(key);
   return saved ? { purpose: saved.purpose, source: saved.source } : undefined;
 }
+
+/** The group of a mailing; a draft follows the changes of the saved group that it names. */
+export const segmentNow = (mailing: Pick<Mailing, "state" | "segment" | "segmentKey">) =>
+  (isDraft(mailing) && segmentOf(mailing.segmentKey)) || mailing.segment;

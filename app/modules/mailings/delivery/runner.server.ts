@@ -27,7 +27,12 @@ import { recipientsOf } from "../segments/recipients.server";
 import type { Segment } from "../segments/segment";
 import { mailingMail } from "./mailing-mail.server";
 import type { MailingRecipient } from "./recipient";
-import { addRecipientsInTransaction, recipientsOfMailing, refusalOf } from "./recipients.server";
+import {
+  addRecipientsInTransaction,
+  countStates,
+  recipientsOfMailing,
+  refusalOf,
+} from "./recipients.server";
 import { mailingRecipients } from "./recipients.store.server";
 
 const EVERY_MS = 5_000;
@@ -130,21 +135,23 @@ async function address({ id, segment }: StoredMailing): Promise<void> {
     : { recipients: [], leftOut: null };
   for (let from = 0; from < recipients.length; from += AT_ONCE)
     await transaction(() => {
-      if (findMailingInTransaction(id)?.state === "sending")
+      if (isUnderWay(findMailingInTransaction(id)))
         addRecipientsInTransaction(id, recipients.slice(from, from + AT_ONCE));
     });
   await transaction(() => {
     const mailing = findMailingInTransaction(id);
-    if (mailing && (mailing.state === "sending" || mailing.state === "paused"))
+    if (mailing && isUnderWay(mailing))
       saveMailingInTransaction({ ...mailing, isAddressed: true, leftOut });
   });
 }
 
+/** One that is paused meanwhile gets all its recipients, too: it may go on. */
+const isUnderWay = (mailing: StoredMailing | null): boolean =>
+  mailing?.state === "sending" || mailing?.state === "paused";
+
 /** Puts as many mails into the outbox as the limits allow. @returns their number */
 async function feed({ id }: StoredMailing, limits: typeof LIMITS): Promise<number> {
-  const { fresh, all } = countMailingMails();
-  // While the mail server does not respond, one mail shows when it does again.
-  const room = mailServerIsWell() === false ? 1 - all : Math.min(AT_ONCE, MOST_WAITING - fresh);
+  const room = roomInOutbox(limits);
   const { total, byDomain } = queuedInTheLastMinute();
   const chosen: MailingRecipient[] = [];
   for (const recipient of recipientsOfMailing(id)) {
@@ -157,6 +164,17 @@ async function feed({ id }: StoredMailing, limits: typeof LIMITS): Promise<numbe
   }
   if (chosen.length === 0) return 0;
   return transaction(() => chosen.filter((one) => queueInTransaction(one.id, limits)).length);
+}
+
+/** How many mails may be put into the outbox now. */
+function roomInOutbox({ hasServer, perMinute }: typeof LIMITS): number {
+  // The mailbox of the demo mode stores its mails in the outbox.
+  if (!hasServer) return AT_ONCE;
+  const { fresh, all } = countMailingMails();
+  // While the mail server does not respond, one mail shows when it does again.
+  if (mailServerIsWell() === false) return 1 - all;
+  // After a slow time those that wait must not go all at once.
+  return Math.min(AT_ONCE, Math.min(MOST_WAITING, perMinute) - fresh);
 }
 
 function queuedInTheLastMinute(): { total: number; byDomain: Map<string, number> } {
@@ -223,6 +241,9 @@ async function endIfDone(id: string): Promise<void> {
     // Their mails were removed with the data of a person, or by age.
     for (const row of rows)
       if (row.state === "queued") mailingRecipients.save({ ...row, state: "unclear", at: now() });
-    saveMailingInTransaction({ ...mailing, state: "sent", endedAt: now() });
+    saveMailingInTransaction({
+      ...mailing,
+      ...{ state: "sent", endedAt: now(), counts: countStates(id) },
+    });
   });
 }

@@ -9,13 +9,14 @@ import { isBefore } from "~/platform/time/moments";
 import { isDraft, type Mailing } from "../compose/mailing";
 import { problemsOf } from "../compose/mailing-check.server";
 import { contentOf } from "../compose/mailing-content.server";
+import { segmentNow } from "../compose/mailing-segments.server";
 import {
   findMailingInTransaction,
   saveMailingInTransaction,
   titled,
 } from "../compose/mailings.server";
 import { recipientsOf } from "../segments/recipients.server";
-import { recipientsOfMailing } from "./recipients.server";
+import { countStates, recipientsOfMailing } from "./recipients.server";
 import { mailingRecipients } from "./recipients.store.server";
 
 interface By {
@@ -40,17 +41,19 @@ export async function scheduleMailing(
   const mailing = findMailingInTransaction(id ?? "");
   if (!mailing) return refuse("not-found");
   if (!isDraft(mailing)) return refuse("no-draft");
-  if (mailing.segment === null) return refuse("no-group");
+  const segment = segmentNow(mailing);
+  if (segment === null) return refuse("no-group");
   if (at !== null && isBefore(at, now())) return refuse("past");
   const content = await contentOf(mailing, locale);
   const problems = problemsOf({ subject: mailing.subject, content, records });
   if (problems.some(({ stops }) => stops)) return refuse("faulty");
-  if ((await recipientsOf(mailing.segment)).recipients.length === 0) return refuse("nobody");
+  if ((await recipientsOf(segment)).recipients.length === 0) return refuse("nobody");
   return transaction(() => {
     const draft = findMailingInTransaction(mailing.id);
     if (!draft || draft.revision !== mailing.revision) return refuse("no-draft");
     recordInTransaction({ by, entity: "mailing", action: "scheduled", record: titled(draft) });
-    return saveMailingInTransaction({ ...draft, state: "scheduled", sendAt: at ?? now() });
+    const sendAt = at ?? now();
+    return saveMailingInTransaction({ ...draft, segment, state: "scheduled", sendAt });
   });
 }
 
@@ -104,6 +107,7 @@ async function steer(
       ...mailing,
       state: to,
       endedAt: to === "cancelled" || to === "sent" ? now() : null,
+      ...(to === "sent" && { counts: countStates(mailing.id) }),
     });
   });
 }

@@ -6,11 +6,14 @@ import { countStates, recipientsOfMailing } from "~/modules/mailings/delivery/re
 import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
 import { removeOldRecipients } from "~/modules/mailings/delivery/recipients-retention.server";
 import {
+  noteBounceInTransaction,
   noteLeftInTransaction,
   verdictOnMailing,
 } from "~/modules/mailings/delivery/results.server";
 import { runMailings as runWithin } from "~/modules/mailings/delivery/runner.server";
 import { STEERING, scheduleMailing } from "~/modules/mailings/delivery/sending.server";
+import { SegmentSourceSchema } from "~/modules/mailings/segments/segment";
+import { addSegment, editSegment, findSegment } from "~/modules/mailings/segments/segments.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
@@ -30,7 +33,7 @@ const SENDING = { at: null, records: new Set<string>(), locale: localeOf("pl"), 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
   for (const store of [mailings, mailingRecipients, outbox, subscriptions]) store.reset();
-  Object.assign(limits, { perMinute: 1000, perDomain: 1000 });
+  Object.assign(limits, { perMinute: 1000, perDomain: 1000, hasServer: true });
   return () => vi.useRealTimers();
 });
 
@@ -116,8 +119,46 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     await runMailings();
     expect(queued()).toBe(4);
     vi.setSystemTime(new Date("2026-11-20T10:01:00Z"));
+    for (const { to } of outbox.list()) await sendTo(to);
     await runMailings();
-    expect(queued()).toBe(6);
+    expect(queued()).toBe(2);
+  });
+
+  test("does not collect more mails than a minute may have", async () => {
+    Object.assign(limits, { perMinute: 2 });
+    const id = await begun(...[1, 2, 3, 4].map((name) => `${name}@firma.example`));
+    vi.setSystemTime(new Date("2026-11-20T10:05:00Z"));
+    await runMailings();
+    expect(countStates(id).queued).toBe(2);
+    await sendTo("1@firma.example");
+    await runMailings();
+    expect(outbox.list()).toHaveLength(2);
+  });
+
+  test("does not end in the mailbox of the demo mode, which stores what it has got", async () => {
+    Object.assign(limits, { perMinute: 10_000, perDomain: 10_000, hasServer: false });
+    const id = await begun(...Array.from({ length: 450 }, (_, index) => `${index}@firma.example`));
+    for (let round = 0; round < 4; round += 1) await runMailings();
+    expect([stateOf(id), outbox.count(() => true)]).toEqual(["sent", 450]);
+  });
+
+  test("goes to the saved group as it is when staff send it", async () => {
+    await subscribe("a@firma.example");
+    const group = { purpose: "newsletter", source: { kind: "newsletter" } } as const;
+    const saved = await addSegment({ ...group, name: "Zapisani" }, { by });
+    if (isRefused(saved)) throw new Error(saved.refused);
+    const id = await aMailing({ segmentKey: saved.id });
+    const people = SegmentSourceSchema.parse({
+      kind: "people",
+      filters: { q: "nobody has this name" },
+    });
+    const { revision } = (await findSegment(saved.id)) ?? { revision: 0 };
+    await editSegment(
+      saved.id,
+      { ...{ purpose: "newsletter", source: people, name: "Osoby" }, revision },
+      { by },
+    );
+    expect(await scheduleMailing(id, SENDING)).toEqual({ refused: "nobody" });
   });
 
   test("is worked on by one process at a time", async () => {
@@ -165,6 +206,22 @@ describe("a mailing under way (rules 1206, 1208)", () => {
 });
 
 describe("a mailing that staff steer (rules 1207)", () => {
+  test("that is paused while its recipients are stored gets all of them", async () => {
+    await subscribe(...Array.from({ length: 450 }, (_, index) => `${index}@firma.example`));
+    const id = await aMailing();
+    await scheduleMailing(id, SENDING);
+    const round = runMailings();
+    await vi.waitFor(() => expect(recipientsOfMailing(id).length).toBeGreaterThan(0), {
+      ...{ interval: 1 },
+    });
+    expect(recipientsOfMailing(id).length).toBeLessThan(450);
+    await STEERING.pause(id, { by });
+    await round;
+    await STEERING.resume(id, { by });
+    await runMailings();
+    expect(recipientsOfMailing(id)).toHaveLength(450);
+  });
+
   test("stops for a while, and goes on with nobody getting it twice", async () => {
     const id = await begun("a@firma.example", "b@firma.example");
     await sendTo("a@firma.example");
@@ -212,12 +269,29 @@ describe("a mailing that staff steer (rules 1207)", () => {
   });
 });
 
+test("what becomes of a mail after the end changes the numbers, and a lost account does not", async () => {
+  const id = await begun("a@firma.example", "b@firma.example");
+  const [first] = recipientsOfMailing(id);
+  await sendTo("a@firma.example");
+  await sendTo("b@firma.example");
+  await runMailings();
+  const numbers = () => findMailingInTransaction(id)?.counts;
+  expect(numbers()).toMatchObject({ sent: 2, bounced: 0 });
+  const bounce = () => transaction(() => noteBounceInTransaction(first?.id ?? ""));
+  expect([await bounce(), await bounce()]).toEqual([true, false]);
+  expect(numbers()).toMatchObject({ sent: 1, bounced: 1 });
+  await transaction(() => mailingRecipients.remove(first?.id ?? ""));
+  expect(numbers()).toMatchObject({ sent: 1, bounced: 1 });
+});
+
 test("recipients go with their period, and their numbers stay (rules 1212)", async () => {
   const id = await begun("a@firma.example");
   await sendTo("a@firma.example");
   await runMailings();
   expect(await removeOldRecipients()).toBe(0);
   vi.setSystemTime(new Date("2027-05-21T10:00:00Z"));
+  await transaction(() => subscriptions.remove("a@firma.example"));
   expect(await removeOldRecipients()).toBe(1);
-  expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 1 });
+  expect(await removeOldRecipients()).toBe(0);
+  expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 1, unsubscribed: 1 });
 });
