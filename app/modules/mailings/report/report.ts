@@ -1,6 +1,6 @@
 /**
- * The result for a recipient (rules 1183), each with a label `mailing-report:fates`. "unsubscribed" is
- * said of those who got the mail, by what is known of their address now.
+ * The result for a recipient (rules 1183), each with a label `mailing-report:fates`.
+ * "unsubscribed" is said of those who got the mail, by what is known of their address now.
  */
 export const FATES = [
   "sent",
