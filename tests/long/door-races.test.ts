@@ -2,12 +2,13 @@ import { randomInt } from "node:crypto";
 import { beforeAll, test } from "vitest";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { payments } from "~/modules/dues/payments.store.server";
 import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { type RacingCompany, race } from "../support/door-races";
+import { type RacingCompany, race, raceForUnpaid } from "../support/door-races";
 import { frozenClock } from "../support/frozen-clock";
 import { resetStores } from "../support/reset-stores";
 import { aCoworkerOf, anOwner } from "../unit/modules/coworkers/support";
@@ -16,7 +17,7 @@ import { seededRandom } from "./support/seeded-random";
 const SEED = Number(process.env.SEED ?? randomInt(1e9));
 
 const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox, dues, ledgerEntries);
+resetStores(events, registrations, givenUpSeats, notifications, outbox, dues, ledgerEntries, payments);
 
 let companies: RacingCompany[];
 beforeAll(async () => {
@@ -33,5 +34,12 @@ test.each(Array.from({ length: 30 }, (_, run) => run + 1))(
   `run %i of SEED=${SEED}: seats stay within capacity and each person is counted once`,
   async (run) => {
     await race(companies, seededRandom(SEED + run), moveClock);
+  },
+);
+
+test.each(Array.from({ length: 30 }, (_, run) => run + 1))(
+  `run %i of SEED=${SEED}: unpaid seats are given on, and paid ones stay`,
+  async (run) => {
+    await raceForUnpaid(companies, seededRandom(SEED + run), moveClock);
   },
 );

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Account } from "~/modules/accounts/account";
+import { findStandingDue, payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { inviteGuest, listGuests, removeGuest } from "~/modules/events/attendance/guests.server";
 import { handOverSeat } from "~/modules/events/attendance/hand-over.server";
+import { registrationId } from "~/modules/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
@@ -12,12 +14,13 @@ import {
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
 import { registerTeam } from "~/modules/events/attendance/team.server";
+import { followUnpaidSeats } from "~/modules/events/attendance/unpaid-seats.server";
 import { arrive } from "~/modules/events/door/arrivals.server";
 import { events } from "~/modules/events/events.store.server";
 import { addParticipant } from "~/modules/events/staff/added-people.server";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
-import { shiftMoment } from "~/platform/time/moments";
+import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
 import { anAccount, anEvent, BY_STAFF } from "./factories";
 import { duesMatchSeats } from "./seat-dues";
 
@@ -140,5 +143,59 @@ export async function race(
   expect(arrived.every(({ status }) => status === "registered")).toBe(true);
   expect(duesMatchSeats()).toEqual([]);
   expect(dues.list().filter(({ eventId }) => eventId === id).length).toBeGreaterThan(0);
+  moveClock(start);
+}
+
+/**
+ * The daily run of two processes gives unpaid seats on, while their people pay, give up their seats
+ * or come to the waiting list. Nobody who paid first loses the seat, nobody keeps an unpaid one, and
+ * the order of the first race holds.
+ */
+export async function raceForUnpaid(
+  companies: readonly RacingCompany[],
+  random: () => number,
+  moveClock: (to: string) => void,
+): Promise<void> {
+  const start = now();
+  const startsAt = shiftMoment(start, { hours: 20 * 24 });
+  const { id } = await anEvent({
+    ...{ id: `unpaid-${randomUUID()}`, capacity: 6, registeredCount: 0 },
+    ...{ startsAt, endsAt: shiftMoment(startsAt, { hours: 3 }) },
+    prices: {
+      ...{ members: 180_00, others: 260_00, early: null },
+      paidBy: dayInWarsaw(shiftMoment(start, { hours: 4 * 24 })),
+    },
+  });
+  const company = companies[0]!.owner.membership;
+  const people = Array.from({ length: 10 }, (_, place) =>
+    anAccount({ id: `unpaid-${place}`, membership: company }),
+  );
+  for (const [place, by] of people.entries())
+    await (place < 6 ? registerForEvent(id, { by }) : joinWaitingList(id, { by }));
+  const seatOf = (one: Account) => registrations.find(registrationId(id, one.id));
+
+  moveClock(`${dayInWarsaw(shiftMoment(start, { hours: 12 * 24 }))}T10:00:00.000Z`);
+  const isPaid = new Set<string>();
+  const presses = [
+    ...[1, 2, 3].map(() => () => followUnpaidSeats()),
+    ...people.slice(0, 4).map((one) => async () => {
+      const dueId = seatOf(one)?.charge?.dueId;
+      if (!dueId || findStandingDue(dueId)?.due.isSeatOver) return;
+      const paid = await payDue(dueId, { source: "transfer" }, BY_STAFF);
+      if (!isRefused(paid)) isPaid.add(one.id);
+    }),
+    ...people.slice(4, 8).map((by) => () => withdrawFromEvent(id, { by })),
+    ...people.slice(8).map((by) => () => joinWaitingList(id, { by })),
+  ];
+  await Promise.all(
+    shuffled(presses, random).map(async (press) => {
+      await press();
+      expect(seatsTaken(events.find(id)!)).toBeLessThanOrEqual(6);
+      expect(duesMatchSeats()).toEqual([]);
+    }),
+  );
+  for (const one of people.slice(0, 6))
+    expect(seatOf(one)?.status === "registered", one.id).toBe(isPaid.has(one.id));
+  expect(hasFreeSeat(events.find(id)!) && waitingList(id).length > 0).toBe(false);
   moveClock(start);
 }
