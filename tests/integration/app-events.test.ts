@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from "vitest";
-import { joinAs } from "../support/story.ts";
+import { joinAs, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { cardOn, titlesOn } from "./support/cards.ts";
 import { buttonsOn, seatsOn, toastOn } from "./support/crowd.ts";
@@ -65,6 +65,33 @@ describe("events in the app", () => {
     expect(unknown.document.querySelector('main a[href="/app/events"]')?.text).toBe(
       "Wróć do wydarzeń",
     );
+  });
+
+  test("have the questions and the certificate once they are over (rules 1268)", async () => {
+    const path = "/app/events/sniadanie-handel";
+    const questions = "Jak oceniasz to wydarzenie?";
+    expect((await member.get(path)).text).not.toContain(questions);
+    const staff = newVisitor();
+    await logInStaff(staff);
+    const panel = "/admin/events/sniadanie-handel";
+    const name = "Wanda Spóźniona";
+    await staff.submit(await staff.get(`${panel}/participants/new`), "Dopisz osobę", {
+      name,
+      email,
+    });
+    const withoutNote = await member.get(path);
+    expect(withoutNote.text).toContain(questions);
+    expect(buttonsOn(withoutNote)).not.toContain("Wystaw zaświadczenie");
+    const door = await staff.get(`${panel}/door`);
+    const press = buttonsOn(door).find((label) => label.startsWith("Jest")) ?? "";
+    await staff.submit(door, press);
+    const issued = await member.submit(await member.get(path), "Wystaw zaświadczenie");
+    expect(issued.path).toMatch(/^\/zaswiadczenie\//);
+    const links = (await member.get(path)).document.querySelectorAll("main a");
+    expect(links.map((link) => link.getAttribute("href"))).toContain(issued.path);
+    expect(
+      (await member.get("/app/profile")).document.querySelector('a[href="/dashboard/events"]'),
+    ).not.toBeNull();
   });
 
   test("register after the login if the session ended before the press", async () => {

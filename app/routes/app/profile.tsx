@@ -36,6 +36,7 @@ export default function AppProfilePage() {
         )}
         <AppLinks
           links={[
+            { to: paths.myEvents(), label: t("agenda:heading"), icon: "calendar" as const },
             { to: paths.profile(), label: t("app:profile.edit"), icon: "user" },
             { to: paths.companyProfile(), label: t("layout:member.company"), icon: "building" },
             ...(profile.member?.isOwner

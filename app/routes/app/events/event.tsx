@@ -5,6 +5,8 @@ import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { appLoader } from "~/modules/accounts/member-route.server";
 import { requireAppMember } from "~/modules/accounts/session.server";
+import { ownCertificate } from "~/modules/certificates/certificate.view.server";
+import { OwnCertificate } from "~/modules/certificates/own-certificate";
 import { AppEventFacts } from "~/modules/events/app/app-event-facts";
 import { AppEventRow } from "~/modules/events/app/app-event-row";
 import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
@@ -18,6 +20,7 @@ import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
 import { CompanyConsentForm } from "~/modules/events/attendance/company-consent-form";
 import { EventParticipation } from "~/modules/events/attendance/event-participation";
 import { EventSaveForm } from "~/modules/events/attendance/event-save-form";
+import { findTicket } from "~/modules/events/attendance/tickets.server";
 import {
   forgetWantedSeat,
   rememberingSeat,
@@ -26,6 +29,10 @@ import {
 import { eventInAppNotFound } from "~/modules/events/event-not-found";
 import { EventSections } from "~/modules/events/event-sections";
 import { findPublicEvent } from "~/modules/events/events.server";
+import { EventMaterials } from "~/modules/events/materials/event-materials";
+import { materialsOfTicket } from "~/modules/events/materials/event-materials.view.server";
+import { surveyOfTicket } from "~/modules/events/survey/survey.view.server";
+import { SurveyForm } from "~/modules/events/survey/survey-form";
 import { publicExpertIds } from "~/modules/experts/experts.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
@@ -37,8 +44,13 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
 export const loader = appLoader(async ({ params, locale, account: by, request, found }) => {
   const event = found(await findPublicEvent(params.eventId), eventInAppNotFound);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
+  const ticket = await findTicket(event.id, { by });
   return {
     ...(await eventPageFor(event, { by }, locale)),
+    /** What is there once the event is over (rules 1268). */
+    materials: ticket && (await materialsOfTicket(ticket, locale)),
+    survey: ticket && (await surveyOfTicket(ticket, { by })),
+    certificate: ticket && (await ownCertificate(ticket, { by }, locale)),
     experts,
     isAlmostSeated: await wantedSeatAt(event.id, request),
   };
@@ -84,6 +96,9 @@ export default function AppEventPage() {
     coming,
     related,
     experts,
+    materials,
+    survey,
+    certificate,
   } = usePage<typeof loader>();
   const refused = useActionData<typeof action>();
   const to = appPaths.event(event.id);
@@ -106,6 +121,9 @@ export default function AppEventPage() {
             takesGuests,
           }}
         />
+        {materials && <EventMaterials materials={materials} />}
+        {survey && <SurveyForm survey={survey} heading="h2" />}
+        {certificate && <OwnCertificate certificate={certificate} />}
         {standing === "registered" && consent && (
           <CompanyConsentForm {...{ to, consent }} className="panel p-4" />
         )}
