@@ -1,5 +1,5 @@
 interface EventCancellationStripProps {
-  facts: readonly { term: string; value: number; note: string }[];
+  facts: readonly { term: string; value: number | string; note: string }[];
 }
 
 /** How many people calling off an event concerns; its style sheet is the page's. */

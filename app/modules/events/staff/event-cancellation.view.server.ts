@@ -1,4 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
+import { registrations } from "../attendance/registrations.store.server";
+import { paymentOf } from "../attendance/seat-charges.server";
 import { seatsOf } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
 import { countNotifiedOfCancellation, countWithoutAddress } from "./participants.server";
@@ -9,6 +11,9 @@ export async function cancellationPage(event: Event, { t, format }: Locale) {
   const { taken, waiting } = seatsOf(event);
   const isOver = hasEnded(event);
   const unreached = await countWithoutAddress(event);
+  const paid = registrations
+    .listBy("eventId", id)
+    .reduce((sum, seat) => sum + (paymentOf(seat)?.paidGrosze ?? 0), 0);
   const note = isOver ? "" : t("panel-events:cancel.told");
   return {
     ...{ id, title, isOver },
@@ -35,6 +40,15 @@ export async function cancellationPage(event: Event, { t, format }: Locale) {
             },
           ]
         : []),
+      ...(event.prices === null
+        ? []
+        : [
+            {
+              term: t("panel-events:cancel.toReturn"),
+              value: format.money(paid / 100),
+              note: "",
+            },
+          ]),
     ],
   };
 }

@@ -114,8 +114,12 @@ export async function cancelEvent(
     });
     // The mails say what was paid, so the dues end after them.
     if (!hasEnded(event)) notifyOfCancellation(event);
-    for (const seat of registrations.listBy("eventId", event.id))
+    for (const seat of registrations.listBy("eventId", event.id)) {
       endChargeInTransaction(seat, "calledOff", by);
+      // A seat without a due that nobody has paid costs nothing any more.
+      if (seat.charge?.dueId === null && seat.charge.paidAtDoor === null)
+        registrations.save({ ...seat, charge: null });
+    }
     return event;
   });
 }

@@ -32,6 +32,7 @@ import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
 import { STATE_TONES } from "~/modules/events/door/seat-state";
 import { events } from "~/modules/events/events.store.server";
 import { addParticipant } from "~/modules/events/staff/added-people.server";
+import { cancellationPage } from "~/modules/events/staff/event-cancellation.view.server";
 import { cancelEvent, deleteEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
 import { changeEventPayment } from "~/modules/events/staff/event-payments.server";
 import { eventPaymentsPage } from "~/modules/events/staff/event-payments.view.server";
@@ -239,8 +240,15 @@ describe("a seat that is given up (rules 1244)", () => {
 test("calling off cancels all dues, says so in the mails and lists what to return (rules 1250)", async () => {
   for (const by of [anna, jan]) await registerForEvent(OPEN, { by });
   await payDue(dueOf("anna")?.due.id, { source: "transfer" }, BY_STAFF);
+  const added = { name: "Łucja Strug", email: "", company: "", mayWait: false };
+  await addParticipant(OPEN, added, BY_STAFF);
   outbox.reset();
+  const { strip } = await cancellationPage(events.find(OPEN)!, POLISH);
+  expect(strip.at(-1)).toMatchObject({ value: expect.stringMatching(/^180\szł$/) });
   await cancelEvent(OPEN, CALLED_OFF);
+  const view = eventPaymentsPage(events.find(OPEN)!, await listParticipants(OPEN), POLISH);
+  expect(view.unpaid, "also at the door").toEqual([]);
+  expect(view.facts[2]?.value).toMatch(/^0\szł$/);
   expect(refundsOf(OPEN)).toMatchObject([{ amountGrosze: 180_00, due: { companyId: "member" } }]);
   expect((await duesOf("member")).open).toBe(0);
   const words = outbox.list().map(({ paragraphs }) => paragraphs.at(-1));
