@@ -17,7 +17,16 @@ import { seededRandom } from "./support/seeded-random";
 const SEED = Number(process.env.SEED ?? randomInt(1e9));
 
 const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox, dues, ledgerEntries, payments);
+resetStores(
+  events,
+  registrations,
+  givenUpSeats,
+  notifications,
+  outbox,
+  dues,
+  ledgerEntries,
+  payments,
+);
 
 let companies: RacingCompany[];
 beforeAll(async () => {

@@ -147,9 +147,8 @@ export async function race(
 }
 
 /**
- * The daily run of two processes gives unpaid seats on, while their people pay, give up their seats
- * or come to the waiting list. Nobody who paid first loses the seat, nobody keeps an unpaid one, and
- * the order of the first race holds.
+ * The run that gives unpaid seats on, several times at once, while people pay, give up their seats
+ * or wait. Nobody who paid first loses the seat, and nobody keeps an unpaid one.
  */
 export async function raceForUnpaid(
   companies: readonly RacingCompany[],

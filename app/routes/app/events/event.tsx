@@ -47,7 +47,7 @@ export const loader = appLoader(async ({ params, locale, account: by, request, f
   const ticket = await findTicket(event.id, { by });
   return {
     ...(await eventPageFor(event, { by }, locale)),
-    /** What is there once the event is over (rules 1268). */
+    /** For the time after the event (rules 1268). */
     materials: ticket && (await materialsOfTicket(ticket, locale)),
     survey: ticket && (await surveyOfTicket(ticket, { by })),
     certificate: ticket && (await ownCertificate(ticket, { by }, locale)),
