@@ -95,6 +95,8 @@ export async function crawl(
 function linksOn({ document, path }: Page, url: string): URL[] {
   const addresses = document
     .querySelectorAll(LINKS)
+    // Nobody can follow a link of a part that is inert, such as the panel of an event's preview.
+    .filter((one) => one.closest("[inert]") === null)
     .map(
       (one) => one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action"),
     );
