@@ -44,6 +44,7 @@ export function digestMail(
   return {
     to: to.email,
     kind: "digest",
+    about: { kind: "account", id: to.id },
     // Its own link refuses it, not a switch of the profile.
     ifWantedBy: null,
     unsubscribe: choicesLink({ address: to.email, accountId: to.id }, "digest", language),

@@ -8,6 +8,7 @@ import { weekOf } from "~/modules/agenda/week.server";
 import { addressesWantingDigest } from "~/modules/mail-choices/mail-choices.server";
 import { mayReceive } from "~/modules/mail-choices/may-receive.server";
 import { isToVoteIn, openPollsFor } from "~/modules/polls/polls.server";
+import { log } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -28,7 +29,7 @@ export async function sendDigests(): Promise<number> {
   const wanted = addressesWantingDigest();
   if (week === null || wanted.size === 0) return 0;
   const people = (await listPeopleForSearch())
-    .filter(({ id, email }) => wanted.has(email.toLowerCase()) && id > handledUpTo(week))
+    .filter(({ id, email }) => wanted.has(email.toLowerCase()) && isLeftIn(week, id))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   let sent = 0;
   for (let begun = 0; begun < people.length; begun += AT_ONCE)
@@ -36,28 +37,56 @@ export async function sendDigests(): Promise<number> {
   return sent;
 }
 
-const handledUpTo = (week: string): string => {
+/** How far the digests of a week have come. */
+function progressIn(week: string): { upTo: string; failed: readonly string[] } {
   const run = digestRuns.find("digest");
-  return run?.week === week ? run.upTo : "";
-};
+  return run?.week === week ? run : { upTo: "", failed: [] };
+}
+
+function isLeftIn(week: string, accountId: string): boolean {
+  const { upTo, failed } = progressIn(week);
+  return accountId > upTo || failed.includes(accountId);
+}
 
 async function sendToGroup(week: string, people: readonly SearchedPerson[]): Promise<number> {
   const areas = await areasOf(people.map(({ id }) => id));
   const mails = new Map<string, NewMail | null>();
+  const failing = new Set<string>();
   for (const person of people)
-    mails.set(person.id, await mailTo(person, areas.get(person.id) ?? []));
+    try {
+      mails.set(person.id, await mailTo(person, areas.get(person.id) ?? []));
+    } catch (error) {
+      // Everybody after them would wait.
+      log.error({ err: error, account: person.id }, "a weekly digest is tried again later");
+      failing.add(person.id);
+    }
   return transaction(() => {
-    const last = people.at(-1);
-    if (!last || weekOfDigest() !== week) return 0;
-    const left = people.filter(({ id }) => id > handledUpTo(week));
-    if (left.length > 0)
-      digestRuns.save({ ...digestRuns.find("digest"), id: "digest", week, upTo: last.id });
+    if (weekOfDigest() !== week) return 0;
+    const left = people.filter(({ id }) => isLeftIn(week, id));
+    noteInTransaction(week, left, failing);
     const due = left.flatMap(({ id, email }) => {
       const mail = mails.get(id);
       return mail && mayReceive({ address: email, accountId: id }, "digest") === "yes" ? mail : [];
     });
     for (const mail of due) enqueueMailInTransaction(mail);
     return due.length;
+  });
+}
+
+/** Notes which people were handled, and which of them are tried again. */
+function noteInTransaction(
+  week: string,
+  handled: readonly SearchedPerson[],
+  failing: ReadonlySet<string>,
+): void {
+  const last = handled.at(-1);
+  if (!last) return;
+  const { upTo, failed } = progressIn(week);
+  const ids = new Set(handled.map(({ id }) => id));
+  digestRuns.save({
+    ...digestRuns.find("digest"),
+    ...{ id: "digest", week, upTo: last.id > upTo ? last.id : upTo },
+    failed: [...failed.filter((id) => !ids.has(id)), ...[...ids].filter((id) => failing.has(id))],
   });
 }
 

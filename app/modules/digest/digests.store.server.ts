@@ -7,6 +7,8 @@ const DigestRunSchema = z.object({
   week: z.iso.date(),
   /** The last account that was handled; accounts are handled by id. */
   upTo: z.string(),
+  /** Accounts before it whose mail could not be written, which are tried again. */
+  failed: z.array(z.string()).default([]),
 });
 
 /** Progress of the week, so that nobody gets a digest twice. */

@@ -38,7 +38,8 @@ export function mayReceive(
 const PURPOSES: Partial<Record<MailKind, MailingPurpose>> = { digest: "digest" };
 
 /** False for a mail that its recipient has refused since it was written. */
-export function mayStillReceive({ to, kind }: Pick<Mail, "to" | "kind">): boolean {
+export function mayStillReceive({ to, kind, about }: Pick<Mail, "to" | "kind" | "about">): boolean {
   const purpose = kind ? PURPOSES[kind] : undefined;
-  return purpose === undefined || mayReceive({ address: to }, purpose) === "yes";
+  const accountId = about?.kind === "account" ? about.id : null;
+  return purpose === undefined || mayReceive({ address: to, accountId }, purpose) === "yes";
 }

@@ -124,13 +124,15 @@ const MailSchema = z.object({
   /** The content of a mailing; null for every other mail. */
   content: MailContentSchema.nullable().default(null),
   /**
-   * The due that it reminds of, with its open amount then, or the mailing that it belongs to, with
-   * the mail's id as that of its recipient; null for every other mail.
+   * The due that it reminds of, with its open amount then, the mailing that it belongs to, with the
+   * mail's id as that of its recipient, or the account whose choices decide again when it is
+   * sent; null for every other mail.
    */
   about: z
     .discriminatedUnion("kind", [
       z.object({ kind: z.literal("due"), id: z.string(), openGrosze: z.int() }),
       z.object({ kind: z.literal("mailing"), id: z.string() }),
+      z.object({ kind: z.literal("account"), id: z.string() }),
     ])
     .nullable()
     .default(null),

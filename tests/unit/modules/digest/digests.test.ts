@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { areasOf } from "~/modules/accounts/people.server";
 import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
+import { agendaOf } from "~/modules/agenda/agenda.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { weekOfDigest } from "~/modules/digest/digest-day";
 import { sendDigests } from "~/modules/digest/digests.server";
@@ -26,6 +27,7 @@ vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) 
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));
+vi.mock(import("~/modules/agenda/agenda.server"), { spy: true });
 vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
   ...(await original()),
   areasOf: vi.fn(async () => new Map()),
@@ -162,9 +164,21 @@ describe("each person gets a digest", () => {
 
   test("only after the one before them, where a kill has ended the run", async () => {
     await people("anna", "jan");
-    await transaction(() => digestRuns.save({ id: "digest", week: "2026-11-16", upTo: "anna" }));
+    await transaction(() =>
+      digestRuns.save({ id: "digest", week: "2026-11-16", upTo: "anna", failed: [] }),
+    );
     expect(await sendDigests()).toBe(1);
     expect(recipients()).toEqual(["jan@example.com"]);
+  });
+
+  test("also when that of another person fails, which is tried again", async () => {
+    await people("anna", "jan", "ola");
+    vi.mocked(agendaOf).mockRejectedValueOnce(new Error("broken"));
+    expect(await sendDigests()).toBe(2);
+    expect(recipients().toSorted()).toEqual(["jan@example.com", "ola@example.com"]);
+    expect(await Promise.all([sendDigests(), sendDigests()])).toEqual([1, 0]);
+    expect(await sendDigests()).toBe(0);
+    expect(recipients().toSorted()[0]).toBe("anna@example.com");
   });
 
   test("again in the next week", async () => {
@@ -187,5 +201,14 @@ describe("each person gets a digest", () => {
     );
     expect(await sendDigests()).toBe(1);
     expect(recipients()).toEqual(["anna@example.com"]);
+  });
+
+  test("unless all mails were switched off while it waited", async () => {
+    await people("anna");
+    await sendDigests();
+    expect(mayStillReceive(onlyMail())).toBe(true);
+    const off = { emailNotifications: false, reminders: true, pollNews: true };
+    await transaction(() => mailSettings.save({ id: "anna", ...off }));
+    expect(mayStillReceive(onlyMail())).toBe(false);
   });
 });
