@@ -12,6 +12,7 @@ import { log } from "~/platform/log/logger.server";
 import { mailServerIsWell } from "~/platform/mail/mail-health.server";
 import { countMailingMails, findMail } from "~/platform/mail/mailbox.server";
 import { enqueueOnceInTransaction } from "~/platform/mail/outbox.server";
+import { singleton } from "~/platform/memo/singleton.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -40,6 +41,8 @@ const EVERY_MS = 5_000;
 const SOON_MS = 1_000;
 /** Recipients that are added, or mails that are put into the outbox, in one transaction. */
 const AT_ONCE = 200;
+/** Until a mail that could not be written is tried again. */
+const AFTER_FAILURE = { minutes: 5 };
 /** Mails in the outbox that were not tried yet: the sender looks through all of them each time. */
 const MOST_WAITING = 300;
 
@@ -159,11 +162,42 @@ async function feed({ id }: StoredMailing, limits: typeof LIMITS): Promise<numbe
     const domain = domainOf(recipient);
     const ofDomain = byDomain.get(domain) ?? 0;
     if (recipient.state !== "waiting" || ofDomain >= limits.perDomain) continue;
+    if (isPostponed(recipient.id)) continue;
     byDomain.set(domain, ofDomain + 1);
     chosen.push(recipient);
   }
   if (chosen.length === 0) return 0;
-  return transaction(() => chosen.filter((one) => queueInTransaction(one.id, limits)).length);
+  const failures = new Map<string, unknown>();
+  const queued = await transaction(() => {
+    failures.clear();
+    return chosen.filter(({ id: mailId }) => {
+      try {
+        return queueInTransaction(mailId, limits);
+      } catch (error) {
+        failures.set(mailId, error);
+        return false;
+      }
+    }).length;
+  });
+  for (const [mailId, error] of failures) postpone(mailId, error);
+  return queued;
+}
+
+/** When the mails that could not be written are tried again, by id. */
+const postponed = singleton("postponed-mailing-mails", () => new Map<string, string>());
+
+/** A mail that fails must not hold up those of everybody else. */
+function postpone(mailId: string, error: unknown): void {
+  log.error({ err: error, mail: mailId }, "a mail of a mailing is tried again later");
+  postponed.set(mailId, shiftMoment(now(), AFTER_FAILURE));
+}
+
+function isPostponed(mailId: string): boolean {
+  const until = postponed.get(mailId);
+  if (until === undefined) return false;
+  if (isBefore(now(), until)) return true;
+  postponed.delete(mailId);
+  return false;
 }
 
 /** How many mails may be put into the outbox now. */
@@ -177,11 +211,13 @@ function roomInOutbox({ hasServer, perMinute }: typeof LIMITS): number {
   return Math.min(AT_ONCE, Math.min(MOST_WAITING, perMinute) - fresh);
 }
 
+/** Looks at the mailings that went out then, not at all recipients of half a year. */
 function queuedInTheLastMinute(): { total: number; byDomain: Map<string, number> } {
   const since = shiftMoment(now(), { minutes: -1 });
-  const recent = mailingRecipients.list(
-    ({ queuedAt }) => queuedAt !== null && isBefore(since, queuedAt),
-  );
+  const recent = listMailingsIn(["sending", "paused", "sent"])
+    .filter(({ endedAt }) => endedAt === null || isBefore(since, endedAt))
+    .flatMap(({ id }) => recipientsOfMailing(id))
+    .filter(({ queuedAt }) => queuedAt !== null && isBefore(since, queuedAt));
   const byDomain = new Map<string, number>();
   for (const one of recent) byDomain.set(domainOf(one), (byDomain.get(domainOf(one)) ?? 0) + 1);
   return { total: recent.length, byDomain };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MailingInput } from "~/modules/mailings/compose/mailing.schema";
 import { addMailing, findMailingInTransaction } from "~/modules/mailings/compose/mailings.server";
 import { mailings } from "~/modules/mailings/compose/mailings.store.server";
+import * as mailingMails from "~/modules/mailings/delivery/mailing-mail.server";
 import { countStates, recipientsOfMailing } from "~/modules/mailings/delivery/recipients.server";
 import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
 import { removeOldRecipients } from "~/modules/mailings/delivery/recipients-retention.server";
@@ -23,6 +24,8 @@ import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
+
+vi.mock(import("~/modules/mailings/delivery/mailing-mail.server"), { spy: true });
 
 const limits = { perMinute: 1000, perDomain: 1000, hasServer: true };
 const runMailings = () => runWithin(limits);
@@ -159,6 +162,38 @@ describe("a mailing under way (rules 1206, 1208)", () => {
       { by },
     );
     expect(await scheduleMailing(id, SENDING)).toEqual({ refused: "nobody" });
+  });
+
+  test("goes to everybody else when the mail of one person fails, which is tried again later", async () => {
+    Object.assign(limits, { perMinute: 1 });
+    const make = vi.mocked(mailingMails.mailingMail);
+    const usual = make.getMockImplementation();
+    make.mockImplementation((_, __, { to }) => {
+      if (to === "a@firma.example") throw new Error("broken");
+      return {
+        to,
+        kind: "mailingNewsletter",
+        subject: "",
+        paragraphs: [],
+        link: null,
+        ifWantedBy: null,
+      };
+    });
+    const id = await begun("a@firma.example", "b@firma.example");
+    const [broken] = recipientsOfMailing(id);
+    expect([broken?.address, countStates(id)]).toMatchObject(["a@firma.example", { waiting: 2 }]);
+    await runMailings();
+    expect(countStates(id)).toMatchObject({ waiting: 1, queued: 1 });
+    await sendTo("b@firma.example");
+    make.mockReset();
+    if (usual) make.mockImplementation(usual);
+    vi.setSystemTime(new Date("2026-11-20T10:04:00Z"));
+    expect([await runMailings(), stateOf(id)]).toEqual([0, "sending"]);
+    vi.setSystemTime(new Date("2026-11-20T10:05:00Z"));
+    expect(await runMailings()).toBe(1);
+    await sendTo("a@firma.example");
+    await runMailings();
+    expect([stateOf(id), countStates(id).sent]).toEqual(["sent", 2]);
   });
 
   test("is worked on by one process at a time", async () => {
