@@ -12,7 +12,8 @@ interface FactListProps {
 
 const LOOKS = {
   columns: "gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]",
-  ends: "gap-3 *:flex *:items-baseline *:justify-between *:gap-4 [&_dd]:mt-0 [&_dd]:text-right",
+  // A number beside a long term must not break after its first digit.
+  ends: "gap-3 *:flex *:items-baseline *:justify-between *:gap-4 [&_dd]:mt-0 [&_dd]:min-w-min [&_dd]:text-right [&_dd]:wrap-break-word",
 };
 
 /** A list of terms and facts. */

@@ -71,7 +71,7 @@ export function ProblemList({ problems }: Pick<MailingPageView, "problems">) {
 }
 
 /** How many mails have gone, and what became of the others. */
-export function ProgressPanel({ mailing: { id, progress, group, purpose } }: Props) {
+export function ProgressPanel({ mailing: { id, state, progress, group, purpose } }: Props) {
   const { t } = useTranslation();
   if (!progress) return null;
   const rows = [...progress.states, ...progress.leftOut];
@@ -86,7 +86,7 @@ export function ProgressPanel({ mailing: { id, progress, group, purpose } }: Pro
         {group}. {purpose}.
       </p>
       <LeftOutList rows={rows} />
-      {progress.isAddressed && (
+      {(progress.isAddressed || state === "sent") && (
         <TextLink to={panelPaths.mailingReport(id)}>{t("mailing-report:link")}</TextLink>
       )}
     </Panel>
