@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
+import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { RevisionField } from "~/components/form/revision-field";
@@ -25,7 +26,7 @@ export function RegisterComparisonForm({ company, lastResult }: ComparisonProps)
     lastResult,
     defaultValue: Object.fromEntries(differing.map(({ field }) => [field, "on"])),
   });
-  if (!found) return null;
+  if (!found) return <ErrorSummary form={form} />;
   return (
     <PostForm form={form} action={panelPaths.companyRegisters(id)} className="panel">
       <RevisionField revision={revision} />

@@ -1,3 +1,4 @@
+import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -35,6 +36,7 @@ export default function CancelAccountPage() {
       <div className="grid grid-cols-1 gap-4">
         <BackLink to={panelPaths.chamberAccount()}>{t("chamber-account:heading")}</BackLink>
         <h1 className="text-2xl">{t("chamber-account:cancel.title")}</h1>
+        <FormProblems id="confirm" />
         <EmptyState title={t("chamber-account:cancel.nothing")} />
       </div>
     );

@@ -5,6 +5,7 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
@@ -65,6 +66,7 @@ export default function DecideEndingsPage() {
   if (count === 0)
     return (
       <div className="mx-auto grid w-full max-w-2xl gap-6">
+        <PageHeading size="dense" heading={t("due-endings:decide.title")} />
         <FormProblems id="confirm" />
         <EmptyState
           title={t("due-endings:decide.nothing")}

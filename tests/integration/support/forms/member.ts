@@ -16,8 +16,10 @@ export const MEMBER_FORMS: PortalForm[] = [
     path: "/dashboard",
     route: "routes/member/dashboard",
     stage: "member",
-    fields: { expertise: "Produkcja" },
+    // Boxes of one name, so a repeated name is right here.
+    fields: {},
     texts: [],
+    mayBeEmpty: true,
   },
   {
     name: "the company",
