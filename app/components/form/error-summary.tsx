@@ -16,13 +16,20 @@ interface ErrorSummaryProps {
   heading?: string;
   /** Headings by message, used if all lines have the same message. */
   headings?: Record<string, string>;
+  className?: string;
 }
 
 /**
  * Lists errors above the form; each links to its field. Empty fields are reported once; a restored
  * form is marked as not saved yet, and one that waits for others is not called wrong.
  */
-export function ErrorSummary({ form, labels = {}, heading, headings = {} }: ErrorSummaryProps) {
+export function ErrorSummary({
+  form,
+  labels = {},
+  heading,
+  headings = {},
+  className = "",
+}: ErrorSummaryProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const lines = Object.entries(form.allErrors).flatMap(([name, messages]) =>
@@ -51,7 +58,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
   return (
     <section
       ref={summary}
-      className="error-summary"
+      className={`error-summary ${className}`}
       id={form.errorId}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without a script the errors come first
@@ -84,6 +91,7 @@ export function ErrorSummary({ form, labels = {}, heading, headings = {} }: Erro
 interface FormProblemsProps {
   id: string;
   heading?: string;
+  className?: string;
 }
 
 /** The reason why a form without fields was refused, or that it is not submitted yet. */
@@ -94,11 +102,11 @@ export function FormProblems(props: FormProblemsProps) {
 
 function Refused({
   id,
-  heading,
   result,
+  ...shown
 }: FormProblemsProps & { result: SubmissionResult<string[]> }) {
   const [form] = useForm<z.ZodObject>({ id, lastResult: result });
-  return <ErrorSummary form={form} heading={heading} />;
+  return <ErrorSummary form={form} {...shown} />;
 }
 
 /** True if a message is about an empty field: every namespace has those below `missing`. */

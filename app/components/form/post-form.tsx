@@ -27,7 +27,9 @@ export function PostForm({
 }: PostFormProps) {
   return (
     <>
-      {problems && <ErrorSummary form={form} {...problems} />}
+      {problems && (
+        <ErrorSummary form={form} className={spaceAbove(attributes.className)} {...problems} />
+      )}
       <form
         method="post"
         encType={encType}
@@ -41,3 +43,10 @@ export function PostForm({
     </>
   );
 }
+
+/** The space that a form keeps above itself, for a summary that takes its place. */
+const spaceAbove = (className = "") =>
+  className
+    .split(" ")
+    .filter((name) => name.startsWith("mt-"))
+    .join(" ");
