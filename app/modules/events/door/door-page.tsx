@@ -26,7 +26,7 @@ export function DoorPage({ door }: { door: DoorView }) {
       }
       head={<Head door={door} />}
     >
-      <FormProblems id="door" />
+      <FormProblems id="door" className="mb-4" />
       {door.days.length > 0 && <Days door={door} />}
       {!door.isOpen && (
         <p className="muted mb-4">

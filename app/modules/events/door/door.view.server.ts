@@ -106,10 +106,10 @@ function moneyAtDoor(registration: Registration, { t, format }: Locale) {
   const { openGrosze, paidAtDoor, amountGrosze } = payment;
   const isOpen = openGrosze > 0;
   const amount = format.money((isOpen ? openGrosze : amountGrosze) / 100);
-  if (isOpen) return { isOpen, canUndo: false, text: t("door:money.open", { amount }) };
+  if (isOpen) return { isOpen, amount, canUndo: false, text: t("door:money.open", { amount }) };
   if (!paidAtDoor) return null;
   const canUndo = paidAtDoor.bookedAt === null;
-  return { isOpen, canUndo, text: t("door:money.taken", { amount }) };
+  return { isOpen, amount, canUndo, text: t("door:money.taken", { amount }) };
 }
 
 export interface EntryView {

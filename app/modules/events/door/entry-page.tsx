@@ -54,10 +54,12 @@ export function EntryPage({
         </b>
       }
     >
-      <FormProblems id="entry" />
+      <FormProblems id="entry" className="mb-4" />
       <Verdict
         tone={STATE_TONES[state]}
-        heading={t(`door:states.${state}`, { time: arrivedAt ?? "" })}
+        heading={t(`door:states.${state}`, {
+          ...{ time: arrivedAt ?? "", amount: entry.money?.amount ?? "" },
+        })}
         name={name}
         company={company}
       />
@@ -69,7 +71,24 @@ export function EntryPage({
         {!entry.isNamesOnly && <Fact term={t("door:facts.registered")}>{entry.registeredAt}</Fact>}
       </dl>
       <div className="mt-6 grid gap-3">
-        {(isWelcome || (state === "waiting" && canSeat)) && (
+        {state === "unpaid" && (
+          <ArrivalForm
+            person={person}
+            intent="paid-in"
+            submit={t("door:money.paidIn")}
+            icon="check"
+            look="btn-primary h-15 w-full text-lg"
+          />
+        )}
+        {state === "unpaid" && (
+          <ArrivalForm
+            person={person}
+            intent="in"
+            submit={t("door:money.later")}
+            look="btn-outline h-15 w-full text-lg"
+          />
+        )}
+        {(state === "welcome" || (state === "waiting" && canSeat)) && (
           <ArrivalForm
             person={person}
             intent={isWelcome ? "in" : "seat"}
@@ -78,11 +97,11 @@ export function EntryPage({
             look="btn-primary h-15 w-full text-lg"
           />
         )}
-        {entry.money?.isOpen && (isWelcome || state === "already") && (
+        {entry.money?.isOpen && state === "already" && (
           <ArrivalForm
             person={person}
-            intent={isWelcome ? "paid-in" : "paid"}
-            submit={t(isWelcome ? "door:money.paidIn" : "door:money.paid")}
+            intent="paid"
+            submit={t("door:money.paid")}
             look="btn-outline h-13 w-full"
           />
         )}
