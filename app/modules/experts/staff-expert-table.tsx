@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -68,7 +69,15 @@ function Who({ expert }: { expert: ExpertRowView }) {
         <a className="link font-semibold wrap-anywhere" href={panelPaths.expert(id)}>
           {name}
         </a>{" "}
-        <span className="muted block text-sm wrap-anywhere lg:wrap-break-word">{email}</span>
+        <span className="muted block text-sm wrap-anywhere md:wrap-break-word">
+          {email.split(/(?<=[@.])/).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address have no ids
+            <Fragment key={index}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
       </span>
     </span>
   );
