@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
   toneOf?: (row: Row) => BadgeTone;
   /** The heading of the group of a row; rows of one group follow one another. */
   groupOf?: (row: Row) => string;
+  /** Sums below the rows: the words, and the value of a column by its id. */
+  totals?: { label: string; values: Readonly<Record<string, string>> };
   /** Begins the ids of the rows, where a page has a second table. */
   places?: string;
 }
@@ -58,6 +60,7 @@ export function DataTable<Row extends { id: string }>({
   isTight = false,
   toneOf,
   groupOf,
+  totals,
   places,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
@@ -91,8 +94,41 @@ export function DataTable<Row extends { id: string }>({
             </Fragment>
           ))}
         </tbody>
+        {totals && <TotalsRow columns={columns} totals={totals} hasSelection={!!selection} />}
       </table>
     </div>
+  );
+}
+
+interface TotalsRowProps {
+  columns: readonly Omit<TableColumn<never>, "cell">[];
+  totals: { label: string; values: Readonly<Record<string, string>> };
+  hasSelection: boolean;
+}
+
+function TotalsRow({ columns, totals, hasSelection }: TotalsRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tfoot>
+      <tr>
+        {hasSelection && <td className="no-print" />}
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th key={column.id} scope="row" className={classesOfColumn(column)}>
+              {totals.label}
+            </th>
+          ) : (
+            <td
+              key={column.id}
+              data-label={totals.values[column.id] && t(column.label)}
+              className={classesOfColumn(column)}
+            >
+              {totals.values[column.id]}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -6,17 +6,22 @@ export function DueFiguresSection({ figures }: { figures: DueFigures }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("dues:figures.label")} className="grid gap-3">
-      <dl className="panel strip">
-        {figures.strip.map(({ term, value, note, isLate = false }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <b className={isLate ? "late" : undefined}>{value}</b> {note && <span>{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Bar parts={figures.bar} />
+      <div className="panel overflow-hidden">
+        <dl className="strip">
+          {figures.strip.map(({ term, value, note, mark, isLate = false }) => (
+            <div key={term}>
+              <dt>
+                {mark && <Square id={mark} />}
+                {term}
+              </dt>
+              <dd>
+                <b className={isLate ? "late" : undefined}>{value}</b> {note && <span>{note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Bar parts={figures.bar} />
+      </div>
       {figures.hasOverdue && (
         <div className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
           <b id="ages">{t("dues:figures.ages")}</b>{" "}
@@ -36,6 +41,13 @@ export function DueFiguresSection({ figures }: { figures: DueFigures }) {
 
 const FILLS = { paid: "fill-petrol-900", ahead: "fill-petrol-400", overdue: "fill-error" } as const;
 
+/** The colour of a figure in the bar. */
+const Square = ({ id }: { id: keyof typeof FILLS }) => (
+  <svg viewBox="0 0 10 10" aria-hidden="true" className="mr-1.5 inline-block h-2.5 w-2.5">
+    <rect width="10" height="10" rx="2" className={FILLS[id]} />
+  </svg>
+);
+
 /** Paid, before its term and overdue as parts of a bar; the figures above say the same. */
 function Bar({ parts }: { parts: DueFigures["bar"] }) {
   if (parts.length === 0) return null;
@@ -44,7 +56,7 @@ function Bar({ parts }: { parts: DueFigures["bar"] }) {
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="h-3 w-full rounded-tag"
+      className="mx-4 my-3.5 h-3 w-[calc(100%-2rem)] rounded-tag"
     >
       {parts.map(({ id, x, width }) => (
         <rect key={id} x={x} width={width} height="1" className={FILLS[id]} />

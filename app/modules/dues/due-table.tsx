@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { DueRow } from "./due.view.server";
+import type { DueRow, DueTotals } from "./due.view.server";
 import type { DueState } from "./ledger";
 
 const TONES: Record<DueState, BadgeTone> = {
@@ -23,12 +23,13 @@ interface DueTableProps {
   total: number;
   /** The choices of the list. */
   shown: { year: string; state: string; q: string };
+  totals: DueTotals | null;
 }
 
 const SELECTION = "selected-dues";
 
 /** Dues as staff see them, with one press for what is paid, and reminders of several. */
-export function DueTable({ rows, total, shown }: DueTableProps) {
+export function DueTable({ rows, total, shown, totals }: DueTableProps) {
   const { t } = useTranslation();
   const canRemind = useRights()("dues:change") && rows.some(({ open }) => open !== null);
   return (
@@ -38,6 +39,7 @@ export function DueTable({ rows, total, shown }: DueTableProps) {
         rows={rows}
         isDense
         columns={useAllowedColumns(COLUMNS, "dues:change")}
+        {...(totals && { totals: { label: totals.label, values: totals } })}
         {...(canRemind && {
           selection: {
             form: SELECTION,

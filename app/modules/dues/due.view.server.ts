@@ -70,17 +70,25 @@ export function dueFigures(all: readonly StandingDue[], locale: Locale) {
       {
         term: t("dues:figures.paid"),
         value: zloty(sums.paid, locale),
+        mark: "paid" as const,
         note: t("dues:figures.share", { share: sums.share }),
       },
       {
         term: t("dues:figures.ahead"),
         value: zloty(sums.ahead, locale),
+        mark: "ahead" as const,
         note: instalments(ahead),
       },
       {
         term: t("dues:figures.overdue"),
         value: zloty(sums.overdue, locale),
-        note: instalments(overdue),
+        mark: "overdue" as const,
+        note: [
+          instalments(overdue),
+          sums.averageDays === null ? "" : t("dues:figures.average", { count: sums.averageDays }),
+        ]
+          .filter(Boolean)
+          .join(", "),
         isLate: sums.overdue > 0,
       },
       ...(sums.off > 0
@@ -110,6 +118,24 @@ function shares<Id extends string>(parts: readonly { id: Id; grosze: number }[])
     x += width;
     return width === 0 ? [] : [{ id, x: x - width, width }];
   });
+}
+
+export type DueTotals = ReturnType<typeof dueTotals>;
+
+/** The sums of all dues of a list, on whatever page (rules 1019). */
+export function dueTotals(found: readonly StandingDue[], filter: string, locale: Locale) {
+  const { t } = locale;
+  const sum = (of: (row: StandingDue) => number) =>
+    zloty(
+      found.reduce((total, row) => total + of(row), 0),
+      locale,
+    );
+  const instalments = t("dues:figures.instalments", { count: found.length });
+  return {
+    label: String(t("dues:total", { filter, instalments })),
+    amount: sum(({ due }) => due.amountGrosze),
+    open: sum(({ open }) => open),
+  };
 }
 
 export type DuePage = ReturnType<typeof duePage>;

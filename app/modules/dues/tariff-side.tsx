@@ -1,3 +1,4 @@
+import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -25,12 +26,24 @@ export function TariffEstimateForm({ estimate }: { estimate: TariffEstimate }) {
         </label>
         <label className="grid gap-1">
           <span className="text-sm font-semibold">{t("dues-tariff:estimate.from")}</span>
-          <input className="input" type="date" name="from" defaultValue={estimate.from} />
+          <input
+            className="input"
+            type="date"
+            name="from"
+            defaultValue={estimate.from}
+            aria-invalid={estimate.error !== null || undefined}
+            aria-describedby={estimate.error === null ? undefined : "estimate-error"}
+          />
         </label>
         <button type="submit" className="btn btn-outline">
           {t("dues-tariff:estimate.submit")}
         </button>
       </form>
+      {estimate.error && (
+        <p className="error mt-4" id="estimate-error" role="alert">
+          <Icon name="alert" /> <span>{estimate.error}</span>
+        </p>
+      )}
       {estimate.text && (
         <p className="mt-4" role="status">
           {estimate.amount && <b className="text-lg tabular-nums">{estimate.amount}</b>}{" "}

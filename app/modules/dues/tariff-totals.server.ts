@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { allCompanies } from "~/modules/companies/company-batch.server";
+import { calendarDate } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
-import { parseDate } from "~/platform/time/moments";
 import { TARIFF_SIZES } from "./due";
 import { zloty } from "./due.view.server";
 import { type DueSettings, feeOf, monthsFrom, type Tariff } from "./tariff";
@@ -57,9 +58,20 @@ export function tariffEstimate(tariff: Tariff, { url }: Pick<Request, "url">, lo
   const { searchParams } = new URL(url);
   const size = TARIFF_SIZES.find((one) => one === searchParams.get("size")) ?? null;
   const typed = searchParams.get("from") ?? "";
-  const from = parseDate(typed) === null ? "" : typed;
-  return { size, from, ...(size ? answerOf(tariff, { size, from }, locale) : NO_ANSWER) };
+  const from = FromDay.safeParse(typed);
+  if (!from.success) {
+    return { size, from: typed, error: String(locale.t("errors:date")), ...NO_ANSWER };
+  }
+  const asked = { size, from: from.data };
+  const answer = size === null ? NO_ANSWER : answerOf(tariff, { size, from: from.data }, locale);
+  return { ...asked, error: null, ...answer };
 }
+
+/** A day as other forms read it; none counts the whole year. */
+const FromDay = z.union([
+  z.literal(""),
+  calendarDate({ required: "errors:date", invalid: "errors:date" }),
+]);
 
 const NO_ANSWER = { amount: null, text: null };
 

@@ -21,6 +21,8 @@ export interface DuesSums {
   off: number;
   /** The paid part in per cent. */
   share: number;
+  /** Days since the term of overdue dues, on average; null for fewer than two. */
+  averageDays: number | null;
   /** The overdue part by age: up to 30, 60 and 90 days, and longer. */
   ages: { grosze: number; count: number }[];
 }
@@ -36,6 +38,10 @@ export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
   const overdue = late.reduce((total, { row }) => total + row.open, 0);
   return {
     ...{ due, paid, overdue, ahead: open - overdue, off: due - paid - open },
+    averageDays:
+      late.length < 2
+        ? null
+        : Math.round(late.reduce((total, { days }) => total + days, 0) / late.length),
     share: due === 0 ? 0 : Math.round((100 * paid) / due),
     ages: AGES.map((most, index) => {
       const rows = late.filter(({ days }) => days > (AGES[index - 1] ?? 0) && days <= most);

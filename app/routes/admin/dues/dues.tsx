@@ -4,7 +4,8 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
 import { TextLink } from "~/components/ui/text-link";
-import { dueFigures, dueRow } from "~/modules/dues/due.view.server";
+import { type DueTotals, dueFigures, dueRow, dueTotals } from "~/modules/dues/due.view.server";
+import { DueActions } from "~/modules/dues/due-actions";
 import { DueFiguresSection } from "~/modules/dues/due-figures";
 import { DueTable } from "~/modules/dues/due-table";
 import {
@@ -18,7 +19,6 @@ import {
 import { markedList } from "~/modules/dues/marks/due-marks.view.server";
 import { MarkedToday } from "~/modules/dues/marks/marked-today";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { today } from "~/platform/time/clock";
@@ -31,6 +31,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
 export const loader = staffLoader("dues:read", async ({ request, locale }) => {
   const years = listedYears();
   let counts: { id: string; count: number }[] = [];
+  let totals: DueTotals | null = null;
   const list = await loadList(request, {
     choices: { year: years, state: DUE_FILTERS },
     find: async ({ q, choices }) => {
@@ -40,7 +41,9 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
         count: found.filter((due) => isIn(id, due)).length,
       }));
       const filter = DUE_FILTERS.find((id) => id === choices.state) ?? "unpaid";
-      return found.filter((due) => isIn(filter, due));
+      const rows = found.filter((due) => isIn(filter, due));
+      totals = dueTotals(rows, locale.t(`dues:filters.${filter}`), locale);
+      return rows;
     },
     show: (due) => dueRow(due, locale),
     size: STAFF_LIST_SIZE,
@@ -49,6 +52,7 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
     ...{
       list,
       counts,
+      totals: totals as DueTotals | null,
       years: years.toSorted(),
       isOfAll: list.choices.year === ALL_YEARS,
       next: String(nextRun()),
@@ -63,7 +67,8 @@ const nextRun = () => (today().month >= 10 ? today().year + 1 : today().year);
 
 /** "Składki" */
 export default function DuesPage() {
-  const { t, list, counts, years, isOfAll, next, figures, marked } = usePage<typeof loader>();
+  const { t, list, counts, totals, years, isOfAll, next, figures, marked } =
+    usePage<typeof loader>();
   const { year, state } = list.choices;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -71,21 +76,7 @@ export default function DuesPage() {
         look="dense"
         heading={t("dues:heading")}
         lead={isOfAll ? t("dues:allYears") : t("dues:year", { year })}
-        actions={
-          <Allowed right="dues:change">
-            <p className="flex flex-wrap gap-3">
-              <a className="btn btn-outline" href={panelPaths.tariff(isOfAll ? next : year)}>
-                {t("dues-tariff:link")}
-              </a>{" "}
-              <a className="btn btn-outline" href={panelPaths.yearlyRun(next)}>
-                {t("dues-tariff:toRun", { year: next })}
-              </a>{" "}
-              <a className="btn btn-primary" href={panelPaths.statements()}>
-                {t("dues:toStatement")}
-              </a>
-            </p>
-          </Allowed>
-        }
+        actions={<DueActions year={isOfAll ? null : year} next={next} />}
         tabs={
           <>
             {years.length > 2 && (
@@ -126,29 +117,22 @@ export default function DuesPage() {
         }
         count={t("dues:count", { count: list.total })}
         beside={
-          <>
-            {!isOfAll && (
-              <TextLink to={panelPaths.duesOfYear(year)}>{t("dues-tariff:year.link")}</TextLink>
-            )}
-            <TextLink to={panelPaths.chamberAccount()}>{t("chamber-account:heading")}</TextLink>
-            <TextLink to={panelPaths.accounting()}>{t("accounting:heading")}</TextLink>
-            <TextLink
-              to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
-              icon="download"
-            >
-              {t("dues:download")}
-            </TextLink>
-            <Allowed right="dues:change">
-              <TextLink to={panelPaths.endings()}>{t("due-endings:title")}</TextLink>
-              <TextLink to={panelPaths.dueRequests()}>{t("due-requests:list.title")}</TextLink>
-              <TextLink to={panelPaths.dueMails()}>{t("due-mails:link")}</TextLink>
-            </Allowed>
-          </>
+          <TextLink
+            to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
+            icon="download"
+          >
+            {t("dues:download")}
+          </TextLink>
         }
         empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}
         none={{ title: t("dues:none"), text: t("dues:noneText") }}
       >
-        <DueTable rows={list.rows} total={list.total} shown={{ year, state, q: list.q }} />
+        <DueTable
+          rows={list.rows}
+          total={list.total}
+          shown={{ year, state, q: list.q }}
+          totals={totals}
+        />
       </ListPage>
       <MarkedToday marked={marked} />
     </div>

@@ -40,10 +40,15 @@ test("the page of a tariff sums the year and names agreements (rules 1028)", asy
 test("a company reads what it would pay from a day on (rules 1028)", () => {
   const at = (query: string) =>
     tariffEstimate(TARIFF, new Request(`http://localhost/x?${query}`), locale);
-  expect(at("")).toEqual({ size: null, from: "", amount: null, text: null });
+  expect(at("")).toEqual({ size: null, from: "", error: null, amount: null, text: null });
   expect(at("size=11-50&from=2027-05-04").amount).toBe(`${locale.format.money(800)} za 2027 rok`);
   expect(at("size=11-50&from=2027-05-04").text).toContain("8 z 12 miesięcy");
-  for (const from of ["", "2019-02-03", "abc"])
+  expect(at("size=11-50&from=4.05.2027")).toEqual(at("size=11-50&from=2027-05-04"));
+  for (const from of ["abc", "2027-02-30"]) {
+    const error = "Podaj datę w postaci 31.12.2026";
+    expect(at(`size=1-10&from=${from}`)).toMatchObject({ from, error, amount: null, text: null });
+  }
+  for (const from of ["", "2019-02-03"])
     expect(at(`size=1-10&from=${from}`).amount, from).toContain(locale.format.money(800));
   expect(at("size=1-10&from=2028-01-01")).toMatchObject({ amount: null });
   expect(at("size=250%2B").text).toBe("brak ceny w cenniku");
