@@ -30,7 +30,7 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">
-        {heading} ({rows.length})
+        {heading} <span className="muted font-normal tabular-nums">({rows.length})</span>
       </h2>
       {rows.length === 0 ? (
         <p className="muted">{none}</p>
@@ -70,11 +70,6 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     cell: ({ position }) => position,
   },
   {
-    id: "company",
-    label: "panel-events:participants.columns.company",
-    cell: ({ company, companyTo }) => <RecordLink to={companyTo}>{company || "–"}</RecordLink>,
-  },
-  {
     id: "reference",
     label: "panel-events:participants.columns.reference",
     cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
@@ -83,6 +78,7 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     id: "since",
     label: "panel-events:participants.columns.since",
     cell: ({ since }) => since,
+    isSecondary: true,
     className: "no-print",
   },
   {
@@ -94,7 +90,14 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   {
     id: "arrived",
     label: "door:arrived",
-    cell: ({ arrivedAt, isAbsent }, t) => arrivedAt ?? (isAbsent ? t("door:absent") : "–"),
+    cell: ({ arrivedAt, isAbsent }, t) =>
+      arrivedAt ? (
+        <Badge tone="ok">{arrivedAt}</Badge>
+      ) : isAbsent ? (
+        <Badge tone="off">{t("door:absent")}</Badge>
+      ) : (
+        "–"
+      ),
     className: "no-print",
   },
   {
@@ -105,7 +108,9 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
         <span className="whitespace-nowrap tabular-nums">
           {payment.amount}
           {payment.state !== payment.amount && (
-            <span className={`block text-sm ${payment.isOpen ? "font-semibold" : "muted"}`}>
+            <span
+              className={`block text-sm ${payment.isOpen ? "font-semibold text-error" : "muted"}`}
+            >
               {payment.state}
             </span>
           )}
@@ -121,7 +126,11 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   },
 ];
 
-function Name({ row: { number, name, email, to, isGuest, remark } }: { row: ParticipantRow }) {
+function Name({
+  row: { number, name, email, company, companyTo, to, isGuest, remark },
+}: {
+  row: ParticipantRow;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -130,6 +139,11 @@ function Name({ row: { number, name, email, to, isGuest, remark } }: { row: Part
         <RecordLink to={to}>{name}</RecordLink>
       </b>{" "}
       {isGuest && <Badge tone="plain">{t("panel-events:participants.guest")}</Badge>}{" "}
+      {company && (
+        <span className="block text-sm font-normal wrap-anywhere">
+          <RecordLink to={companyTo}>{company}</RecordLink>
+        </span>
+      )}{" "}
       {email && (
         <a
           className="link no-print block text-sm font-normal wrap-anywhere"

@@ -99,6 +99,8 @@ function payment(registration: Registration, locale: Locale) {
       plain: (found.amountGrosze / 100).toFixed(2).replace(".", ","),
       state: locale.t(`event-payments:states.${found.state}`),
       isOpen: found.openGrosze > 0,
+      openGrosze: found.openGrosze,
+      paidGrosze: found.paidGrosze,
       number: found.due?.number ?? "",
     }
   );
