@@ -10,7 +10,7 @@ interface DueActionsProps {
   next: string;
 }
 
-/** What staff do with dues: the statement first, settings and decisions under "Więcej". */
+/** The actions on dues: the statement first, settings and decisions under "Więcej". */
 export function DueActions({ year, next }: DueActionsProps) {
   const { t } = useTranslation();
   const changes = useRights()("dues:change");

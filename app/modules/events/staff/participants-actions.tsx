@@ -11,7 +11,7 @@ interface ParticipantsActionsProps {
   hasPeople: boolean;
 }
 
-/** What staff do with the people of an event: before and at it people, after it what stays. */
+/** The actions on the people of an event; the most likely one depends on its day. */
 export function ParticipantsActions({ event, hasPeople }: ParticipantsActionsProps) {
   const { t } = useTranslation();
   const may = useRights();
