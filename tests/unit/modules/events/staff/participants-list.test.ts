@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { checkIn } from "~/modules/events/attendance/check-ins.server";
+import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
+import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import {
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
+import { findAnyEvent } from "~/modules/events/events.server";
+import { events } from "~/modules/events/events.store.server";
+import { listParticipants } from "~/modules/events/staff/participants.server";
+import { participantsPage } from "~/modules/events/staff/participants.view.server";
+import {
+  type ParticipantList,
+  participantsList,
+} from "~/modules/events/staff/participants-list.view.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { outbox } from "~/platform/mail/outbox.server";
+import { BY_STAFF } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
+import { resetStores } from "../../../../support/reset-stores";
+import { anna, eventsToAttend, jan, OPEN, zofia } from "../support";
+
+const moveClock = frozenClock();
+resetStores(events, registrations, givenUpSeats, outbox);
+eventsToAttend();
+
+/** The list of a tab, with the references of the people with a seat. */
+async function shown({ q = "", show = "all" }: { q?: string; show?: ParticipantList } = {}) {
+  const event = (await findAnyEvent(OPEN))!;
+  const page = participantsPage(
+    event,
+    await listParticipants(OPEN),
+    localeOf("pl"),
+    await listGivenUpSeats(OPEN),
+  );
+  const list = participantsList(page, { q, show }, localeOf("pl"));
+  return { ...list, seats: list.registered.map(({ reference }) => reference) };
+}
+
+test("the tabs of participants show one state each, with its number (rules 1129)", async () => {
+  await registerForEvent(OPEN, { by: anna });
+  await registerForEvent(OPEN, { by: jan });
+  moveClock("2026-12-04T08:00:00Z");
+  await checkIn(OPEN, jan.id, BY_STAFF);
+  const all = await shown();
+  const [present] = (await shown({ show: "arrived" })).seats;
+  const [missing] = (await shown({ show: "missing" })).seats;
+  expect(all.seats).toHaveLength(2);
+  expect(present).not.toBe(missing);
+  expect([present, missing].sort()).toEqual(all.seats.toSorted());
+  expect(all.tabs).toMatchObject([
+    { value: "all", count: 2 },
+    { value: "registered", count: 2 },
+    { value: "arrived", count: 1 },
+    { value: "missing", count: 1 },
+    { value: "waiting", count: 0 },
+  ]);
+});
+
+test("a search narrows the list and the numbers of the tabs to whom it finds", async () => {
+  await registerForEvent(OPEN, { by: anna });
+  await registerForEvent(OPEN, { by: zofia });
+  const [first = ""] = (await shown()).seats;
+  const found = await shown({ q: first });
+  expect(found.seats).toEqual([first]);
+  expect(found.isNarrow).toBe(true);
+  expect(found.tabs[0]).toEqual({ value: "all", count: 1 });
+  expect((await shown({ q: "zzz" })).count).toBe(0);
+});
+
+test("seats that were given up have a tab once there are any", async () => {
+  await registerForEvent(OPEN, { by: anna });
+  expect((await shown()).tabs.map(({ value }) => value)).not.toContain("givenUp");
+  await withdrawFromEvent(OPEN, { by: anna });
+  const list = await shown({ show: "givenUp" });
+  expect(list.seats).toEqual([]);
+  expect(list.givenUp).toHaveLength(1);
+});
