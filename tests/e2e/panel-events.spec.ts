@@ -88,7 +88,7 @@ eitherWay(
     await page.getByRole("link", { name: "Anuluj" }).click();
     await page.getByRole("link", { name: "Wypisz" }).click();
     await press(page, "Wypisz");
-    await expect(page.getByRole("main")).toContainText("0 / 2");
+    await expect(page.getByRole("main")).toContainText("0 z 2");
 
     await page.goto(found);
     await page.getByRole("link", { name: `Usuń : ${title}` }).click();
