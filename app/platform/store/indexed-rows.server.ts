@@ -35,6 +35,19 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     }
   }
 
+  function idsBy(field: TextField<Row>, value: string): Iterable<string> {
+    const ids = byField.get(field);
+    if (!ids) throw new Error(`"${field}" is not an index of this store`);
+    return ids.get(value) ?? [];
+  }
+
+  function* each(field: TextField<Row>, value: string): Generator<Stored<Row>> {
+    for (const id of idsBy(field, value)) {
+      const row = byId.get(id);
+      if (row) yield row;
+    }
+  }
+
   return {
     get: (id: string) => byId.get(id),
     size: () => byId.size,
@@ -53,15 +66,14 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       derive(compare, (rows) => rows.toSorted(compare)),
     derived: <Value>(make: (rows: readonly Stored<Row>[]) => Value): Value => derive(make, make),
     by(field: TextField<Row>, value: string): Stored<Row>[] {
-      const ids = byField.get(field);
-      if (!ids) throw new Error(`"${field}" is not an index of this store`);
       const found: Stored<Row>[] = [];
-      for (const id of ids.get(value) ?? []) {
+      for (const id of idsBy(field, value)) {
         const row = byId.get(id);
         if (row) found.push(row);
       }
       return found;
     },
+    each,
     exchange,
     set: (row: Stored<Row>): void => exchange(row.id, byId.get(row.id), row),
     delete: (id: string): void => exchange(id, byId.get(id), undefined),

@@ -142,6 +142,7 @@ export async function openStoreKit({
       sorted: rows.sorted,
       derived: rows.derived,
       listBy: rows.by,
+      eachBy: rows.each,
       prepare(row) {
         const made = deepFreeze(rowContent(row));
         if (shared) schema.parse(made);

@@ -32,6 +32,11 @@ export interface Store<Row extends { id: string }> {
   /** The rows whose `field`, one of the store's indexes, holds `value`. */
   listBy(field: TextField<Row>, value: string): Stored<Row>[];
   /**
+   * The same rows one by one, for a caller that needs only the first: in the order in which they
+   * came to hold the value, after a start in that of the database.
+   */
+  eachBy(field: TextField<Row>, value: string): Iterable<Stored<Row>>;
+  /**
    * Inserts or replaces, inside a transaction. A row that replaces another one carries the revision
    * that was read.
    *

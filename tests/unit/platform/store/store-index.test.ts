@@ -104,6 +104,22 @@ describe("an index", () => {
     expect(at("a")).toEqual(["1"]);
   });
 
+  test("gives its rows one by one, those first that have had the value for longest", async () => {
+    const { seats, transaction } = await openSeats();
+    await transaction(() => ["1", "2", "3"].map((id) => seats.save(seat(id, "a"))));
+    await transaction(() => moved(seats, "1", "b"));
+    await transaction(() => moved(seats, "1", "a"));
+    await transaction(() => moved(seats, "3", "a", "anna"));
+    const ids = () => Array.from(seats.eachBy("eventId", "a"), ({ id }) => id);
+    expect(ids()).toEqual(["2", "3", "1"]);
+    for (const { id } of seats.eachBy("eventId", "a")) {
+      expect(id).toBe("2");
+      break;
+    }
+    await transaction(() => seats.remove("2"));
+    expect([ids(), [...seats.eachBy("eventId", "none")]]).toEqual([["3", "1"], []]);
+  });
+
   test("follows changes of its field, also to null, and forgets removed rows", async () => {
     const { seats, at, transaction } = await openSeats();
     await transaction(() =>
