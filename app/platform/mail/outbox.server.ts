@@ -259,15 +259,13 @@ export function rowOf({ ifWantedBy, ...mail }: NewMail): Mail {
 }
 
 /**
- * Adds a mail of a mailing, under the id of its recipient, so that none can be there twice. The
- * mailing has asked whether its recipient wants it.
+ * The row of a mail of a mailing, made before the transaction that saves it, under the id of its
+ * recipient, so that none can be there twice. The mailing decides whether its recipient wants it.
  */
-export function enqueueOnceInTransaction(
+export const onceRow = (
   { ifWantedBy: _, ...mail }: NewMail,
   { id, mailingId }: { id: string; mailingId: string },
-): void {
-  outbox.save({ ...newRow(mail), id, about: { kind: "mailing", id: mailingId } });
-}
+): Mail => outbox.prepare({ ...newRow(mail), id, about: { kind: "mailing", id: mailingId } });
 
 /** A new mail, due at once. */
 export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {

@@ -3,8 +3,8 @@ import { MomentSchema } from "~/platform/time/moments";
 
 /**
  * The states of a recipient (rules 1208): not yet in the outbox, in it, accepted by the mail
- * server, refused for good or for a day, returned later, without an answer to the end of the mail,
- * or left out.
+ * server, refused for good or for a day or never written, returned later, without an answer to the
+ * end of the mail, or left out.
  */
 export const RECIPIENT_STATES = [
   "waiting",
@@ -17,6 +17,9 @@ export const RECIPIENT_STATES = [
 ] as const;
 
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+/** The reason of a refused recipient whose mail the portal could not write. */
+export const UNWRITTEN = "unwritten";
 
 export const MailingRecipientSchema = z.object({
   /** Made of mailing and address, so that no address is there twice; also the id of the mail. */
@@ -32,6 +35,8 @@ export const MailingRecipientSchema = z.object({
   state: z.enum(RECIPIENT_STATES),
   /** Why it was left out or refused; empty for other states. */
   reason: z.string(),
+  /** How often its mail could not be written. */
+  failures: z.int().default(0),
   /** When its mail was put into the outbox. */
   queuedAt: MomentSchema.nullable(),
   /** The last change. */

@@ -53,7 +53,7 @@ export function addRecipientsInTransaction(
       companyId: companyId ?? null,
       contactId: contactId ?? null,
       guestId: guestId ?? null,
-      ...{ state: "waiting", reason: "", queuedAt: null, at: now() },
+      ...{ state: "waiting", reason: "", failures: 0, queuedAt: null, at: now() },
     });
   }
 }

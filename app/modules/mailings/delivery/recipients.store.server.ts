@@ -7,7 +7,7 @@ export const mailingRecipients = portalStore<MailingRecipient>({
   name: "mailing-recipients",
   schema: MailingRecipientSchema,
   isDerived: true,
-  indexes: ["mailingId", "address"],
+  indexes: ["mailingId", "address", "state"],
   ofCompany: byCompanyId("panel-duplicates:moves.mailings"),
   personal: {
     label: "your-data:stores.mailingRecipients",

@@ -11,8 +11,7 @@ import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/logger.server";
 import { mailServerIsWell } from "~/platform/mail/mail-health.server";
 import { countMailingMails, findMail } from "~/platform/mail/mailbox.server";
-import { enqueueOnceInTransaction } from "~/platform/mail/outbox.server";
-import { singleton } from "~/platform/memo/singleton.server";
+import { type Mail, onceRow, outbox } from "~/platform/mail/outbox.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -27,7 +26,7 @@ import {
 import { recipientsOf } from "../segments/recipients.server";
 import type { Segment } from "../segments/segment";
 import { mailingMail } from "./mailing-mail.server";
-import type { MailingRecipient } from "./recipient";
+import { type MailingRecipient, UNWRITTEN } from "./recipient";
 import {
   addRecipientsInTransaction,
   countStates,
@@ -41,8 +40,9 @@ const EVERY_MS = 5_000;
 const SOON_MS = 1_000;
 /** Recipients that are added, or mails that are put into the outbox, in one transaction. */
 const AT_ONCE = 200;
-/** Until a mail that could not be written is tried again. */
+/** Until a mail that could not be written is tried again; time alone mends it seldom. */
 const AFTER_FAILURE = { minutes: 5 };
+const MOST_FAILURES = 5;
 /** Mails in the outbox that were not tried yet: the sender looks through all of them each time. */
 const MOST_WAITING = 300;
 
@@ -77,6 +77,9 @@ export function startMailings(): () => Promise<void> {
     await running;
   };
 }
+
+/** With the revision that was read. */
+type StoredRecipient = NonNullable<ReturnType<typeof mailingRecipients.find>>;
 
 const LIMITS = {
   perMinute: env.MAILINGS_PER_MINUTE,
@@ -153,51 +156,48 @@ const isUnderWay = (mailing: StoredMailing | null): boolean =>
   mailing?.state === "sending" || mailing?.state === "paused";
 
 /** Puts as many mails into the outbox as the limits allow. @returns their number */
-async function feed({ id }: StoredMailing, limits: typeof LIMITS): Promise<number> {
-  const room = roomInOutbox(limits);
+async function feed(mailing: StoredMailing, limits: typeof LIMITS): Promise<number> {
+  const next = nextRecipients(mailing.id, limits);
+  if (next.length === 0) return 0;
+  const written = next.map((recipient) => ({ recipient, mail: write(recipient, mailing) }));
+  return transaction(() => written.filter((one) => queueInTransaction(one, limits)).length);
+}
+
+/** The recipients whose mails may go now, those that have waited longest first. */
+function nextRecipients(mailing: string, limits: typeof LIMITS): StoredRecipient[] {
   const { total, byDomain } = queuedInTheLastMinute();
-  const chosen: MailingRecipient[] = [];
-  for (const recipient of recipientsOfMailing(id)) {
-    if (chosen.length >= Math.min(room, limits.perMinute - total)) break;
+  const room = Math.min(roomInOutbox(limits), limits.perMinute - total);
+  const next: StoredRecipient[] = [];
+  if (room <= 0) return next;
+  for (const recipient of mailingRecipients.eachBy("state", "waiting")) {
+    if (recipient.mailingId !== mailing || isPostponed(recipient)) continue;
     const domain = domainOf(recipient);
     const ofDomain = byDomain.get(domain) ?? 0;
-    if (recipient.state !== "waiting" || ofDomain >= limits.perDomain) continue;
-    if (isPostponed(recipient.id)) continue;
+    if (ofDomain >= limits.perDomain) continue;
     byDomain.set(domain, ofDomain + 1);
-    chosen.push(recipient);
+    if (next.push(recipient) >= room) break;
   }
-  if (chosen.length === 0) return 0;
-  const failures = new Map<string, unknown>();
-  const queued = await transaction(() => {
-    failures.clear();
-    return chosen.filter(({ id: mailId }) => {
-      try {
-        return queueInTransaction(mailId, limits);
-      } catch (error) {
-        failures.set(mailId, error);
-        return false;
-      }
-    }).length;
-  });
-  for (const [mailId, error] of failures) postpone(mailId, error);
-  return queued;
+  return next;
 }
 
-/** When the mails that could not be written are tried again, by id. */
-const postponed = singleton("postponed-mailing-mails", () => new Map<string, string>());
+const isPostponed = ({ failures, at }: MailingRecipient): boolean =>
+  failures > 0 && isBefore(now(), shiftMoment(at, AFTER_FAILURE));
 
-/** A mail that fails must not hold up those of everybody else. */
-function postpone(mailId: string, error: unknown): void {
-  log.error({ err: error, mail: mailId }, "a mail of a mailing is tried again later");
-  postponed.set(mailId, shiftMoment(now(), AFTER_FAILURE));
-}
-
-function isPostponed(mailId: string): boolean {
-  const until = postponed.get(mailId);
-  if (until === undefined) return false;
-  if (isBefore(now(), until)) return true;
-  postponed.delete(mailId);
-  return false;
+/** The mail of a recipient; null if it fails, which must not hold up those of everybody else. */
+function write(recipient: MailingRecipient, mailing: StoredMailing): Mail | null {
+  const { id, address: to, accountId } = recipient;
+  const { content, segment } = mailing;
+  if (!content || !segment) return null;
+  try {
+    const { language } = localeOfRecipient({ email: to });
+    const unsubscribe = choicesLink({ address: to, accountId }, segment.purpose, language);
+    const own = seatPartsFor(recipient, segment);
+    const mail = mailingMail(mailing, content, { to, unsubscribe, own });
+    return onceRow(mail, { id, mailingId: mailing.id });
+  } catch (error) {
+    log.error({ err: error, mail: id }, "a mail of a mailing could not be written");
+    return null;
+  }
 }
 
 /** How many mails may be put into the outbox now. */
@@ -226,27 +226,43 @@ function queuedInTheLastMinute(): { total: number; byDomain: Map<string, number>
 const domainOf = ({ address }: Pick<MailingRecipient, "address">): string =>
   address.slice(address.lastIndexOf("@") + 1);
 
+interface Written {
+  recipient: StoredRecipient;
+  /** Null if it could not be written. */
+  mail: Mail | null;
+}
+
 /** Puts one mail into the outbox, unless its recipient may not get it any more. */
-function queueInTransaction(id: string, { hasServer }: typeof LIMITS): boolean {
-  const recipient = mailingRecipients.find(id);
-  const mailing = recipient && findMailingInTransaction(recipient.mailingId);
-  if (mailing?.state !== "sending" || !mailing.content || !mailing.segment) return false;
-  if (recipient?.state !== "waiting") return false;
+function queueInTransaction({ recipient: read, mail }: Written, { hasServer }: typeof LIMITS) {
+  const recipient = mailingRecipients.find(read.id);
+  const mailing = findMailingInTransaction(read.mailingId);
+  if (mailing?.state !== "sending" || !mailing.segment) return false;
+  // The mail was written for the row that was read; the next round takes a changed one.
+  if (recipient?.revision !== read.revision) return false;
   const { purpose } = mailing.segment;
   const refusal = isTwin(recipient) ? "duplicate" : refusalOf(recipient, purpose);
   if (refusal !== null) {
     mailingRecipients.save({ ...recipient, state: "leftOut", reason: refusal, at: now() });
     return false;
   }
-  const { address: to, accountId } = recipient;
-  const { language } = localeOfRecipient({ email: to });
-  const unsubscribe = choicesLink({ address: to, accountId }, purpose, language);
-  const own = seatPartsFor(recipient, mailing.segment);
-  const mail = mailingMail(mailing, mailing.content, { to, unsubscribe, own });
+  if (mail === null) {
+    noteFailureInTransaction(recipient);
+    return false;
+  }
+  outbox.save(mail);
   const state = hasServer ? "queued" : "sent";
-  enqueueOnceInTransaction(mail, { id, mailingId: mailing.id });
   mailingRecipients.save({ ...recipient, state, queuedAt: now(), at: now() });
   return true;
+}
+
+/** A mail that fails again and again is one that was not sent: the mailing must end. */
+function noteFailureInTransaction(recipient: StoredRecipient): void {
+  const failures = recipient.failures + 1;
+  const isOver = failures >= MOST_FAILURES;
+  mailingRecipients.save({
+    ...{ ...recipient, failures, at: now() },
+    ...(isOver && { state: "refused", reason: UNWRITTEN }),
+  });
 }
 
 /** The facts of a person's seat, for a mailing to people of an event; null without a seat. */

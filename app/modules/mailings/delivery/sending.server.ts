@@ -16,6 +16,7 @@ import {
   titled,
 } from "../compose/mailings.server";
 import { recipientsOf } from "../segments/recipients.server";
+import { type MailingRecipient, UNWRITTEN } from "./recipient";
 import { countStates, recipientsOfMailing } from "./recipients.server";
 import { mailingRecipients } from "./recipients.store.server";
 
@@ -118,9 +119,13 @@ export const isCancellable = ({ id, state }: Pick<Mailing, "id" | "state">): boo
   ((state === "sending" || state === "paused") &&
     recipientsOfMailing(id).every((row) => row.state !== "sent" && !isHanded(row)));
 
-const isHanded = ({ id, state }: { id: string; state: string }): boolean =>
+const isHanded = ({
+  id,
+  state,
+  reason,
+}: Pick<MailingRecipient, "id" | "state" | "reason">): boolean =>
   state === "unclear" ||
-  state === "refused" ||
+  (state === "refused" && reason !== UNWRITTEN) ||
   (state === "queued" && findMail(id)?.handedAt !== null);
 
 /** A mail that the server already has keeps its state until the answer. */

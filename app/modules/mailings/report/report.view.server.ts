@@ -4,6 +4,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { isPublic } from "../archive/archive.server";
 import type { Mailing } from "../compose/mailing";
 import { groupOf } from "../compose/mailing.view.server";
+import { UNWRITTEN } from "../delivery/recipient";
 import { LEFT_OUT } from "../segments/segment";
 import { countTabs, type ReportRow } from "./report.server";
 
@@ -61,9 +62,13 @@ const LEFT_OUT_FOR: Readonly<Record<string, "refused" | "bounced" | "ended" | "d
   ...{ bounced: "bounced", ended: "ended", duplicate: "duplicate" },
 };
 
+/** The labels of reasons of a mail that was not accepted. */
+const REFUSED_FOR: Readonly<Record<string, "unreachable" | typeof UNWRITTEN>> = {
+  ...{ unreachable: "unreachable", [UNWRITTEN]: UNWRITTEN },
+};
+
 function whatOf(fate: ReportRow["fate"], reason: string, t: Locale["t"]): string {
-  if (fate === "refused")
-    return t(`mailing-report:refused.${reason === "unreachable" ? "unreachable" : "refused"}`);
+  if (fate === "refused") return t(`mailing-report:refused.${REFUSED_FOR[reason] ?? "refused"}`);
   if (fate === "leftOut") return t(`mailing-report:leftOut.${LEFT_OUT_FOR[reason] ?? "refused"}`);
   return t(`mailing-report:fates.${fate}`);
 }

@@ -79,7 +79,7 @@ describe("a bounce (rules 1230)", () => {
       mailingRecipients.save({
         ...{ id: mailId, mailingId: "nowosci", address: ANNA, name: "", accountId: null },
         ...{ companyId: null, contactId: null, guestId: null, state: "sent", reason: "" },
-        ...{ queuedAt: now(), at: now() },
+        ...{ failures: 0, queuedAt: now(), at: now() },
       }),
     );
     server.add(bounceOf({ mailId, status: "5.2.2" }));

@@ -13,6 +13,8 @@ import {
 } from "~/modules/mailings/delivery/results.server";
 import { runMailings as runWithin } from "~/modules/mailings/delivery/runner.server";
 import { STEERING, scheduleMailing } from "~/modules/mailings/delivery/sending.server";
+import { reportRows } from "~/modules/mailings/report/report.server";
+import { reportTable } from "~/modules/mailings/report/report.view.server";
 import { SegmentSourceSchema } from "~/modules/mailings/segments/segment";
 import { addSegment, editSegment, findSegment } from "~/modules/mailings/segments/segments.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
@@ -67,6 +69,17 @@ async function begun(...addresses: string[]): Promise<string> {
   await runMailings();
   return id;
 }
+
+/** Writes the mails of all but one address. */
+const failingFor =
+  (address: string): typeof mailingMails.mailingMail =>
+  (_, __, { to }) => {
+    if (to === address) throw new Error("broken");
+    return {
+      ...{ to, kind: "mailingNewsletter", subject: "", paragraphs: [] },
+      ...{ link: null, ifWantedBy: null },
+    };
+  };
 
 const stateOf = (id: string) => findMailingInTransaction(id)?.state;
 const sendTo = (address: string) =>
@@ -168,17 +181,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     Object.assign(limits, { perMinute: 1 });
     const make = vi.mocked(mailingMails.mailingMail);
     const usual = make.getMockImplementation();
-    make.mockImplementation((_, __, { to }) => {
-      if (to === "a@firma.example") throw new Error("broken");
-      return {
-        to,
-        kind: "mailingNewsletter",
-        subject: "",
-        paragraphs: [],
-        link: null,
-        ifWantedBy: null,
-      };
-    });
+    make.mockImplementation(failingFor("a@firma.example"));
     const id = await begun("a@firma.example", "b@firma.example");
     const [broken] = recipientsOfMailing(id);
     expect([broken?.address, countStates(id)]).toMatchObject(["a@firma.example", { waiting: 2 }]);
@@ -194,6 +197,52 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     await sendTo("a@firma.example");
     await runMailings();
     expect([stateOf(id), countStates(id).sent]).toEqual(["sent", 2]);
+  });
+
+  test("ends without a mail that fails again and again, and its report says so", async () => {
+    const make = vi.mocked(mailingMails.mailingMail);
+    const usual = make.getMockImplementation();
+    make.mockImplementation(failingFor("a@firma.example"));
+    const id = await begun("a@firma.example", "b@firma.example");
+    await sendTo("b@firma.example");
+    for (const minute of [5, 10, 15]) {
+      vi.setSystemTime(new Date(Date.UTC(2026, 10, 20, 10, minute)));
+      await runMailings();
+    }
+    expect([stateOf(id), countStates(id)]).toMatchObject(["sending", { waiting: 1, sent: 1 }]);
+    vi.setSystemTime(new Date("2026-11-20T10:20:00Z"));
+    await runMailings();
+    make.mockReset();
+    if (usual) make.mockImplementation(usual);
+    expect([stateOf(id), outbox.list()]).toEqual(["sent", []]);
+    const mailing = findMailingInTransaction(id);
+    expect(mailing?.counts).toMatchObject({ sent: 1, refused: 1 });
+    const [, failed] = reportTable(mailing ? reportRows(mailing) : [], localeOf("pl"));
+    expect(failed?.slice(1, 3)).toEqual([
+      "a@firma.example",
+      "Nie wysłana: portal nie zdołał jej przygotować",
+    ]);
+  });
+
+  test("goes to those first who have waited longest", async () => {
+    Object.assign(limits, { perMinute: 2 });
+    const id = await begun(...[1, 2, 3, 4].map((name) => `${name}@firma.example`));
+    const [first] = outbox.list();
+    if (!first) throw new Error("no mail");
+    // Paused, a mail comes back and waits again.
+    await STEERING.pause(id, { by });
+    await transaction(() => {
+      outbox.remove(first.id);
+      noteLeftInTransaction(first, "dropped");
+    });
+    await STEERING.resume(id, { by });
+    const waiting = recipientsOfMailing(id).filter(
+      (one) => one.state === "waiting" && one.id !== first.id,
+    );
+    for (const { to } of outbox.list()) await sendTo(to);
+    vi.setSystemTime(new Date("2026-11-20T10:02:00Z"));
+    await runMailings();
+    expect(outbox.list().map(({ to }) => to)).toEqual(waiting.map(({ address }) => address));
   });
 
   test("is worked on by one process at a time", async () => {

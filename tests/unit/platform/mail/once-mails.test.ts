@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enqueueOnceInTransaction, outbox } from "~/platform/mail/outbox.server";
+import { onceRow, outbox } from "~/platform/mail/outbox.server";
 import type { Deliver, Left } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
 import { MINUTE, pass, senderOfTest } from "./support";
@@ -9,15 +9,14 @@ const begin = senderOfTest();
 /** Puts a mail of a mailing into the outbox. */
 const enqueueOnce = (id: string, handedAt: string | null = null) =>
   transaction(() => {
-    enqueueOnceInTransaction(
+    const mail = onceRow(
       {
         ...{ to: `${id}@example.com`, kind: "mailingEvent", subject: "Próba", priority: "bulk" },
         ...{ paragraphs: [], link: null, ifWantedBy: null },
       },
       { id, mailingId: "one" },
     );
-    const mail = outbox.find(id);
-    if (mail) outbox.save({ ...mail, handedAt });
+    outbox.save({ ...mail, handedAt });
   });
 
 /** A sender whose server does `serve` with each mail. */
