@@ -23,7 +23,7 @@ export async function takePaymentAtDoor(
       return refuse("not-found");
     const amountGrosze = paymentOf(seat)?.openGrosze ?? 0;
     if (amountGrosze === 0) return refuse("settled");
-    const paidAtDoor = { at: now(), by: by.id, amountGrosze, bookedAt: null };
+    const paidAtDoor = { at: now(), by: by.id, amountGrosze, bookedAt: null, returnedOn: null };
     return registrations.save({ ...seat, charge: { ...seat.charge, paidAtDoor } });
   });
 }

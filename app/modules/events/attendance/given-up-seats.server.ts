@@ -2,14 +2,14 @@ import { now } from "~/platform/time/clock";
 import { type GivenUpSeat, givenUpSeats } from "./given-up-seats.store.server";
 import type { Registration } from "./registration";
 import { registrations } from "./registrations.store.server";
-import { endChargeInTransaction } from "./seat-charges.server";
+import { endChargeInTransaction, endedCash } from "./seat-charges.server";
 
 /**
  * Removes a seat or a position with its due, and notes who gave it up, for staff (rules 1136). The
  * caller passes the seat on; one that is handed over keeps its due.
  */
 export function removeSeatInTransaction(registration: Registration, how: GivenUpSeat["how"]): void {
-  const { id, eventId, accountId, reference, name, email, status, guest } = registration;
+  const { id, eventId, accountId, reference, name, email, status, guest, charge } = registration;
   registrations.remove(id);
   if (how !== "handed")
     endChargeInTransaction(registration, how === "unpaid" ? "notPaid" : "givenUp");
@@ -18,10 +18,17 @@ export function removeSeatInTransaction(registration: Registration, how: GivenUp
     company: guest?.company ?? "",
     had: status,
     at: now(),
+    charge: how === "handed" ? null : endedCash(charge),
   });
 }
 
-/** The people who gave up a seat or a position at an event, the latest first. */
+/**
+ * The people who gave up a seat or a position at an event, the latest first; without those who came
+ * back and wait, whose money is still to return.
+ */
 export async function listGivenUpSeats(eventId: string): Promise<GivenUpSeat[]> {
-  return givenUpSeats.listBy("eventId", eventId).sort((a, b) => b.at.localeCompare(a.at));
+  return givenUpSeats
+    .listBy("eventId", eventId)
+    .filter(({ id }) => registrations.find(id) === null)
+    .sort((a, b) => b.at.localeCompare(a.at));
 }

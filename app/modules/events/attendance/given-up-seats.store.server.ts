@@ -2,6 +2,7 @@ import { z } from "zod";
 import { gone, wholeRow } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
+import { SeatChargeSchema } from "./seat-charge";
 
 /**
  * How a seat or a position was given up: by the person, by staff, by their company, with the person
@@ -22,6 +23,8 @@ const GivenUpSeatSchema = z.object({
   had: z.enum(["registered", "waiting"]),
   how: z.enum(GIVEN_UP_BY),
   at: MomentSchema,
+  /** Set where a seat without a due was paid at the door: the money is to return. */
+  charge: SeatChargeSchema.nullable().default(null),
 });
 
 export type GivenUpSeat = z.output<typeof GivenUpSeatSchema>;

@@ -11,12 +11,13 @@ import type { Staff } from "~/modules/staff/staff";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
-import { dayFromToday } from "~/platform/time/clock";
+import { dayFromToday, now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { type Event, isExternal } from "../event";
 import { amountsOn } from "../prices";
+import { givenUpSeats } from "./given-up-seats.store.server";
 import type { Registration } from "./registration";
-import type { SeatCharge, SeatPaymentState } from "./seat-charge";
+import { hasCash, isToReturn, type SeatCharge, type SeatPaymentState } from "./seat-charge";
 
 /** Days to pay for a seat that was given on late. */
 const LEAST_DAYS = 3;
@@ -30,8 +31,17 @@ const LEAST_DAYS = 3;
 export const seatedInTransaction = (
   event: Event,
   registration: Registration,
-  charge: SeatCharge | null = chargeInTransaction(event, registration),
+  charge: SeatCharge | null = cashOfBeforeInTransaction(registration) ??
+    chargeInTransaction(event, registration),
 ): Registration => ({ ...registration, status: "registered", charge });
+
+/** The money at the door of a person who comes back and has not got it back (rules 1251). */
+function cashOfBeforeInTransaction({ id }: Registration): SeatCharge | null {
+  const charge = givenUpSeats.find(id)?.charge ?? null;
+  if (!isToReturn(charge)) return null;
+  givenUpSeats.remove(id);
+  return { ...charge, isOver: false };
+}
 
 function chargeInTransaction(
   event: Event,
@@ -43,7 +53,7 @@ function chargeInTransaction(
   const amounts = amountsOn(prices, dayFromToday(0));
   const isOfMember = company !== null && isMember(company) && guest === null;
   const amountGrosze = isOfMember ? amounts.members : amounts.others;
-  const unpaid = { amountGrosze, dueId: null, paidAtDoor: null, reminders: 0 };
+  const unpaid = { amountGrosze, dueId: null, paidAtDoor: null, reminders: 0, isOver: false };
   if (amountGrosze === 0 || company === null) return unpaid;
   const { t, format } = localeOf(DEFAULT_LANGUAGE);
   const due = chargeSeatInTransaction({
@@ -70,6 +80,15 @@ const latestOf = (one: string, other: string): string => [one, other].sort()[1] 
 
 /** Why the due of a seat ends, in the words of the office. */
 export type SeatEnd = "givenUp" | "calledOff" | "notPaid";
+
+/** The charge of a seat without a due that is over: money to return, or nothing. */
+export const endedCash = (charge: SeatCharge | null): SeatCharge | null =>
+  hasCash(charge)
+    ? {
+        ...{ ...charge, isOver: true },
+        paidAtDoor: { ...charge.paidAtDoor, bookedAt: charge.paidAtDoor.bookedAt ?? now() },
+      }
+    : null;
 
 /**
  * Cancels what a seat costs. Money that was taken at the door is booked first, so that it is on the
@@ -106,7 +125,7 @@ export interface SeatPayment {
  * taken, and once the event is called off.
  */
 export function paymentOf({ charge }: Partial<Pick<Registration, "charge">>): SeatPayment | null {
-  if (!charge) return null;
+  if (!charge || charge.isOver) return null;
   const { amountGrosze, dueId, paidAtDoor } = charge;
   const standing = findStandingDue(dueId);
   if (standing === null) {

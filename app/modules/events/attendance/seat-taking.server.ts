@@ -9,7 +9,7 @@ import { givenUpSeats } from "./given-up-seats.store.server";
 import { guestIdOf, type Registration, registrationId } from "./registration";
 import { newRegistrationReference } from "./registration-reference.server";
 import { registrations } from "./registrations.store.server";
-import type { SeatCharge } from "./seat-charge";
+import { isToReturn, type SeatCharge } from "./seat-charge";
 import { seatedInTransaction } from "./seat-charges.server";
 import { mailInTransaction } from "./seat-mails.server";
 
@@ -93,9 +93,11 @@ function newRegistration({ id: eventId }: Event, by: Taker): Registration {
     .listBy("eventId", eventId)
     .reduce((highest, { arrival }) => Math.max(highest, arrival), 0);
   const { id: accountId, email, name, payer, guest = null } = by;
-  givenUpSeats.remove(registrationId(eventId, accountId));
+  const id = registrationId(eventId, accountId);
+  // Money to return stays noted until the person has a seat again.
+  if (!isToReturn(givenUpSeats.find(id)?.charge)) givenUpSeats.remove(id);
   return {
-    id: registrationId(eventId, accountId),
+    id,
     eventId,
     accountId,
     reference: newRegistrationReference(),

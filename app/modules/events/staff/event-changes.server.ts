@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasEventDuesInTransaction } from "~/modules/dues/events/event-dues.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { hasEventMoneyInTransaction } from "../attendance/cash-refunds.server";
 import { cancelledMail, movedMail } from "../attendance/event-mails.server";
 import { notifyOfInTransaction } from "../attendance/event-notifications.server";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
 import { registrations } from "../attendance/registrations.store.server";
-import { endChargeInTransaction } from "../attendance/seat-charges.server";
+import { endChargeInTransaction, endedCash } from "../attendance/seat-charges.server";
 import { mailInTransaction } from "../attendance/seat-mails.server";
 import { seatsOf, seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded } from "../event";
@@ -116,9 +116,8 @@ export async function cancelEvent(
     if (!hasEnded(event)) notifyOfCancellation(event);
     for (const seat of registrations.listBy("eventId", event.id)) {
       endChargeInTransaction(seat, "calledOff", by);
-      // A seat without a due that nobody has paid costs nothing any more.
-      if (seat.charge?.dueId === null && seat.charge.paidAtDoor === null)
-        registrations.save({ ...seat, charge: null });
+      if (seat.charge?.dueId === null)
+        registrations.save({ ...seat, charge: endedCash(seat.charge) });
     }
     return event;
   });
@@ -130,7 +129,7 @@ export async function cancelEvent(
  */
 export function isUnused(event: Event): boolean {
   const { taken, waiting } = seatsOf(event);
-  return taken + waiting === 0 && !hasEventDuesInTransaction(event.id);
+  return taken + waiting === 0 && !hasEventMoneyInTransaction(event.id);
 }
 
 /**

@@ -5,6 +5,7 @@ import { RecordLink } from "~/components/ui/record-link";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { EventPaymentPress } from "./event-payments.schema";
 import type { EventPaymentsView } from "./event-payments.view.server";
 
 type DoorRow = EventPaymentsView["door"][number];
@@ -77,7 +78,7 @@ function Section({ heading, note, children }: SectionProps) {
 }
 
 interface PressProps {
-  intent: "book" | "book-all" | "returned" | "kept" | "undo";
+  intent: EventPaymentPress;
   submit: MessageKey;
   id?: string;
   /** Name of the row, for the accessible name of the button. */
@@ -156,9 +157,9 @@ const UNPAID: readonly TableColumn<UnpaidRow>[] = [
 
 const REFUNDS: readonly TableColumn<RefundRow>[] = [
   {
-    id: "company",
-    label: "dues:fields.company",
-    cell: ({ company, title, number, to }) => who({ name: company, company: title, number, to }),
+    id: "name",
+    label: "event-payments:refunds.whom",
+    cell: ({ name, title, number, to }) => who({ name, company: title, number, to }),
   },
   { id: "amount", label: "dues:fields.amount", cell: amount },
   {
@@ -174,21 +175,33 @@ const REFUNDS: readonly TableColumn<RefundRow>[] = [
   {
     id: "state",
     label: "event-payments:refunds.state",
-    cell: ({ id, number, state }, t) => (
+    cell: ({ id, number, name, state, isCash }, t) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {state ?? <span className="sr-only">{t("event-payments:refunds.waiting")}</span>}
         <Allowed right="dues:change">
           {state ? (
-            <Press intent="undo" submit="event-payments:refunds.undo" id={id} name={number} />
+            <Press
+              intent={isCash ? "cash-undo" : "undo"}
+              submit="event-payments:refunds.undo"
+              id={id}
+              name={number ?? name}
+            />
           ) : (
             <>
               <Press
-                intent="returned"
+                intent={isCash ? "cash-returned" : "returned"}
                 submit="event-payments:refunds.return"
                 id={id}
-                name={number}
+                name={number ?? name}
               />
-              <Press intent="kept" submit="event-payments:refunds.keep" id={id} name={number} />
+              {!isCash && (
+                <Press
+                  intent="kept"
+                  submit="event-payments:refunds.keep"
+                  id={id}
+                  name={number ?? name}
+                />
+              )}
             </>
           )}
         </Allowed>

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { refundSeat, undoSeatRefund } from "~/modules/dues/events/event-dues.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { noteCashReturned } from "../attendance/cash-refunds.server";
 import { bookDoorPayments } from "../attendance/door-payments.server";
 import { findAnyEvent } from "../events.server";
 import type { EventPaymentSchema } from "./event-payments.schema";
@@ -19,6 +20,10 @@ export async function changeEventPayment(
     // Somebody else may have booked it all a moment ago.
     await bookDoorPayments(event.id, { by });
     return done;
+  }
+  if (intent === "cash-returned" || intent === "cash-undo") {
+    const noted = await noteCashReturned(event.id, id, intent === "cash-returned", { by });
+    return isRefused(noted) ? noted : done;
   }
   const outcome = await (intent === "book"
     ? bookDoorPayments(event.id, { accountId: id, by })

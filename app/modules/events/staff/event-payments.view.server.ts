@@ -2,6 +2,7 @@ import { entriesOf } from "~/modules/dues/dues.server";
 import { refundsOf, type SeatRefund } from "~/modules/dues/events/event-dues.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { type CashRefund, cashRefundsOf } from "../attendance/cash-refunds.server";
 import { paymentOf, type SeatPayment } from "../attendance/seat-charges.server";
 import type { Event } from "../event";
 import type { Participant } from "./participants.server";
@@ -12,10 +13,11 @@ type Paying = Participant & { payment: SeatPayment };
 
 /** The payments of an event for finance: sums, money of the door, open seats, and refunds. */
 export function eventPaymentsPage(
-  { id, title, cancelledAt }: Event,
+  event: Event,
   participants: readonly Participant[],
   locale: Locale,
 ) {
+  const { id, title, cancelledAt } = event;
   const { t, format } = locale;
   const money = (grosze: number) => format.money(grosze / 100);
   const paying = participants.flatMap((participant): Paying[] => {
@@ -30,7 +32,11 @@ export function eventPaymentsPage(
     to: payment.due && panelPaths.due(payment.due.id),
   });
   const refunds = refundsOf(id);
-  const open = refunds.filter(({ due }) => due.refund === null);
+  const cash = cashRefundsOf(event);
+  const open = [
+    ...refunds.filter(({ due }) => due.refund === null),
+    ...cash.filter(({ returnedOn }) => returnedOn === null),
+  ];
   return {
     ...{ id, title, isCancelled: cancelledAt !== null },
     facts: [
@@ -58,12 +64,48 @@ export function eventPaymentsPage(
           ? t("paying:until", { day: format.date(one.payment.due.term) })
           : t("event-payments:states.atDoor"),
       })),
-    refunds: refunds.map((refund) => refundRow(refund, locale)),
+    refunds: [
+      ...refunds.map((refund) => refundRow(refund, locale)),
+      ...cash.map((refund) => cashRow(refund, event, locale)),
+    ],
+  };
+}
+
+/** A row of the money to return. */
+interface RefundRow {
+  id: string;
+  /** The company, or the person without one. */
+  name: string;
+  title: string;
+  /** Number of the due; null without one. */
+  number: string | null;
+  to: string | null;
+  amount: string;
+  payers: string[];
+  /** The decision; null before. */
+  state: string | null;
+  /** True for money of the door without a due, which is on no balance. */
+  isCash: boolean;
+}
+
+/** Money that a person without a company paid at the door. */
+function cashRow(
+  { accountId, name, reference, amountGrosze, paidAt, returnedOn }: CashRefund,
+  { title, startsAt }: Event,
+  { t, format }: Locale,
+): RefundRow {
+  return {
+    ...{ id: accountId, name, isCash: true, number: null, to: null },
+    title: t("event-payments:due", { title, day: format.date(startsAt), reference }),
+    amount: format.money(amountGrosze / 100),
+    payers: [`${t("dues:sources.cash")}, ${format.date(paidAt)}`],
+    state:
+      returnedOn && `${t("event-payments:refunds.states.returned")}, ${format.date(returnedOn)}`,
   };
 }
 
 /** The payers of a seat that is over, and the decision about the money. */
-function refundRow({ due, amountGrosze }: SeatRefund, { t, format }: Locale) {
+function refundRow({ due, amountGrosze }: SeatRefund, { t, format }: Locale): RefundRow {
   const payers = entriesOf(due.id).flatMap(({ payment }) =>
     payment
       ? [[payment.payerName || t(`dues:sources.${payment.source}`), format.date(payment.day)]]
@@ -71,7 +113,7 @@ function refundRow({ due, amountGrosze }: SeatRefund, { t, format }: Locale) {
   );
   return {
     ...{ id: due.id, number: due.number, to: panelPaths.due(due.id), title: due.title },
-    company: due.addressee.name,
+    ...{ name: due.addressee.name, isCash: false },
     amount: format.money(amountGrosze / 100),
     payers: payers.map((one) => one.join(", ")),
     state: due.refund

@@ -1,8 +1,8 @@
 import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
-import { hasEventDuesInTransaction } from "~/modules/dues/events/event-dues.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayInWarsaw } from "~/platform/time/moments";
+import { hasEventMoneyInTransaction } from "../attendance/cash-refunds.server";
 import { type Arrivals, attendanceOf, presentDays, takesCheckIns } from "../attendance/check-in";
 import { arrivalsAt } from "../attendance/check-ins.server";
 import type { GivenUpSeat } from "../attendance/given-up-seats.store.server";
@@ -40,7 +40,7 @@ export function participantsPage(
       isCancelled: cancelledAt !== null,
       cancelReason,
       /** True for an event of which companies or people pay, or did. */
-      hasPayments: pricesOf(event) !== null || hasEventDuesInTransaction(id),
+      hasPayments: pricesOf(event) !== null || hasEventMoneyInTransaction(id),
       /** True while a participant can be removed. */
       isOpen: cancelledAt === null && !hasEnded(event),
       /** True while staff can add people (rules 1137). */

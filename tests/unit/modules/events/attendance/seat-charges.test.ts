@@ -13,6 +13,7 @@ import {
   bookDoorPayments,
   takePaymentAtDoor,
 } from "~/modules/events/attendance/door-payments.server";
+import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
 import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
 import { inviteGuest, removeGuest } from "~/modules/events/attendance/guests.server";
 import { registrationId } from "~/modules/events/attendance/registration";
@@ -25,6 +26,11 @@ import {
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { paymentOf, termOfSeat } from "~/modules/events/attendance/seat-charges.server";
 import { seatPayment } from "~/modules/events/attendance/seat-payment.view.server";
+import {
+  listInTransaction,
+  seatInTransaction,
+  takerOf,
+} from "~/modules/events/attendance/seat-taking.server";
 import { findTicket } from "~/modules/events/attendance/tickets.server";
 import { followUnpaidSeats } from "~/modules/events/attendance/unpaid-seats.server";
 import { arrive } from "~/modules/events/door/arrivals.server";
@@ -37,9 +43,11 @@ import { cancelEvent, deleteEvent, updateEvent } from "~/modules/events/staff/ev
 import { changeEventPayment } from "~/modules/events/staff/event-payments.server";
 import { eventPaymentsPage } from "~/modules/events/staff/event-payments.view.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
+import { listHistoryOf } from "~/modules/history/history.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
 import {
   aMemberCompany,
   aMemberOf,
@@ -329,6 +337,100 @@ describe("money at the door (rules 1247, 1248)", () => {
     expect(payments.list()).toEqual([]);
   });
 });
+
+describe("money at the door of a person without a company (rules 1251)", () => {
+  const DOOR = { ...BY_STAFF, takesMoney: true };
+  const page = async () => {
+    const view = eventPaymentsPage(events.find(OPEN)!, await listParticipants(OPEN), POLISH);
+    return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " "));
+  };
+  const sums = async () => (await page()).facts.map(({ value }: { value: string }) => value);
+  let ada: string;
+  beforeEach(async () => {
+    moveClock("2026-12-04T08:00:00Z");
+    await arrive(OPEN, { intent: "walk-in", person: "", name: "Ada Nowa" }, DOOR);
+    ada = registrations.list(({ name }) => name === "Ada Nowa")[0]!.accountId;
+    await arrive(OPEN, { intent: "paid", person: ada }, DOOR);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["removed by staff", () => removeParticipant(OPEN, ada, BY_STAFF)],
+    ["called off with the event", () => cancelEvent(OPEN, CALLED_OFF)],
+  ])("is to return once the seat is %s", async (_, end) => {
+    const { reference } = seatOf(ada);
+    expect((await page()).refunds).toEqual([]);
+    await end();
+    expect(await sums()).toEqual(["0 zł", "0 zł", "0 zł", "260 zł"]);
+    expect(await page()).toMatchObject({
+      ...{ door: [], unpaid: [] },
+      refunds: [
+        {
+          ...{ id: ada, name: "Ada Nowa", amount: "260 zł", state: null, isCash: true },
+          ...{ title: `Spotkanie, 4 grudnia 2026, bilet ${reference}`, number: null },
+          payers: ["Gotówka, 4 grudnia 2026"],
+        },
+      ],
+    });
+    await changeEventPayment(OPEN, { intent: "cash-returned", id: ada }, BY_STAFF);
+    expect([(await page()).refunds[0].state, (await sums())[3]]).toEqual([
+      ...["zwrócono, 4 grudnia 2026", "0 zł"],
+    ]);
+    const again = await changeEventPayment(OPEN, { intent: "cash-returned", id: ada }, BY_STAFF);
+    expect(again).toEqual({ refused: "done" });
+    expect((await listHistoryOf("event", OPEN))[0]).toMatchObject({
+      ...{ action: "edited", title: `Spotkanie, ${reference}` },
+      changes: [{ after: { key: "event-payments:refunds.states.returned" } }],
+    });
+    await changeEventPayment(OPEN, { intent: "cash-undo", id: ada }, BY_STAFF);
+    expect((await sums())[3]).toBe("260 zł");
+    const undone = await changeEventPayment(OPEN, { intent: "cash-undo", id: ada }, BY_STAFF);
+    expect(undone).toEqual({ refused: "not-found" });
+    expect(payments.list(), "it is in no books").toEqual([]);
+  });
+
+  test("is nothing to return where nobody has paid", async () => {
+    await arrive(OPEN, { intent: "not-paid", person: ada }, DOOR);
+    await removeParticipant(OPEN, ada, BY_STAFF);
+    expect((await page()).refunds).toEqual([]);
+  });
+
+  test("pays for the seat of an account that comes back, until it is returned", async () => {
+    const free = { ...anna, id: "free", email: "free@example.com", membership: null };
+    await seatWithoutCompany(free);
+    await arrive(OPEN, { intent: "paid", person: "free" }, DOOR);
+    await removeParticipant(OPEN, "free", BY_STAFF);
+    await changeRow(events, OPEN, { prices: { ...PRICES, others: 300_00 } });
+    await seatWithoutCompany(free);
+    expect(paymentOf(seatOf("free"))).toMatchObject({ state: "paid", paidGrosze: 260_00 });
+    expect((await page()).refunds).toEqual([]);
+    await removeParticipant(OPEN, "free", BY_STAFF);
+    await changeEventPayment(OPEN, { intent: "cash-returned", id: "free" }, BY_STAFF);
+    await seatWithoutCompany(free);
+    expect(paymentOf(seatOf("free"))).toMatchObject({ state: "atDoor", openGrosze: 300_00 });
+  });
+
+  test("stays noted while the person waits for another seat, and is not given up twice", async () => {
+    const free = { ...anna, id: "free", email: "free@example.com", membership: null };
+    await seatWithoutCompany(free);
+    await arrive(OPEN, { intent: "paid", person: "free" }, DOOR);
+    await removeParticipant(OPEN, "free", BY_STAFF);
+    await transaction(() => listInTransaction(events.find(OPEN)!, takerOf(free)));
+    expect(seatOf("free").status).toBe("waiting");
+    expect((await page()).refunds).toMatchObject([{ id: "free", amount: "260 zł" }]);
+    expect(await listGivenUpSeats(OPEN)).toEqual([]);
+  });
+
+  test("keeps its event from being deleted", async () => {
+    await removeParticipant(OPEN, ada, BY_STAFF);
+    expect(await deleteEvent(OPEN, BY_STAFF)).toEqual({ refused: "in-use" });
+  });
+});
+
+const seatWithoutCompany = (account: Account) =>
+  transaction(() => {
+    const event = events.find(OPEN)!;
+    return seatInTransaction(event, takerOf(account), null);
+  });
 
 test("the page of finance lists seats, money of the door and refunds (rules 1248, 1251)", async () => {
   for (const by of [anna, jan]) await registerForEvent(OPEN, { by });
