@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { panelPaths } from "~/platform/http/panel-paths";
 import {
   DUE_FILTERS,
   type DueFilter,
@@ -34,3 +36,13 @@ export const selectedDues = ({ ids, year, filter, q }: DueSelection): StandingDu
   listDuesInTransaction(yearOfList(year), q).filter((row) =>
     ids === null ? isIn(filter, row) : ids.includes(row.due.id),
   );
+
+/** Identifies the dues that a page shows: other dues or amounts have another one. */
+export const hashOfDues = (rows: readonly StandingDue[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(rows.map(({ due, open }) => [due.id, open])))
+    .digest("base64url");
+
+/** The address of the list that the dues were selected in. */
+export const listOfSelection = ({ year, filter: state, q }: DueSelection): string =>
+  panelPaths.dues({ year, state, q: q || undefined });

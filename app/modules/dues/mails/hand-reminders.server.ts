@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -7,7 +6,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Due } from "../due";
-import { type DueSelection, selectedDues } from "../due-selection.server";
+import { type DueSelection, hashOfDues, selectedDues } from "../due-selection.server";
 import type { StandingDue } from "../dues.server";
 import { dues } from "../dues.store.server";
 import { dueInHistory } from "../ledger.server";
@@ -35,12 +34,6 @@ export async function planReminders(selection: DueSelection): Promise<ReminderPl
   return planOf(selection, await addressesOf(selection));
 }
 
-/** Identifies the content of a page: other dues or amounts have another one. */
-export const hashOfReminders = ({ send }: ReminderPlan): string =>
-  createHash("sha256")
-    .update(JSON.stringify(send.map(({ due, open }) => [due.id, open])))
-    .digest("base64url");
-
 /**
  * Sends the reminders that a page has shown (rules 1063).
  *
@@ -53,7 +46,7 @@ export async function sendReminders(
   const addresses = await addressesOf(selection);
   return transaction(() => {
     const plan = planOf(selection, addresses);
-    if (plan.send.length === 0 || hashOfReminders(plan) !== seen) return refuse("outdated");
+    if (plan.send.length === 0 || hashOfDues(plan.send) !== seen) return refuse("outdated");
     const [day, settings] = [dayFromToday(0), presentMailSettings()];
     for (const { due, to } of plan.send) {
       const step = stepByHand(due, day, settings);

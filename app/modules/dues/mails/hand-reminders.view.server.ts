@@ -1,13 +1,9 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { dueRow } from "../due.view.server";
+import { hashOfDues } from "../due-selection.server";
 import { presentMailSettings } from "./due-mail-settings.server";
 import { dueMail } from "./due-mails.server";
-import {
-  hashOfReminders,
-  LEFT_OUT,
-  MOST_REMINDERS,
-  type ReminderPlan,
-} from "./hand-reminders.server";
+import { LEFT_OUT, MOST_REMINDERS, type ReminderPlan } from "./hand-reminders.server";
 
 /** Names on the page; others are counted. */
 const MOST_NAMES = 25;
@@ -22,7 +18,7 @@ export function remindersPage(plan: ReminderPlan, locale: Locale) {
   const [first] = send;
   const { fromHour: from, toHour: to } = presentMailSettings();
   return {
-    seen: hashOfReminders(plan),
+    seen: hashOfDues(send),
     count: send.length,
     rows: send.slice(0, MOST_NAMES).map((row) => dueRow(row, locale)),
     others: Math.max(0, send.length - MOST_NAMES),

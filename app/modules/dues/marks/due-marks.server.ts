@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Staff } from "~/modules/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -6,7 +5,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import { findPayment } from "../bank-payments.server";
 import type { Due } from "../due";
-import { type DueSelection, selectedDues } from "../due-selection.server";
+import { type DueSelection, hashOfDues, selectedDues } from "../due-selection.server";
 import type { StandingDue } from "../dues.server";
 import { dues } from "../dues.store.server";
 import { type Receipt, receiveInTransaction } from "../ledger.server";
@@ -34,12 +33,6 @@ export function planMarks(selection: DueSelection): MarkPlan {
   };
 }
 
-/** Identifies the content of a page: other dues or amounts have another one. */
-export const hashOfMarks = ({ pay }: MarkPlan): string =>
-  createHash("sha256")
-    .update(JSON.stringify(pay.map(({ due, open }) => [due.id, open])))
-    .digest("base64url");
-
 /**
  * Marks the dues that a page has shown as paid in full by transfer, today, all or none.
  *
@@ -51,7 +44,7 @@ export async function markPaid(
 ): Promise<number | Refusal<"outdated">> {
   return transaction(() => {
     const plan = planMarks(selection);
-    if (plan.pay.length === 0 || hashOfMarks(plan) !== seen) return refuse("outdated");
+    if (plan.pay.length === 0 || hashOfDues(plan.pay) !== seen) return refuse("outdated");
     const received = receiveInTransaction(plan.pay.map(receiptFor), { by });
     return isRefused(received) ? refuse("outdated") : plan.pay.length;
   });

@@ -1,7 +1,8 @@
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { dueRow, zloty } from "../due.view.server";
-import { hashOfMarks, type MarkPlan, MOST_MARKS, markedToday } from "./due-marks.server";
+import { hashOfDues } from "../due-selection.server";
+import { type MarkPlan, MOST_MARKS, markedToday } from "./due-marks.server";
 
 /** Dues on the page; others are counted. */
 const MOST_ROWS = 25;
@@ -11,7 +12,7 @@ export function marksPage(plan: MarkPlan, locale: Locale) {
   const { t } = locale;
   const { pay, settled, more } = plan;
   return {
-    seen: hashOfMarks(plan),
+    seen: hashOfDues(pay),
     count: pay.length,
     sum: zloty(
       pay.reduce((sum, { open }) => sum + open, 0),

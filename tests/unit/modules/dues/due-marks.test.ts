@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { undoEntry } from "~/modules/dues/due-changes.server";
-import type { DueSelection } from "~/modules/dues/due-selection.server";
+import { type DueSelection, hashOfDues } from "~/modules/dues/due-selection.server";
 import { findDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import {
-  hashOfMarks,
   MOST_MARKS,
   markedToday,
   markPaid,
@@ -26,7 +25,7 @@ const moveClock = frozenClock();
 afterEach(() => expect(imbalances()).toEqual([]));
 
 const ALL: DueSelection = { ids: null, year: "all", filter: "unpaid", q: "" };
-const seenOf = (selection = ALL) => hashOfMarks(planMarks(selection));
+const seenOf = (selection = ALL) => hashOfDues(planMarks(selection).pay);
 const mark = (selection = ALL) => markPaid(selection, { seen: seenOf(selection), by });
 const stateOf = async (id: string) => (await findDue(id))?.state;
 

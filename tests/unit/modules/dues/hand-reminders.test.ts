@@ -3,14 +3,13 @@ import { companies } from "~/modules/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import type { Due } from "~/modules/dues/due";
 import { PaySchema } from "~/modules/dues/due.schema";
-import { type DueSelection, selectionIn } from "~/modules/dues/due-selection.server";
+import { type DueSelection, hashOfDues, selectionIn } from "~/modules/dues/due-selection.server";
 import { payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { dueMailSettings } from "~/modules/dues/mails/due-mail-settings.store.server";
 import { mailDues } from "~/modules/dues/mails/due-mails.server";
 import {
-  hashOfReminders,
   MOST_REMINDERS,
   planReminders,
   sendReminders,
@@ -56,7 +55,7 @@ async function aLateDue(companyId: string, changes: Partial<Due> = {}): Promise<
 const ALL: DueSelection = { ids: null, year: "2026", filter: "unpaid", q: "" };
 
 async function send(selection = ALL) {
-  const seen = hashOfReminders(await planReminders(selection));
+  const seen = hashOfDues((await planReminders(selection)).send);
   return sendReminders(selection, { seen, by });
 }
 
@@ -125,7 +124,7 @@ test("a list that has changed meanwhile sends nothing (rules 1063)", async () =>
   for (const id of ["anna", "bea"]) await aCompany(id);
   const anna = await aLateDue("anna");
   await aLateDue("bea");
-  const seen = hashOfReminders(await planReminders(ALL));
+  const seen = hashOfDues((await planReminders(ALL)).send);
   await payDue(anna.id, PaySchema.parse({ amount: "1" }), { by });
   expect(await sendReminders(ALL, { seen, by })).toMatchObject({ refused: "outdated" });
   expect(outbox.list()).toEqual([]);
