@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { receiveFile } from "./file-part.server";
+import { NO_TEXT } from "./posted-fields";
 import type { Reading, Receiving } from "./reading.server";
 
 const MOST_FILES = 20;
@@ -17,7 +18,7 @@ interface Into {
 
 /**
  * Reads a multipart body: texts into the form, accepted files onto the disk. A refused file does
- * not lose the texts.
+ * not lose the texts; one in a field that takes none makes the form malformed.
  *
  * @throws where the body is broken, cut, or without end
  */
@@ -62,7 +63,11 @@ export async function readMultipart(
         stream,
         receiveFile({ name, filename: filename ?? "", stream }, reading, receiving),
       );
-    else stream.resume();
+    else {
+      // Its value would be missing, and a form that may be empty would be accepted without it.
+      if (name !== undefined && !reading.isRefused()) reading.form.append(name, NO_TEXT);
+      stream.resume();
+    }
   });
 
   try {

@@ -9,6 +9,9 @@ export const MAX_POSTED_ENTRIES = 2 * MAX_LIST_ENTRIES;
 /** The name under which conform's list buttons send what they ask for. */
 export const INTENT_FIELD = "__intent__";
 
+/** The character that is left of bytes that were no UTF-8, and of a file in place of a text. */
+export const NO_TEXT = "\uFFFD";
+
 /** The action of a list button. */
 export type ListIntent =
   | { type: "insert"; name: string; value: string | null }
@@ -82,9 +85,9 @@ function isNestedInKnown(name: string, { scalars, lists }: FieldNames): boolean 
   );
 }
 
-/** U+FFFD is what is left of bytes that were no UTF-8; NUL and lone surrogates cannot be typed. */
+/** NUL and lone surrogates cannot be typed. */
 const isBroken = (value: string) =>
-  value.includes("\u0000") || value.includes("\uFFFD") || !value.isWellFormed();
+  value.includes("\u0000") || value.includes(NO_TEXT) || !value.isWellFormed();
 
 function readIntent(
   sent: FormDataEntryValue | undefined,

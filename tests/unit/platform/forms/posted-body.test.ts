@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cleanFields, NO_TEXT } from "~/platform/forms/posted-fields";
 import { bodyReader, KILOBYTE, post } from "./posted-body-support";
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -31,7 +32,7 @@ test("an ordinary form is read, Polish letters and all", async () => {
   ]);
 });
 
-test("a form with files is read, with any file names; a file in another field is dropped", async () => {
+test("a form with files is read, with any file names; a file in another field is no text", async () => {
   const form = new FormData();
   form.append("name", "Łucja");
   form.append("avatar", new File(["x"], "Umowa;2026 a=b.png"));
@@ -39,14 +40,20 @@ test("a form with files is read, with any file names; a file in another field is
   form.append("toString", new File(["x"], "x.png"));
   expect(await entriesOf(post(form), { avatar: 100 })).toEqual([
     ["name", "Łucja"],
+    ["name2", NO_TEXT],
+    ["toString", NO_TEXT],
     ["avatar", expect.any(File)],
   ]);
 });
 
-test("a file in a text field is ignored", async () => {
+test("a form that may be empty is malformed with a file in its text field (rules 142)", async () => {
   const form = new FormData();
   form.append("name", new File(["Anna"], "name.txt"));
-  expect(await entriesOf(post(form))).toEqual([]);
+  const { fields } = await read(post(form));
+  const posted = new FormData();
+  for (const [name, value] of fields) posted.append(name, value);
+  const names = { scalars: new Set(["name"]), lists: new Set<string>() };
+  expect(cleanFields(posted, names).malformed).toBe(true);
 });
 
 describe("too large", () => {

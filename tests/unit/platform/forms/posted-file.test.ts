@@ -49,10 +49,6 @@ describe("a file", () => {
     ).toMatchObject({ refused });
   });
 
-  test("without a field is skipped", async () => {
-    expect(await read(post(formWith(scan(100))))).toEqual({ refused: null, fields: TEXTS });
-  });
-
   test("is skipped without free space, and the other texts are read", async () => {
     queued.mockRejectedValue(new BusyError("too many", { retryAfter: 30 }));
     expect(await read(post(formWith(scan(3000))), MOST)).toEqual({
