@@ -53,7 +53,7 @@ export function ErrorSummary({
   };
   const isWaiting = lines.every(({ text }) => isWait(text));
   const special = isWaiting
-    ? t("failures:turn.heading")
+    ? t("errors:turn.heading")
     : lines.every(({ text }) => text === lines[0]?.text) && known[lines[0]?.text ?? ""];
   return (
     <section

@@ -78,7 +78,7 @@ function Failure({ className = "wrap", start = dashboard() }: RouteErrorProps) {
         </h1>
         <p className="muted mt-4 max-w-md text-lg">
           {turn
-            ? `${textOf(turn)} ${t("failures:turn.session")}`
+            ? `${textOf(turn)} ${t("errors:turn.session")}`
             : textOf(text ?? (isStaff ? "failures:staff" : `failures:pages.${status}.text`))}
         </p>
         {another?.map((line) => (

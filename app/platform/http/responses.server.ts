@@ -18,7 +18,7 @@ export function forbidden(): never {
  */
 export function backendUnavailable(error: BackendUnavailableError, retry?: [string, string][]) {
   if (error instanceof WaitForTurnError) {
-    const message: Message = "failures:turn.heading";
+    const message: Message = "errors:turn.heading";
     return data(
       { retry, message, turn: error.text },
       { status: 503, headers: { "Retry-After": String(error.retryAfter) } },

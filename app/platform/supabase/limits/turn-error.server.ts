@@ -28,8 +28,8 @@ export class WaitForTurnError extends BackendUnavailableError {
   get text(): Message {
     const who = this.isOwnAddress ? "address" : "everyone";
     return this.retryAfter < 100
-      ? `failures:turn.${who}.seconds?seconds=${this.retryAfter}`
-      : `failures:turn.${who}.minutes?minutes=${Math.ceil(this.retryAfter / 60)}`;
+      ? `errors:turn.${who}.seconds?seconds=${this.retryAfter}`
+      : `errors:turn.${who}.minutes?minutes=${Math.ceil(this.retryAfter / 60)}`;
   }
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { isWait } from "~/components/form/error-summary";
+import { PAGE_NAMESPACES } from "~/platform/i18n/languages";
+import { WaitForTurnError } from "~/platform/supabase/limits/turn-error.server";
+
+test.each([
+  [5, false],
+  [5, true],
+  [600, false],
+  [600, true],
+])("a form that waits %s s for its turn is not called wrong (rules 613)", (seconds, isOwn) => {
+  const { text } = new WaitForTurnError(seconds, { isOwnAddress: isOwn });
+  expect(isWait(text)).toBe(true);
+  // A page with scripts shows it too.
+  expect(PAGE_NAMESPACES).toContain(text.split(":")[0]);
+});
