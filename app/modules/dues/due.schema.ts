@@ -19,7 +19,6 @@ const day = calendarDate({ required: "errors:date", invalid: "errors:date" });
 
 /** The form of a due by hand (rules 1015). */
 export const NewDueSchema = z.object({
-  companyId: z.string("errors:malformed").max(100, "errors:malformed"),
   /** A fee extends the membership once its year is paid (rules 1055). */
   kind: z.enum(["other", "fee"], "errors:malformed").default("other"),
   title: requiredLine("dues:errors.title"),

@@ -184,13 +184,18 @@ export const addresseeOf = ({ name, nip, street, postcode, town }: Company): Due
   address: [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", "),
 });
 
-/** Issues a due by hand (rules 1015). */
+/**
+ * Issues a due by hand (rules 1015).
+ *
+ * @param askedId - of the company; that of a merged one leads to its successor
+ */
 export async function addDue(
-  { companyId: typedId, kind, title, amount: amountGrosze, term, year }: NewDueInput,
+  askedId: string,
+  { kind, title, amount: amountGrosze, term, year }: NewDueInput,
   { by }: By,
 ): Promise<Due | Refusal<"not-found">> {
   return transaction(() => {
-    const companyId = presentId("companyId", typedId);
+    const companyId = presentId("companyId", askedId);
     const company = findCompanyInTransaction(companyId);
     if (!company) return refuse("not-found");
     const [due] = issueDuesInTransaction(

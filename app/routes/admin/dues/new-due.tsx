@@ -22,9 +22,8 @@ export const handle: PageHandle = { title: "dues:new.title" };
 const TERM_DAYS = 14;
 
 export const loader = staffLoader("dues:change", async ({ request, found }) => {
-  const id = new URL(request.url).searchParams.get("company") ?? "";
-  const present = presentId("companyId", id);
-  const company = found(await findStaffCompany(present), staffCompanyNotFound);
+  const id = presentId("companyId", companyIn(request));
+  const company = found(await findStaffCompany(id), staffCompanyNotFound);
   return {
     company: { id: company.id, name: company.name },
     values: { term: dayFromToday(TERM_DAYS), year: String(today().year) },
@@ -34,8 +33,8 @@ export const loader = staffLoader("dues:change", async ({ request, found }) => {
 export const action = staffAction(
   "dues:change",
   { schema: NewDueSchema, notFound: staffCompanyNotFound },
-  async ({ account: by, value, accepted, done }) => {
-    const due = accepted(await addDue(value, { by }));
+  async ({ account: by, request, value, accepted, done }) => {
+    const due = accepted(await addDue(companyIn(request), value, { by }));
     return done(panelPaths.due(due.id), {
       title: "dues:new.done",
       text: "dues:new.named",
@@ -44,6 +43,9 @@ export const action = staffAction(
   },
 );
 
+/** The company is in the address, so that no field can name another one. */
+const companyIn = ({ url }: Pick<Request, "url">) => new URL(url).searchParams.get("company") ?? "";
+
 /** "Nalicz jedną składkę" */
 export default function NewDuePage() {
   const { t, company, values } = usePage<typeof loader>();
@@ -51,7 +53,7 @@ export default function NewDuePage() {
   const [form, fields] = useForm<typeof NewDueSchema>({
     id: "due",
     lastResult: answer?.result,
-    defaultValue: { ...values, companyId: company.id },
+    defaultValue: values,
   });
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -98,7 +100,6 @@ export default function NewDuePage() {
             required
           />
         </div>
-        <input type="hidden" name={fields.companyId.name} value={company.id} />
         <FormFooter cancelTo={panelPaths.company(company.id)}>
           <SubmitButton pending={t("common:saving")}>{t("dues:new.submit")}</SubmitButton>
         </FormFooter>

@@ -43,12 +43,12 @@ const reduce = async (due: Due, how: string, amount?: string) =>
 
 test("staff issue a due by hand, with the company as it is (rules 1015)", async () => {
   await aMemberCompany({ id: "anna", name: "Pracownia Łąka", nip: "9990002036" });
-  const typed = { companyId: "anna", title: "Stoisko", term: dayFromToday(14), year: "2026" };
+  const typed = { title: "Stoisko", term: dayFromToday(14), year: "2026" };
   const input = NewDueSchema.parse({ ...typed, amount: "1 200,50 zł" });
-  const due = accept(await addDue(input, { by })) as Due;
+  const due = accept(await addDue("anna", input, { by })) as Due;
   expect(due).toMatchObject({ amountGrosze: 1200_50, kind: "other", year: 2026 });
   expect(due.addressee).toMatchObject({ name: "Pracownia Łąka", nip: "9990002036" });
-  expect(await addDue({ ...input, companyId: "missing" }, { by })).toEqual({
+  expect(await addDue("missing", input, { by })).toEqual({
     refused: "not-found",
   });
   for (const amount of ["0", "0,001", "-5", "abc", ""])
@@ -182,7 +182,7 @@ test("a year is reconciled: parts add up to their sums (rules 1024)", async () =
 
 test("a single due may be the whole fee of a year (rules 1015)", async () => {
   await aMemberCompany({ id: "anna" });
-  const typed = { companyId: "anna", title: "Składka", amount: "1200", year: "2026" };
+  const typed = { title: "Składka", amount: "1200", year: "2026" };
   const input = NewDueSchema.parse({ ...typed, term: dayFromToday(14), kind: "fee" });
-  expect(await addDue(input, { by })).toMatchObject({ kind: "fee", amountGrosze: 1200_00 });
+  expect(await addDue("anna", input, { by })).toMatchObject({ kind: "fee", amountGrosze: 1200_00 });
 });
