@@ -23,7 +23,7 @@ export function TariffEstimateForm({ estimate }: { estimate: TariffEstimate }) {
               </option>
             ))}
           </select>
-        </label>
+        </label>{" "}
         <label className="grid gap-1">
           <span className="text-sm font-semibold">{t("dues-tariff:estimate.from")}</span>
           <input
@@ -34,7 +34,7 @@ export function TariffEstimateForm({ estimate }: { estimate: TariffEstimate }) {
             aria-invalid={estimate.error !== null || undefined}
             aria-describedby={estimate.error === null ? undefined : "estimate-error"}
           />
-        </label>
+        </label>{" "}
         <button type="submit" className="btn btn-outline">
           {t("dues-tariff:estimate.submit")}
         </button>

@@ -20,6 +20,7 @@ export function WalkInForm({ door: { free, q, rows, day, isListOver } }: { door:
             <input
               className="input h-13 min-w-0 grow bg-white text-base"
               id="name"
+              type="text"
               name="name"
               defaultValue={isMissing ? q.trim() : ""}
               autoComplete="off"
