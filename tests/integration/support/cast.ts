@@ -15,7 +15,7 @@ import { idOf, invitationTo, invite, newAddress, PASSWORD } from "./coworkers.ts
 import { askExpertWithoutAccount, meetExpert } from "./expert-at-work.ts";
 import { TO_RESEND, TO_REVOKE } from "./forms/coworkers.ts";
 import { OWN_DUE } from "./forms/dues.ts";
-import { REQUEST_BY_LINK } from "./forms/experts.ts";
+import { KEY_OF_REQUEST, REQUEST_BY_LINK } from "./forms/experts.ts";
 import { TO_EDIT, TO_WITHDRAW } from "./forms/offers.ts";
 import { STAFF_ID } from "./forms/panel.ts";
 import {
@@ -87,7 +87,8 @@ export async function castAt(url: string): Promise<Cast> {
   const expert = new Visitor(url);
   for (const [name, id] of await meetExpert(member, expert)) made.set(name, id);
   const asked = await askExpertWithoutAccount(member);
-  made.set(REQUEST_BY_LINK, asked.path.replace("/session-requests/", ""));
+  made.set(REQUEST_BY_LINK, asked.reference);
+  made.set(KEY_OF_REQUEST, new URL(asked.path, url).searchParams.get("key") ?? "");
 
   const beginner = new Visitor(url);
   const { person } = applicant();
@@ -356,7 +357,7 @@ class Actor extends Visitor {
 
   override request(path: string, init?: RequestInit): Promise<Response> {
     const filled = [...this.made].reduce((known, [name, id]) => known.replace(name, id), path);
-    const [unknown] = this.made.size > 0 ? (/(?<=\/):[a-z][a-z-]*/.exec(filled) ?? []) : [];
+    const [unknown] = this.made.size > 0 ? (/(?<=[/=]):[a-z][a-z-]*/.exec(filled) ?? []) : [];
     if (unknown)
       throw new Error(
         `"${unknown}" in ${path} stands for nothing: name it in the _ADDED of its file in forms/, or in cast.ts`,

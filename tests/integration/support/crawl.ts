@@ -20,6 +20,9 @@ const routes = (await allRoutes())
 export const routeOf = (pathname: string): string =>
   matchRoutes(routes, pathname)?.at(-1)?.route.id ?? pathname;
 
+/** A mail as its recipients get it: mail programs want markup that a page must not have. */
+const isMail = (route: string) => route === "routes/admin/mailings/mailing-part";
+
 export interface CrawlOptions {
   /** Limits: addresses per route, queries per path. */
   perRoute?: number;
@@ -69,7 +72,7 @@ export async function crawl(
     const text = await answer.text();
     const page = isPage ? pageOf(answer, text, address) : null;
     if (page) onPage?.(page);
-    if (page && count(looked, route) <= judged)
+    if (page && !isMail(route) && count(looked, route) <= judged)
       for (const fault of [...markupFaults(page.html), ...textFaults(page.html)])
         faults.set(fault, address);
     // Mails belong to other people, and their links work only for those.

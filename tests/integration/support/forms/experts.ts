@@ -9,6 +9,8 @@ export const BOOKED_WITH_EXPERT = ":with-expert";
 export const REQUEST_TO_EXPERT = ":request";
 /** Reference and key of a request to an expert without an account. */
 export const REQUEST_BY_LINK = ":asked-by-link";
+/** The secret of that link. */
+export const KEY_OF_REQUEST = ":key-of-link";
 export const QUESTION_TO_EXPERT = ":to-answer";
 export const ABSENCE = ":absence";
 
@@ -40,7 +42,7 @@ export const EXPERT_FORMS: PortalForm[] = [
   },
   {
     name: "the answer to a request by the link of a mail",
-    path: `/session-requests/${REQUEST_BY_LINK}`,
+    path: `/session-requests/${REQUEST_BY_LINK}?key=${KEY_OF_REQUEST}`,
     route: "routes/public/experts/reply-by-link",
     stage: "visitor",
     fields: { answer: "decline", reason: "Nie zdążę." },

@@ -57,7 +57,7 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     path: `/admin/leads/${COMPANY_OF_ONE}/owner`,
     route: "routes/admin/companies/change-owner",
     stage: "staff",
-    fields: { personId: "nobody", ownerId: "nobody", reason: "Zmiana w zarządzie." },
+    fields: { personId: "nobody", reason: "Zmiana w zarządzie." },
     texts: ["reason"],
   },
   {

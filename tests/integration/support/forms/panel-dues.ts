@@ -13,7 +13,6 @@ export const ENDING = ":decided-ending";
 export const NEW_DUE = "/admin/dues/new?company=company-lead-1";
 
 export const DUE_FIELDS = {
-  companyId: "company-lead-1",
   title: "Opłata za stoisko",
   amount: "600",
   term: "2031-05-05",
@@ -146,6 +145,7 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     stage: "staff",
     fields: { size: "11-50", percent: "10", reason: "Branża" },
     texts: ["reason"],
+    mayBeEmpty: true,
   },
   {
     name: "a payment by hand",
@@ -154,6 +154,7 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     stage: "staff",
     fields: { source: "cash", day: "2026-01-05", amount: "1,50", payer: "Jan Kot" },
     texts: ["payer"],
+    mayBeEmpty: true,
   },
   {
     name: "a due paid from the balance",
