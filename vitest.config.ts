@@ -14,7 +14,6 @@ const FAULTS = [
   "backend-faults",
   "server-start",
   "hosted",
-  "linkedin",
   "server-end",
   "broken-code",
   "server",

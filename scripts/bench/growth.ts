@@ -17,6 +17,8 @@ const MOST_TIMES = 3;
 /** The search reads every record of the chamber: its bound is a time, in milliseconds. */
 const SEARCH = "/admin/search?find=a";
 const MOST_OF_SEARCH = 50;
+/** Stands for a sample member, whose id is another one in each portal. */
+const PERSON = ":person";
 
 /** List pages and those that count or choose among all records, by who opens them. */
 const PAGES: [Who, string][] = [
@@ -37,6 +39,8 @@ const PAGES: [Who, string][] = [
   ["staff", "/admin/leads?status=all&q=a&login=none&sort=-until"],
   ["staff", "/admin/leads/company-member-10"],
   ["staff", "/admin/leads/company-member-10?line=participation"],
+  ["staff", "/admin/duplicates"],
+  ["staff", `/admin/people/${PERSON}`],
   ["staff", "/admin/events"],
   ["staff", "/admin/events?q=a"],
   ["staff", "/admin/articles?q=a&sort=-title"],
@@ -102,7 +106,10 @@ async function compare(
   };
 }
 
-async function askOften(opened: Opened, who: Who, path: string, rounds: number): Promise<void> {
+async function askOften(opened: Opened, who: Who, pattern: string, rounds: number): Promise<void> {
+  const path = pattern.includes(PERSON)
+    ? pattern.replace(PERSON, await idOfPerson(opened))
+    : pattern;
   for (let round = 0; round < rounds; round += 1) {
     asked += 1;
     // A new address each time, because a page that is kept takes as long with any number.
@@ -110,6 +117,12 @@ async function askOften(opened: Opened, who: Who, path: string, rounds: number):
     const { status } = await getAgain(opened, who, address);
     if (status !== 200) throw new Error(`${path} is ${status}`);
   }
+}
+
+/** @returns the id of the one hit of a search */
+async function idOfPerson({ people }: Opened): Promise<string> {
+  const found = await people.staff.get("/admin/search?find=demo@example.com");
+  return found.path.split("/").at(-1) ?? "";
 }
 
 /** A connection may have ended while the other portals were measured: once more opens another. */

@@ -56,6 +56,16 @@ export function fillWithCopies(dataDir: string, { companies, events, others = 0 
     startsAt: later(startsAt, index),
     endsAt: later(endsAt, index),
   }));
+  // With the person of the company itself there are three people of each.
+  if (others > 0)
+    for (const [index, { row }] of rowsOf("companies").entries())
+      for (const name of ["Ala", "Ola"])
+        insert.run(
+          "company-contacts",
+          `${name}-${index}`,
+          JSON.stringify(contact(name, row.id, index)),
+          1,
+        );
   // Spread over years and people, as in reality: nobody has thousands of dates, and news is recent
   // for two weeks.
   const older = (index: number) => new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10);
@@ -68,6 +78,13 @@ export function fillWithCopies(dataDir: string, { companies, events, others = 0 
   db.exec("commit");
   db.close();
 }
+
+/** A person of a company without an account. */
+const contact = (name: string, companyId: unknown, index: number) => ({
+  ...{ id: `${name}-${index}`, companyId, name: `${name} Kowalska ${index}`, role: "kadry" },
+  ...{ email: `${name}${index}@firma.example`.toLowerCase(), phone: `42 ${1_000_000 + index}` },
+  ...{ isForBookkeeping: false, updatedAt: new Date(0).toISOString() },
+});
 
 /** Some days after a moment: the copies are spread over two years. */
 const later = (moment: unknown, index: number) =>

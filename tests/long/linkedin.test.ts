@@ -3,8 +3,8 @@ import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.t
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
-import { toastOn } from "./support/crowd.ts";
-import { expectPolishPage, typedIn } from "./support/oracle.ts";
+import { toastOn } from "../integration/support/crowd.ts";
+import { expectPolishPage, typedIn } from "../integration/support/oracle.ts";
 
 let supabase: FakeSupabase;
 let portal: Portal;
