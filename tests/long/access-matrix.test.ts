@@ -9,9 +9,7 @@ import { allRoutes } from "../integration/support/routes.ts";
 const { portal } = ownPortal();
 const modules = import.meta.glob<object>("../../app/routes/**/*.{ts,tsx}");
 
-/**
- * Redirects to the start of the connection for everyone; `integration/linkedin.test.ts` tests it.
- */
+/** Redirects to the start of the connection for everyone; `linkedin.test.ts` tests it. */
 const COMES_FROM_LINKEDIN = "routes/auth/linkedin-callback";
 
 test("every route responds to every role as the table says, in every form of request for its loader and action", async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { toastOn } from "../integration/support/crowd.ts";
+import { expectPolishPage, typedIn } from "../integration/support/oracle.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
-import { toastOn } from "../integration/support/crowd.ts";
-import { expectPolishPage, typedIn } from "../integration/support/oracle.ts";
 
 let supabase: FakeSupabase;
 let portal: Portal;

@@ -13,7 +13,7 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/integration/awaited-mail.test.ts": [125],
   "tests/integration/invitations.test.ts": [4, 226, 227, 228],
   "tests/integration/leaving.test.ts": [308, 309, 311, 312],
-  "tests/integration/linkedin.test.ts": [244, 245, 246],
+  "tests/long/linkedin.test.ts": [244, 245, 246],
   "tests/integration/log.test.ts": [190, 547, 681],
   "tests/integration/login-limits.test.ts": [26],
   "tests/integration/members.test.ts": [203, 204, 205, 207, 208],
