@@ -14,7 +14,7 @@ interface Words {
 
 export interface FoundRowsProps {
   /** The result of `loadList`. */
-  list: Pick<LoadedList, "page" | "pages" | "total" | "isFiltered">;
+  list: Pick<LoadedList, "rows" | "page" | "pages" | "total" | "isFiltered">;
   /** Address of the list without search and filters. */
   to: string;
   /** Number of results as text. */
@@ -34,7 +34,7 @@ export interface FoundRowsProps {
 
 /** The results of a list: count, rows and other pages, or the reason why it is empty. */
 export function FoundRows({
-  list: { page, pages, total, isFiltered },
+  list: { rows, page, pages, total, isFiltered },
   to,
   count,
   hasCountInTabs = false,
@@ -50,6 +50,7 @@ export function FoundRows({
   const isEmpty = total === 0;
   const words = isFiltered ? none : empty;
   const canClear = clear !== undefined && !isEmpty;
+  const last = page === pages ? total : page * rows.length;
   return (
     <div className="grid grid-cols-1 gap-4 sm:gap-6">
       {above}
@@ -69,8 +70,17 @@ export function FoundRows({
           </p>
         )}
       </div>
+      {/* Paper has one page of the list only. */}
+      {pages > 1 && (
+        <p
+          className="print-only"
+          data-start={t("list:pages.printedRows", {
+            ...{ first: last - rows.length + 1, last, total },
+          })}
+        />
+      )}
       {isEmpty ? <EmptyState {...words} link={words.link ?? clear} /> : children}
-      <Pagination page={page} pages={pages} />
+      <Pagination page={page} pages={pages} isNamedOnPaper={false} />
       {below}
     </div>
   );

@@ -2,8 +2,15 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { useListAddress } from "./list-address";
 import { PageStep } from "./page-step";
 
+interface PaginationProps {
+  page: number;
+  pages: number;
+  /** False where the list itself says on paper which rows it has. */
+  isNamedOnPaper?: boolean;
+}
+
 /** Links to the other pages of a list; search, filters and order stay. Paper names its page. */
-export function Pagination({ page, pages }: { page: number; pages: number }) {
+export function Pagination({ page, pages, isNamedOnPaper = true }: PaginationProps) {
   const { t } = useTranslation();
   const address = useListAddress();
   if (pages < 2) return null;
@@ -12,7 +19,9 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   );
   return (
     <>
-      <p className="print-only" data-start={t("list:pages.printed", { page, pages })} />
+      {isNamedOnPaper && (
+        <p className="print-only" data-start={t("list:pages.printed", { page, pages })} />
+      )}
       <nav aria-label={t("list:pages.label")}>
         <ul className="pages">
           {page > 1 && (

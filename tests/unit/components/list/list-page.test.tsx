@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
+import { TabLine } from "~/components/list/tab-line";
 import { render } from "../../../support/unit-render";
 
 const ROWS = [{ id: "a" }, { id: "b" }];
@@ -16,7 +17,7 @@ function page(
     <ListPage
       heading="Firmy"
       lead="Członkowie izby"
-      list={{ page: 1, pages: 1, total: 2, isFiltered: false, ...list }}
+      list={{ rows: ROWS, page: 1, pages: 1, total: 2, isFiltered: false, ...list }}
       to="/firms"
       filters={<SearchForm q="" placeholder="Nazwa" />}
       count="2 firmy"
@@ -52,11 +53,19 @@ describe(ListPage, () => {
     expect(clear(page({ isFiltered: true, total: 0 }))).toHaveLength(1);
   });
 
-  test("names on paper which page of a long list it is (rules 202)", () => {
+  test("names on paper which rows of a long list it has, and the tab (rules 202)", () => {
     const onPaper = (document: ReturnType<typeof page>) =>
       document.querySelector(".print-only")?.getAttribute("data-start");
-    expect(onPaper(page({ page: 2, pages: 3 }))).toBe("Na wydruku jest strona 2 z 3 tej listy.");
+    expect(onPaper(page({ page: 2, pages: 4, total: 7 }))).toBe("Na wydruku: pozycje 3–4 z 7.");
+    const last = { rows: [{}], page: 4, pages: 4, total: 7 };
+    expect(onPaper(page(last))).toBe("Na wydruku: pozycje 7–7 z 7.");
     expect(onPaper(page({}))).toBeUndefined();
+    const tabs = [
+      { value: "lead", label: "Leady" },
+      { value: "all", label: "Wszystkie" },
+    ];
+    const line = <TabLine label="Etap" name="status" tabs={tabs} current="all" />;
+    expect(onPaper(page({}, { look: "dense", tabs: line }))).toBe("Wszystkie");
   });
 
   test("distinguishes an empty list from a search without results", () => {
