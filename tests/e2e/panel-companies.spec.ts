@@ -65,6 +65,27 @@ bothWaysInLongRun(
 );
 
 eitherWay(
+  "a row of the list has phone and e-mail at every width, and 52 px on a desktop",
+  async ({ page }) => {
+    await logInStaff(page);
+    for (const width of [360, 768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/admin/leads?status=all");
+      const row = rowOf(page, "Agro-Pak Łowicz").first();
+      await expect(row.getByRole("link", { name: "46 000 19 01" })).toBeVisible();
+      await expect(row.getByRole("link", { name: "agropak@example.com" })).toBeVisible();
+      if (width < 1280) continue;
+      // Only in the sample data has a company that asks for membership no account, and so a bin.
+      const heights = await page
+        .locator("tbody tr")
+        .filter({ hasNotText: "Prosi o członkostwo" })
+        .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+      expect(heights.filter((height) => height > 52)).toEqual([]);
+    }
+  },
+);
+
+eitherWay(
   "deleting a company asks for confirmation, and cancelling changes nothing",
   async ({ page }) => {
     const name = `Do usunięcia ${Date.now()}`;
