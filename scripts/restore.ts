@@ -91,7 +91,7 @@ async function copyErasures(backup: string): Promise<string> {
   const content = existsSync(target) ? readFileSync(target, "utf8") : "";
   const count = new Set(readList(content).map(({ id }) => id)).size;
   return count > 0
-    ? `It erases again those of the ${count} erased accounts and companies that are in the backup.`
+    ? `It erases again those of the ${count} erased people and companies that are in the backup.`
     : "There is no list of erasures beside the backup.";
 }
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { crowd, type Person } from "../integration/support/crowd.ts";
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
-import { logIn } from "../support/story.ts";
+import { logIn, logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** A restore brings back whom the backup has; the start erases again who was erased since. */
@@ -76,10 +76,20 @@ test("who was erased after the backup is erased again, with and without the back
     avatar: new File([await aPicture()], "anna.png"),
   });
   await anna.visitor.submit(await anna.visitor.get("/events/forum-gospodarcze"), "Zapisz się");
+  const staff = new Visitor(portal.url);
+  await logInStaff(staff);
+  const form = await staff.get("/admin/leads/company-lead-2/contacts/new");
+  const record = await staff.submit(form, "Dodaj kontakt", {
+    name: "Klara Bezkonta",
+    email: "klara@bezkonta.example",
+  });
   const before = backups().length;
   process.kill(portal.pid, "SIGUSR2");
   await expect.poll(() => backups().length, { timeout: 20_000 }).toBe(before + 1);
   await closeCompanyAndAccount(anna);
+  const contact = /contacts\/([\w-]+)\/data/.exec(record.html)?.[1];
+  const data = await staff.get(`/admin/leads/company-lead-2/contacts/${contact}/data`);
+  await staff.submit(data, "Usuń dane tej osoby");
   await portal.stop();
 
   const lists = [
@@ -94,7 +104,7 @@ test("who was erased after the backup is erased again, with and without the back
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(lines.map(({ kind }) => kind)).toEqual(["company", "account"]);
+    expect(lines.map(({ kind }) => kind)).toEqual(["company", "account", "person"]);
     for (const line of lines) expect(Object.keys(line).sort()).toEqual(["at", "id", "kind"]);
   }
 
@@ -104,7 +114,7 @@ test("who was erased after the backup is erased again, with and without the back
   ] as const) {
     const restored = join(place, name);
     mkdirSync(restored);
-    expect(restore(restored)).toContain("the 2 erased accounts and companies");
+    expect(restore(restored)).toContain("the 3 erased people and companies");
     // Either list is enough.
     if (name === "with the backups") rmSync(join(restored, "erased"));
     const id = idOf(restored, anna.email);
@@ -117,7 +127,7 @@ test("who was erased after the backup is erased again, with and without the back
     expect(portal.log()).toContain("erased again what a restore had brought back");
     await portal.stop();
     expect(idOf(restored, anna.email)).toBeNull();
-    const left = tracesOf(restored, [anna.email, String(id)]).filter(
+    const left = tracesOf(restored, [anna.email, String(id), "bezkonta"]).filter(
       // Their own note, what is kept for days at most, and the log of the engine.
       (trace) =>
         !/"store":"(erasures|outbox|picture-changes)"|^auth\.audit_log_entries/.test(trace),

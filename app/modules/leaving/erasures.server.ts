@@ -14,7 +14,7 @@ type Listed = Awaited<ReturnType<typeof listedErasures>>[number];
 export const noteErasure = (id: string, kind: Listed["kind"]): Promise<void> =>
   listErasure({ id, kind, at: now() });
 
-/** Notes in the databases that they no longer hold the account or company. */
+/** Notes in the databases that they no longer hold the account, company or person. */
 export function noteErasedInTransaction(id: string, kind: Listed["kind"]): void {
   if (!erasures.find(id)) erasures.save({ id, kind, erasedAt: now() });
 }

@@ -3,15 +3,15 @@ import { portalStore } from "~/platform/store/stores.server";
 import { MomentSchema } from "~/platform/time/moments";
 
 /**
- * Accounts and companies that are erased in these data. One that the list beside the backups names
+ * Accounts, companies and people without one that are erased here. One that a list names
  * as well is missing here after a restore (rules 744).
  */
 export const erasures = portalStore({
   name: "erasures",
   schema: z.object({
-    /** The account or the organization. */
+    /** The account, the organization, or the row of a person without an account. */
     id: z.string(),
-    kind: z.enum(["account", "company"]),
+    kind: z.enum(["account", "company", "person"]),
     erasedAt: MomentSchema,
   }),
   isDerived: true,

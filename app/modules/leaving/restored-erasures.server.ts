@@ -5,11 +5,12 @@ import { backend } from "~/platform/supabase/backend.server";
 import { eraseAccount } from "./account-closure.server";
 import { closeRestoredCompany } from "./company-closure.server";
 import { broughtBack } from "./erasures.server";
+import { eraseRestoredPerson } from "./person-erasure.server";
 
 /**
  * Erases again what a restore has brought back (rules 744), before anyone sees it.
  *
- * @returns how many accounts and companies
+ * @returns how many accounts, companies and people without an account
  */
 export async function repeatErasures(): Promise<number> {
   if (broughtBack(await listedErasures()).length === 0) return 0;
@@ -21,6 +22,7 @@ async function repeat(back: ReturnType<typeof broughtBack>): Promise<number> {
   const running = await backend();
   for (const { id, kind } of back) {
     if (kind === "company") await closeRestoredCompany(id);
+    else if (kind === "person") await eraseRestoredPerson(id);
     // An account that is gone at Supabase alone has no address any more, and no row has this one.
     else
       await eraseAccount({ id, email: (await running.findAddress(id)) ?? `${id}@erased.invalid` });

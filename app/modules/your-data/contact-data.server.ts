@@ -5,10 +5,15 @@ import {
   findContactInTransaction,
   noteRemovalInTransaction,
 } from "~/modules/companies/contacts/company-contacts.server";
+import { noteErasure } from "~/modules/leaving/erasures.server";
+import {
+  erasePersonWithoutAccountInTransaction,
+  withoutAccount,
+} from "~/modules/leaving/person-erasure.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
-import { accountWith, dataHeldOf, withoutAccount } from "./person-without-account.server";
+import { transaction } from "~/platform/store/stores.server";
+import { accountWith, dataHeldOf } from "./person-without-account.server";
 import type { YourData } from "./your-data.server";
 
 type Place = Parameters<typeof findContact>[0];
@@ -40,12 +45,14 @@ export async function eraseContact(
   { by }: { by: Pick<Staff, "id"> },
 ): Promise<Company | Refusal<"not-found"> | Refusal<"has-account">> {
   const known = await findContact(place);
-  if (known && (await accountWith(known.contact.email))) return refuse("has-account");
+  if (!known) return refuse("not-found");
+  if (await accountWith(known.contact.email)) return refuse("has-account");
+  await noteErasure(known.contact.id, "person");
   return transaction(() => {
     const found = findContactInTransaction(place);
     if (!found) return refuse("not-found");
     const { company, contact } = found;
-    erasePersonInTransaction(personOf(contact));
+    erasePersonWithoutAccountInTransaction(personOf(contact));
     noteRemovalInTransaction(company, contact, { by });
     return company;
   });

@@ -1,9 +1,14 @@
 import type { Registration } from "~/modules/events/attendance/registration";
 import { giveBackSeatsOfGuestInTransaction } from "~/modules/events/attendance/registrations.server";
 import { findParticipant } from "~/modules/events/staff/participants.server";
+import { noteErasure } from "~/modules/leaving/erasures.server";
+import {
+  erasePersonWithoutAccountInTransaction,
+  withoutAccount,
+} from "~/modules/leaving/person-erasure.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
-import { accountWith, dataHeldOf, withoutAccount } from "./person-without-account.server";
+import { transaction } from "~/platform/store/stores.server";
+import { accountWith, dataHeldOf } from "./person-without-account.server";
 
 interface Place {
   eventId?: string | undefined;
@@ -35,9 +40,10 @@ export async function eraseGuest(
   if (!known) return refuse("not-found");
   const { accountId, email } = known;
   if (email && (await accountWith(email))) return refuse("has-account");
+  await noteErasure(accountId, "person");
   return transaction(() => {
     giveBackSeatsOfGuestInTransaction(known);
-    erasePersonInTransaction(withoutAccount(accountId, email));
+    erasePersonWithoutAccountInTransaction(withoutAccount(accountId, email));
     return known;
   });
 }

@@ -5,9 +5,6 @@ import { listPersonalStores } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import type { YourData } from "./your-data.server";
 
-/** Without an address the id stands for it, because an empty one would be that of many. */
-export const withoutAccount = (id: string, email: string): Person => ({ id, email: email || id });
-
 /** The account with an address, whose person exports and erases by themselves; null without one. */
 export const accountWith = async (email: string) =>
   (await peopleWithAddresses([email])).get(email) ?? null;

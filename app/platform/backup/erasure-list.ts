@@ -1,9 +1,9 @@
 // Imported by `npm run restore` as well, which runs without a build.
 
-/** An erased account or company, by its id alone. */
+/** An erased company, account, or person without one, by its id alone. */
 export interface ListedErasure {
   id: string;
-  kind: "account" | "company";
+  kind: "account" | "company" | "person";
   at: string;
 }
 

@@ -36,6 +36,10 @@ export const contactsOfInTransaction = (companyId: string | null): CompanyContac
 /** True for the id of a contact, inside the caller's transaction. */
 export const isContactInTransaction = (id: string): boolean => companyContacts.find(id) !== null;
 
+/** The address of a contact, empty if unknown; null without such a contact. */
+export const addressOfContactInTransaction = (id: string): string | null =>
+  companyContacts.find(id)?.email ?? null;
+
 /** Contacts with an address, in lower case; none without one. */
 export const contactsWithInTransaction = (email: string): StoredContact[] =>
   email === "" ? [] : companyContacts.listBy("email", email);

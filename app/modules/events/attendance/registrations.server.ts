@@ -127,6 +127,10 @@ export function giveBackSeatsInTransaction(accountId: string): Event[] {
   });
 }
 
+/** The address of a guest, empty if unknown; null without a seat under that id. */
+export const addressOfGuestInTransaction = (accountId: string): string | null =>
+  registrations.listBy("accountId", accountId).find(({ guest }) => guest !== null)?.email ?? null;
+
 /** The same for the seats of a guest, under one address also at other events. */
 export function giveBackSeatsOfGuestInTransaction({
   accountId,

@@ -1,0 +1,34 @@
+import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
+import { addressOfContactInTransaction } from "~/modules/companies/contacts/company-contacts.server";
+import {
+  addressOfGuestInTransaction,
+  giveBackSeatsOfGuestInTransaction,
+} from "~/modules/events/attendance/registrations.server";
+import type { Person } from "~/platform/store/personal-data";
+import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
+import { noteErasedInTransaction } from "./erasures.server";
+
+/** Without an address the id stands for it, because an empty one would be that of many. */
+export const withoutAccount = (id: string, email: string): Person => ({ id, email: email || id });
+
+/** Erases a person without an account in all stores; `noteErasure` comes before it. */
+export function erasePersonWithoutAccountInTransaction(person: Person): void {
+  erasePersonInTransaction(person);
+  noteErasedInTransaction(person.id, "person");
+}
+
+/**
+ * Erases again a contact, or a guest of an event, whom a restore has brought back (rules 744).
+ *
+ * @param id - of the contact, or the one that stands for an account in the guest's seat
+ */
+export async function eraseRestoredPerson(id: string): Promise<void> {
+  const known = addressOfContactInTransaction(id) ?? addressOfGuestInTransaction(id) ?? "";
+  // Whoever has signed up since keeps what the address alone would find.
+  const hasAccount = known !== "" && (await peopleWithAddresses([known])).has(known);
+  const email = hasAccount ? "" : known;
+  await transaction(() => {
+    giveBackSeatsOfGuestInTransaction({ accountId: id, email });
+    erasePersonWithoutAccountInTransaction(withoutAccount(id, email));
+  });
+}
