@@ -2,6 +2,7 @@ import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { nullIfUnavailable } from "~/platform/supabase/errors.server";
 import { type Event, isExternal } from "../event";
 import { eventCard, eventJsonLd, eventPage } from "../event.view.server";
 import { relatedEvents } from "../events.server";
@@ -45,9 +46,11 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
   return {
     event: eventPage(event, seats, locale),
     standing,
-    /** The co-workers, while somebody can be registered (rules 1132). */
+    /** The co-workers, while somebody can be registered (rules 1132); none while they are unknown. */
     team:
-      by && TAKES_TEAM.has(standing) && !isExternal(event) ? await teamAt(event.id, { by }) : [],
+      by && TAKES_TEAM.has(standing) && !isExternal(event)
+        ? ((await teamAt(event.id, { by }).catch(nullIfUnavailable)) ?? [])
+        : [],
     takesGuests: event.guestsPerCompany > 0 && Boolean(by?.membership),
     /** On the waiting list, from 1. */
     position,
