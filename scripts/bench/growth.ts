@@ -119,10 +119,10 @@ async function askOften(opened: Opened, who: Who, pattern: string, rounds: numbe
   }
 }
 
-/** @returns the id of the one hit of a search */
+/** @returns the id of the sample member */
 async function idOfPerson({ people }: Opened): Promise<string> {
   const found = await people.staff.get("/admin/search?find=demo@example.com");
-  return found.path.split("/").at(-1) ?? "";
+  return /\/admin\/people\/([\w-]+)"/.exec(found.html)?.[1] ?? "";
 }
 
 /** A connection may have ended while the other portals were measured: once more opens another. */

@@ -36,7 +36,9 @@ const NEUTRAL =
 export function untranslatedOn(page: HTMLElement, records: readonly string[]): string[] {
   const isRecord = recordTest([...FIXTURES, ...records]);
   const isFine = (text: string) => isNeutral(text) || isRecord(text);
-  const fragments = textsOf(page)
+  // A place where a long word may break does not end it.
+  const whole = parse(page.toString().replaceAll(/<wbr\s*\/?>/g, ""));
+  const fragments = textsOf(whole)
     .flatMap((text) => withoutMarked(text).split(/\s{2,}/))
     .map(trimmed);
   return fragments.filter(
