@@ -32,7 +32,6 @@ import { completeInterruptedFlags } from "./modules/experts/flag-changes.server"
 import { removeOldHistory } from "./modules/history/history.server";
 import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
 import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";
-import { removeOldErasures } from "./modules/leaving/erasures.server";
 import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
 import { repeatErasures } from "./modules/leaving/restored-erasures.server";
 import { removeOldChoices } from "./modules/mail-choices/choices-retention.server";
@@ -59,6 +58,7 @@ import {
   forgetContactsInTasks,
   removeOldTasks,
 } from "./modules/tasks/tasks.server";
+import { removeOldErasures } from "./modules/your-data/erasures.server";
 import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeOldSentMails } from "./platform/mail/sent-mails.server";

@@ -21,6 +21,7 @@ import { findCompanyOfOrganization } from "~/modules/companies/staff-companies.s
 import { recordInTransaction } from "~/modules/history/history.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
 import type { Staff } from "~/modules/staff/staff";
+import { noteErasedInTransaction, noteErasure } from "~/modules/your-data/erasures.server";
 import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -32,7 +33,6 @@ import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { closeCompanyOfLastPerson } from "./company-closure.server";
-import { noteErasedInTransaction, noteErasure } from "./erasures.server";
 import { accountClosedMail } from "./leaving-mails.server";
 import { isOwnerOf, membershipOf, moveOwner } from "./membership-rows.server";
 

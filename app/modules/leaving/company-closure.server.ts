@@ -16,6 +16,7 @@ import { withdrawInvitationsIntoInTransaction } from "~/modules/coworkers/invita
 import { syncExperts } from "~/modules/experts/member-experts.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import { withdrawOffersOfInTransaction } from "~/modules/offers/own-offers.server";
+import { noteErasedInTransaction, noteErasure } from "~/modules/your-data/erasures.server";
 import { paths } from "~/platform/http/paths";
 import { log } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -23,7 +24,6 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { type CompanyClosure, companyClosures } from "./company-closures.store.server";
-import { noteErasedInTransaction, noteErasure } from "./erasures.server";
 import { companyClosedMail } from "./leaving-mails.server";
 import { endMemberships } from "./membership-rows.server";
 

@@ -1,11 +1,11 @@
+import { broughtBack } from "~/modules/your-data/erasures.server";
+import { eraseRestoredPerson } from "~/modules/your-data/person-erasure.server";
 import { listedErasures } from "~/platform/backup/erasure-list.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { eraseAccount } from "./account-closure.server";
 import { closeRestoredCompany } from "./company-closure.server";
-import { broughtBack } from "./erasures.server";
-import { eraseRestoredPerson } from "./person-erasure.server";
 
 /**
  * Erases again what a restore has brought back (rules 744), before anyone sees it.

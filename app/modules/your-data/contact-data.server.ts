@@ -5,14 +5,11 @@ import {
   findContactInTransaction,
   noteRemovalInTransaction,
 } from "~/modules/companies/contacts/company-contacts.server";
-import { noteErasure } from "~/modules/leaving/erasures.server";
-import {
-  erasePersonWithoutAccountInTransaction,
-  withoutAccount,
-} from "~/modules/leaving/person-erasure.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { noteErasure } from "./erasures.server";
+import { erasePersonWithoutAccountInTransaction, withoutAccount } from "./person-erasure.server";
 import { accountWith, dataHeldOf } from "./person-without-account.server";
 import type { YourData } from "./your-data.server";
 

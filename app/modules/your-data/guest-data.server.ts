@@ -1,13 +1,10 @@
 import type { Registration } from "~/modules/events/attendance/registration";
 import { giveBackSeatsOfGuestInTransaction } from "~/modules/events/attendance/registrations.server";
 import { findParticipant } from "~/modules/events/staff/participants.server";
-import { noteErasure } from "~/modules/leaving/erasures.server";
-import {
-  erasePersonWithoutAccountInTransaction,
-  withoutAccount,
-} from "~/modules/leaving/person-erasure.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { noteErasure } from "./erasures.server";
+import { erasePersonWithoutAccountInTransaction, withoutAccount } from "./person-erasure.server";
 import { accountWith, dataHeldOf } from "./person-without-account.server";
 
 interface Place {

@@ -46,7 +46,7 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
   return {
     event: eventPage(event, seats, locale),
     standing,
-    /** The co-workers, while somebody can be registered (rules 1132); none while they are unknown. */
+    /** The co-workers, while somebody can be registered (rules 1132); none while unknown. */
     team:
       by && TAKES_TEAM.has(standing) && !isExternal(event)
         ? ((await teamAt(event.id, { by }).catch(nullIfUnavailable)) ?? [])
