@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { main, reserve } from "../support/booking-steps.ts";
 import { eitherWay, expect } from "../support/journey.ts";
-import { memberOf } from "../support/journey-steps.ts";
+import { asStaff, memberOf } from "../support/journey-steps.ts";
 
 /** Elements that are useless on paper. */
 const ON_SCREEN_ONLY = [
@@ -90,6 +90,19 @@ eitherWay("a booking is printed with its reference on one A4", async ({ page, ur
   await expect(page).toHaveURL(/\/dashboard\/sessions\/S-/);
   await expectOnPaper(page, { reference: page.url().split("/").at(-1) });
   expect(await sheets(page)).toBe(1);
+});
+
+eitherWay("the records of a busy company and its owner are one A4 each", async ({ page, url }) => {
+  await asStaff(page, url, "/admin/search?find=demo%40example.com");
+  await main(page).getByRole("link", { name: "Magdalena Kurek" }).first().click();
+  for (const name of ["Magdalena Kurek", "Demo Sp. z o.o."]) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expectOnPaper(page);
+    expect(await sheets(page)).toBe(1);
+    await page.emulateMedia({ media: "screen" });
+    if (name === "Magdalena Kurek")
+      await main(page).getByRole("link", { name: "Demo Sp. z o.o." }).first().click();
+  }
 });
 
 eitherWay("an event and an article are printed without links to other pages", async ({ page }) => {

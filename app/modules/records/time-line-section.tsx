@@ -3,7 +3,7 @@ import { useListAddress } from "~/components/list/list-address";
 import { Pagination } from "~/components/list/pagination";
 import { ChangeList } from "~/modules/history/history-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { LINE_FILTERS } from "./time-line";
+import { LINE_FILTERS, LINE_SIZE } from "./time-line";
 import type { LinePage } from "./time-line.view.server";
 
 /** Everything that has happened with a record, newest first, with links to its kinds and pages. */
@@ -34,6 +34,7 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
           </Fragment>
         ))}
       </nav>
+      <PrintedPart line={line} />
       {line.rows.length === 0 ? (
         <p className="muted px-4 py-3">{t("records:line.none")}</p>
       ) : (
@@ -53,6 +54,28 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
         </div>
       )}
     </section>
+  );
+}
+
+/** Entries that fit on paper beside the rest of a record; `record.css` hides the others. */
+const PRINTED = 6;
+
+/** Says on paper which entries it has, and which kind was chosen. */
+function PrintedPart({ line: { rows, page, total, filter } }: { line: LinePage }) {
+  const { t } = useTranslation();
+  const shown = Math.min(PRINTED, rows.length);
+  if (shown === total && filter === "all") return null;
+  const first = (page - 1) * LINE_SIZE + 1;
+  return (
+    <p
+      className="print-only px-4 pt-1"
+      data-start={
+        shown === total
+          ? ""
+          : t("list:pages.printedRows", { first, last: first + shown - 1, total })
+      }
+      data-end={filter === "all" ? "" : t(`records:line.filters.${filter}`)}
+    />
   );
 }
 
