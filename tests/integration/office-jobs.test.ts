@@ -55,6 +55,15 @@ test("what waits today stands on the page after the login", async () => {
   expect(office.count).toBe(1);
 });
 
+test("an empty tab of tasks says what it is for, and only a filter can be cleared", async () => {
+  const office = await atWork();
+  const text = async (query: string) => (await office.person.get(`/admin/tasks?${query}`)).text;
+  const done = await text("state=done");
+  expect(done).toContain("Nie ma zrobionych zadań");
+  expect(done).not.toContain("Wyczyść filtry");
+  expect(await text("state=done&carer=all&q=nic")).toContain("Wyczyść filtry");
+});
+
 test("the record of a company and that of a person open with at most two presses", async () => {
   const office = await atWork();
   for (const [words, heading] of [

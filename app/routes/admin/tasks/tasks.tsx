@@ -43,6 +43,7 @@ export const loader = staffLoader("tasks:read", async ({ request, locale, accoun
 export default function TasksPage() {
   const { t, list, counts, carers } = usePage<typeof loader>();
   const { carer, state } = list.choices;
+  const tab = counts.find(({ id }) => id === state)?.id ?? "open";
   return (
     <ListPage
       look="dense"
@@ -68,8 +69,9 @@ export default function TasksPage() {
           }))}
         />
       }
-      list={list}
-      to={panelPaths.tasks()}
+      // A tab is not a filter to be cleared.
+      list={{ ...list, isFiltered: list.q !== "" || carer !== MINE }}
+      to={panelPaths.tasks({ state })}
       filters={
         <SearchForm
           q={list.q}
@@ -88,7 +90,7 @@ export default function TasksPage() {
         />
       }
       count={t("tasks:count", { count: list.total })}
-      empty={{ title: t("tasks:empty"), text: t("tasks:emptyText") }}
+      empty={{ title: t(`tasks:empty.${tab}`), text: t(`tasks:emptyText.${tab}`) }}
       none={{ title: t("tasks:none"), text: t("tasks:noneText") }}
     >
       <div className="panel [&>ul>li:first-child]:border-t-0">
