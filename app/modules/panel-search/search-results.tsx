@@ -61,7 +61,7 @@ function ResultGroup({ kind, total, hits, to }: FoundGroupView) {
         {hits.map((hit) => (
           <li
             key={hit.id}
-            className="relative flex items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0"
+            className="relative items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0 sm:flex"
           >
             <span className="min-w-0 grow wrap-anywhere">
               <a className="cover-link font-semibold hover:underline" href={hit.to}>
@@ -78,7 +78,9 @@ function ResultGroup({ kind, total, hits, to }: FoundGroupView) {
                 ))}
               </span>
             </span>{" "}
-            {hit.note && <span className="muted shrink-0 text-end text-sm">{hit.note}</span>}
+            {hit.note && (
+              <span className="muted shrink-0 text-sm max-sm:block sm:text-end">{hit.note}</span>
+            )}
           </li>
         ))}
       </ul>
