@@ -186,6 +186,36 @@ test("a used code is refused at its field, and the rest is redisplayed", async (
   expect(valuesOf(refused)).toMatchObject({ companyName: other.company.companyName });
 });
 
+test("the form of a company comes from its record, leads back to it, and says what its owner changes", async () => {
+  const [visitor, owner] = [await staff(), newVisitor({ Origin: portal.url })];
+  const { company } = await joinAs(owner);
+  const lead = await aLead(visitor);
+  const list = await visitor.get(
+    `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`,
+  );
+  const path = /\/admin\/leads\/\w+\/edit/.exec(list.html)?.[0] ?? "";
+  for (const [at, isOwned] of [
+    [path, true],
+    [lead.path, false],
+  ] as const) {
+    const record = at.replace("/edit", "");
+    const form = await visitor.get(at);
+    const back = form.document
+      .querySelectorAll("main a")
+      .filter((link) => link.getAttribute("href") === record)
+      .map(({ text }) => text.trim());
+    expect(back).toEqual([form.document.querySelector("h1 + p")?.text, "Anuluj"]);
+    expect(form.text.includes("zmienia właściciel konta")).toBe(isOwned);
+    expect(form.text.includes("Kod zaproszenia wysyła")).toBe(!isOwned);
+    const edits = (await visitor.get(record)).document
+      .querySelectorAll("main a")
+      .filter((link) => link.text.trim() === "Edytuj")
+      .map((link) => link.getAttribute("href"));
+    expect(edits).toHaveLength(2);
+    for (const edit of edits) expect(edit).toContain(`back=${encodeURIComponent(record)}`);
+  }
+});
+
 test("changes by staff are visible to the company's people at the next request", async () => {
   const [visitor, owner] = [await staff(), newVisitor({ Origin: portal.url })];
   const { company } = await joinAs(owner);

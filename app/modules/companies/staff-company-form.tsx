@@ -19,8 +19,8 @@ interface StaffCompanyFormProps {
   action: string;
   submit: string;
   values: DefaultValue<z.input<typeof StaffCompanySchema>>;
-  /** Only for a record that exists. */
-  revision?: number;
+  /** Only for a record that exists; one with members has people and data of its own. */
+  company?: { id: string; revision: number; hasMembers: boolean };
   /** Staff who may look after the company. */
   carers: readonly { value: string; label: string }[];
   /** Companies like a new one, which staff have to tell apart from it. */
@@ -33,7 +33,7 @@ export function StaffCompanyForm({
   action,
   submit,
   values,
-  revision,
+  company,
   carers,
   similar = [],
   lastResult,
@@ -54,8 +54,8 @@ export function StaffCompanyForm({
       form={form}
       action={action}
       submit={submit}
-      cancelTo={panelPaths.companies()}
-      revision={revision}
+      cancelTo={company ? panelPaths.company(company.id) : panelPaths.companies()}
+      revision={company?.revision}
     >
       {similar.length > 0 && (
         <div className="grid gap-3 pt-5">
@@ -67,9 +67,17 @@ export function StaffCompanyForm({
           />
         </div>
       )}
-      <FormSection legend={t("panel-companies:sections.company")}>
+      <FormSection
+        legend={t("panel-companies:sections.company")}
+        note={company?.hasMembers ? t("panel-companies:hints.owner") : undefined}
+      >
         <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
-        <TextField field={fields.location} label={t("panel-companies:fields.location")} required />
+        <TextField
+          field={fields.location}
+          label={t("panel-companies:fields.location")}
+          required={!company}
+          optional={company !== undefined}
+        />
         <TextField
           field={fields.website}
           label={t("panel-companies:fields.website")}
@@ -81,7 +89,7 @@ export function StaffCompanyForm({
         <SelectField
           field={fields.status}
           label={t("panel-companies:fields.status")}
-          hint={t("panel-companies:hints.status")}
+          hint={company?.hasMembers ? undefined : t("panel-companies:hints.status")}
           options={stages}
         />
         <TextField
@@ -122,7 +130,10 @@ export function StaffCompanyForm({
           <TextField field={fields.town} label={t("registers:fields.town")} optional />
         </div>
       </FormSection>
-      <FormSection legend={t("panel-companies:sections.contact")}>
+      <FormSection
+        legend={t("panel-companies:sections.contact")}
+        note={company?.hasMembers ? t("panel-companies:hints.people") : undefined}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             field={contact.firstName}

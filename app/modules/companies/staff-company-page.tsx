@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { RowForm } from "~/components/list/row-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { BackLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { staffCompanyPage } from "./staff-company.view.server";
@@ -44,13 +43,10 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
         action={panelPaths.editCompany(id)}
         submit={t("panel-companies:edit.submit")}
         values={nested(values)}
-        revision={revision}
+        company={{ id, revision, hasMembers }}
         carers={carers}
         lastResult={lastResult}
       />
-      <p>
-        <BackLink to={panelPaths.companies({ status })}>{t("panel-companies:back")}</BackLink>
-      </p>
     </>
   );
 }

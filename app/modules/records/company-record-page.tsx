@@ -1,3 +1,4 @@
+import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
@@ -366,9 +367,9 @@ function Facts({ company: { id, facts, website } }: RecordProps) {
       heading={t("records:facts.heading")}
       tool={
         <Allowed right="companies:change">
-          <a className="link no-print text-sm" href={panelPaths.editCompany(id)}>
+          <RowLink className="link no-print text-sm" to={panelPaths.editCompany(id)}>
             {t("panel-companies:edit.link")}
-          </a>
+          </RowLink>
         </Allowed>
       }
     >

@@ -1,6 +1,7 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
 import {
@@ -54,6 +55,7 @@ export default function EditCompanyPage() {
   const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <BackLink to={panelPaths.company(company.id)}>{company.name}</BackLink>
       <PageHeading size="dense" heading={t("panel-companies:edit.heading")} lead={company.name} />
       <EditConflictPanel conflict={conflict} />
       <StaffCompanyPage company={company} lastResult={answer?.result} />

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
@@ -49,6 +50,7 @@ export default function InviteCompanyPage() {
   const lastResult = answer && { ...answer.result, initialValue: undefined };
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <BackLink to={panelPaths.company(company.id)}>{company.name}</BackLink>
       <PageHeading size="dense" heading={t("panel-companies:edit.heading")} lead={company.name} />
       <StaffCompanyPage company={company} lastResult={lastResult} />
     </div>
