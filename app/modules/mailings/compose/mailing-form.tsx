@@ -9,6 +9,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MailingFormSchema } from "./mailing.schema";
 import type { MailingChoices } from "./mailing.view.server";
+import { PlainText } from "./plain-text";
 
 interface MailingFormProps {
   /** Address that the form posts to. */
@@ -115,9 +116,7 @@ export function MailingForm({
         {made !== "" && (
           <details>
             <summary className="link cursor-pointer py-2">{t("panel-mailings:form.made")}</summary>
-            <p className="mt-2 rounded-box border border-line p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
-              {made}
-            </p>
+            <PlainText>{made}</PlainText>
           </details>
         )}
       </FormSection>

@@ -10,6 +10,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MailingTestSchema } from "./mailing.schema";
 import type { MailingPageView } from "./mailing-page.view.server";
+import { PlainText } from "./plain-text";
 
 interface Props {
   mailing: MailingPageView;
@@ -182,9 +183,7 @@ export function PreviewPanel({ mailing: { html, plain } }: Props) {
         <TextLink to={html}>{t("panel-mailings:page.alone")}</TextLink>
       </p>
       <h3 className="mt-5 text-lg">{t("panel-mailings:page.plain")}</h3>
-      <p className="mt-2 rounded-box border border-line p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
-        {plain}
-      </p>
+      <PlainText>{plain}</PlainText>
     </Panel>
   );
 }
