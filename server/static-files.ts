@@ -23,6 +23,11 @@ export function staticFiles(folder: string): RequestHandler {
       serveStatic: { ...shared, immutable: true, maxAge: "1y" },
     }),
   );
+  // Mails show these pictures, in programs that are pages of other sites.
+  router.use("/images", (_req, res, next) => {
+    res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    next();
+  });
   router.use(express.static(folder, { ...shared, maxAge: "1h" }));
   // `next("router")` waits for a turn of the event loop, which would delay every page.
   return (req, res, next) => {

@@ -48,6 +48,14 @@ describe("answers", () => {
     },
   );
 
+  test("pictures of the portal may be shown by mail programs, which are other sites", async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(at(path))).headers.get("cross-origin-resource-policy");
+    expect(await policyOf("/images/og.png")).toBe("cross-origin");
+    expect(await policyOf("/favicon.svg")).toBe("same-origin");
+    expect(await policyOf("/images/none.png")).toBe("same-origin");
+  });
+
   test.each(["/%", "/%ff", "/a%00b", "/%c0%af"])(
     "the malformed address %s is a plain 400",
     async (target) => {

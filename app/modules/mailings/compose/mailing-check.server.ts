@@ -7,6 +7,9 @@ import { safeHtml } from "~/platform/text/rich-text.server";
 /** The subject that most programs show whole. */
 const SHOWN_SUBJECT = 70;
 
+/** The pictures that other sites may show (rules 179). */
+const IMAGES = "/images/";
+
 /** Found before sending, each with a text `panel-mailings:check`. */
 export interface Problem {
   /** True if the mailing cannot go like this; otherwise staff decide. */
@@ -14,6 +17,7 @@ export interface Problem {
   what:
     | "noText"
     | "noAlt"
+    | "ownPicture"
     | "emptyButton"
     | "emptyLink"
     | "deadLink"
@@ -45,6 +49,10 @@ export function problemsOf({ subject, content, records }: Checked): Problem[] {
       ...{ stops: true, what: "emptyButton" },
     },
     hasEmptyLink(safe) && { stops: true, what: "emptyLink" },
+    picture !== null &&
+      isHidden(picture.url) && {
+        ...{ stops: false, what: "ownPicture", url: picture.url },
+      },
     ...links.map((url) => problemOfLink(url, records)),
     subject.length > SHOWN_SUBJECT && { stops: false, what: "longSubject" },
     preheader === "" && { stops: false, what: "noPreheader" },
@@ -55,6 +63,12 @@ export function problemsOf({ subject, content, records }: Checked): Problem[] {
   return found
     .filter((problem) => problem !== false)
     .sort((one, other) => Number(other.stops) - Number(one.stops));
+}
+
+/** True for a picture of the portal that no other site may show, which a web mail is. */
+function isHidden(url: string): boolean {
+  const parsed = URL.parse(wholeAddress(url));
+  return parsed?.origin === new URL(env.APP_URL).origin && !parsed.pathname.startsWith(IMAGES);
 }
 
 /** A link without words or without an address. */

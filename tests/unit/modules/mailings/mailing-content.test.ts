@@ -106,4 +106,12 @@ describe("the check before sending (rules 1205)", () => {
       "twinLacks",
     ]);
   });
+
+  test("warns of a picture of the portal that mail programs may not show (rules 179)", () => {
+    const withPicture = (url: string) => names({ picture: { url, alt: "Sala" } });
+    expect(withPicture("/pictures/companies/1")).toEqual(["ownPicture"]);
+    expect(withPicture(`${env.APP_URL}/pictures/companies/1`)).toEqual(["ownPicture"]);
+    expect(withPicture("/images/og.png")).toEqual([]);
+    expect(withPicture("https://izba.example/pictures/1")).toEqual([]);
+  });
 });
