@@ -68,7 +68,7 @@ export default function UnsubscribePage() {
     <LinkPage
       heading={t(`settings:unsubscribe.${purpose}.${isOff ? "off" : "heading"}`)}
       lead={isOff ? "" : t(`settings:unsubscribe.${purpose}.lead`)}
-      submit={t("settings:unsubscribe.submit")}
+      submit={t(`settings:unsubscribe.${purpose}.submit`)}
       done={isOneClick || isOff ? t("settings:unsubscribe.toast.text") : undefined}
       hidden={{ token }}
       isDead={choices === null}

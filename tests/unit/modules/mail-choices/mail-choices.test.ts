@@ -12,11 +12,12 @@ import { removeOldChoices } from "~/modules/mail-choices/choices-retention.serve
 import { listChoices, saveChoices } from "~/modules/mail-choices/mail-choices.server";
 import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
 import { mayReceive } from "~/modules/mail-choices/may-receive.server";
-import type { MailingPurpose } from "~/modules/mail-choices/purpose";
+import { MAILING_PURPOSES, type MailingPurpose } from "~/modules/mail-choices/purpose";
 import { confirmByLink } from "~/modules/newsletter/newsletter.server";
 import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { mailSettings } from "~/platform/mail/mail-settings.server";
+import { MAIL_SWITCHES } from "~/platform/mail/mail-switches";
 import { outbox } from "~/platform/mail/outbox.server";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { aLead } from "../../../support/factories";
@@ -193,3 +194,14 @@ describe("choices as personal data (rules 1223)", () => {
     expect(await removeOldChoices()).toBe(1);
   });
 });
+
+test.each([...MAIL_SWITCHES, ...MAILING_PURPOSES])(
+  "the page of a link, its button and the link use one verb for %s",
+  (purpose) => {
+    const heading = t(`settings:unsubscribe.${purpose}.heading`);
+    const stem = /^(Wyłącz|Zrezygn|Wypis)/.exec(heading)?.[0];
+    expect(stem).toBeDefined();
+    expect(t(`settings:unsubscribe.${purpose}.submit`).slice(0, stem?.length)).toBe(stem);
+    expect(t(`mails:unsubscribe.${purpose}`).slice(0, stem?.length)).toBe(stem);
+  },
+);
