@@ -33,6 +33,18 @@ async function postEmpty(page: Page, path: string, names: string[]): Promise<voi
   ]);
 }
 
+/** Counts forms that stand beside the list of their errors, in place of below it. */
+async function formsBesideErrors(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return page.locator(".error-summary + form").evaluateAll(
+    (forms) =>
+      forms.filter((form) => {
+        const above = form.previousElementSibling?.getBoundingClientRect();
+        return above && form.getBoundingClientRect().top < above.bottom;
+      }).length,
+  );
+}
+
 for (const { name, path, stage, fields } of FORMS.filter(({ texts }) => texts.length > 0))
   test(`${name}, sent empty: accessible at every width, and nothing is cut off`, async ({
     page,
@@ -44,6 +56,7 @@ for (const { name, path, stage, fields } of FORMS.filter(({ texts }) => texts.le
     const address = path.replace(/[^/?=]+/g, (part) => cast.idOf(part) || part);
     await postEmpty(page, address, Object.keys(fields));
     await expect(page).toHaveTitle(/^Błąd: /);
+    expect(await formsBesideErrors(page), "forms beside their errors").toBe(0);
     await expectNoFindingsAtAnyWidth(page);
     await expectNothingLost(page);
   });

@@ -139,6 +139,7 @@ function CompanyFields({ fields, options }: Omit<SourceFieldsProps, "kind">) {
         />
         <TextField
           field={fields.q}
+          className="sm:col-span-full"
           label={t("mailing-segments:fields.q")}
           hint={t("mailing-segments:companySearch")}
           optional

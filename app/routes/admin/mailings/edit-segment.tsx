@@ -4,13 +4,13 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/history/history-list";
-import { RecipientsPanel } from "~/modules/mailings/segments/recipients-panel";
 import { EditedSegmentSchema, segmentFields } from "~/modules/mailings/segments/segment.schema";
 import {
   segmentInWords,
   segmentNotFound,
   segmentPage,
 } from "~/modules/mailings/segments/segment.view.server";
+import { SegmentColumns } from "~/modules/mailings/segments/segment-columns";
 import { SegmentForm } from "~/modules/mailings/segments/segment-form";
 import { countedAddress, namedSegment } from "~/modules/mailings/segments/segment-post.server";
 import { segmentValues } from "~/modules/mailings/segments/segment-values";
@@ -79,7 +79,7 @@ export default function EditSegmentPage() {
       <BackLink to={panelPaths.segments()}>{t("mailing-segments:back")}</BackLink>
       <PageHeading size="dense" heading={name} lead={`${words.purpose}: ${words.source}`} />
       <EditConflictPanel conflict={conflict} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <SegmentColumns recipients={recipients}>
         <SegmentForm
           action={panelPaths.editSegment(id)}
           kind={kind}
@@ -88,8 +88,7 @@ export default function EditSegmentPage() {
           revision={revision}
           lastResult={answer?.result}
         />
-        <RecipientsPanel recipients={recipients} />
-      </div>
+      </SegmentColumns>
       <RecordHistory entries={history} />
     </div>
   );

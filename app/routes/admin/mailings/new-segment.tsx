@@ -3,9 +3,9 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { RecipientsPanel } from "~/modules/mailings/segments/recipients-panel";
 import { SegmentFormSchema } from "~/modules/mailings/segments/segment.schema";
 import { segmentPage } from "~/modules/mailings/segments/segment.view.server";
+import { SegmentColumns } from "~/modules/mailings/segments/segment-columns";
 import { SegmentForm, SourceTabs } from "~/modules/mailings/segments/segment-form";
 import { countedAddress, namedSegment } from "~/modules/mailings/segments/segment-post.server";
 import { addSegment } from "~/modules/mailings/segments/segments.server";
@@ -51,7 +51,7 @@ export default function NewSegmentPage() {
         lead={t("mailing-segments:newLead")}
       />
       <SourceTabs kind={kind} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <SegmentColumns recipients={recipients}>
         <SegmentForm
           action={panelPaths.newSegment({ kind })}
           kind={kind}
@@ -59,8 +59,7 @@ export default function NewSegmentPage() {
           values={values}
           lastResult={answer?.result}
         />
-        <RecipientsPanel recipients={recipients} />
-      </div>
+      </SegmentColumns>
     </div>
   );
 }

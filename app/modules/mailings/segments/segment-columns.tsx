@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { RecipientsPanel } from "./recipients-panel";
+import type { RecipientsView } from "./segment.view.server";
+
+interface SegmentColumnsProps {
+  recipients: RecipientsView | null;
+  /** The form, with its errors. */
+  children: ReactNode;
+}
+
+/** A form of a segment and the people it reaches: beside it, on a narrow screen above it. */
+export const SegmentColumns = ({ recipients, children }: SegmentColumnsProps) => (
+  <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="xl:order-last">
+      <RecipientsPanel recipients={recipients} />
+    </div>
+    <div className="grid min-w-0 gap-6">{children}</div>
+  </div>
+);
