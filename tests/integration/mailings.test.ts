@@ -50,6 +50,14 @@ test("staff write, look, try, send and see what became of it; a reader leaves by
     "Próba: Listopad w izbie",
   );
 
+  const early = await staff.submit(await staff.get("/admin/mailings/new"), "Zapisz szkic", {
+    subject: "Bez grupy",
+  });
+  const notYet = await staff.get(`${early.path}/send`);
+  for (const words of ["nie można jeszcze wysłać", "Wybierz grupę", "Wiadomość nie ma treści."])
+    expect(notYet.text).toContain(words);
+  expect(notYet.document.querySelector("main form")).toBeNull();
+
   const question = await staff.get(`${draft.path}/send`);
   expect(question.text).toMatch(/\d+ adres/);
   const sent = await staff.submit(question, "Wyślij", { when: "now" });
@@ -64,7 +72,9 @@ test("staff write, look, try, send and see what became of it; a reader leaves by
   expect((await newVisitor().get(`/newsletter/${id}`)).text).toContain("Co nowego");
 
   const leave = (await linksTo(READER))["Wypisz się z newslettera"] ?? "";
-  expect((await newVisitor().get(leave)).text).toContain("newsletter");
+  const leaving = await newVisitor().get(leave);
+  expect(leaving.document.querySelector("main h1")?.text).toBe("Wypisać z newslettera?");
+  expect(leaving.document.querySelector("main form button")?.text).toBe("Wypisz się");
   // A mail program posts without a cookie, a form or a page before (RFC 8058).
   const oneClick = () =>
     fetch(portal.url + leave, {

@@ -69,7 +69,12 @@ export function MailingForm({
         />
         <TextAreaField field={fields.text} label={label("text")} hint={hint("text")} rows={14} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.buttonLabel} label={label("buttonLabel")} optional />
+          <TextField
+            field={fields.buttonLabel}
+            label={label("buttonLabel")}
+            hint={hint("buttonLabel")}
+            optional
+          />
           <TextField
             field={fields.buttonUrl}
             label={label("buttonUrl")}

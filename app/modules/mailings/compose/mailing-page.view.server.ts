@@ -57,7 +57,7 @@ function progressOf(mailing: StoredMailing, { t }: Locale) {
 
 const leftOutRows = (leftOut: Readonly<Record<string, number>>, t: Locale["t"]) =>
   LEFT_OUT.filter((reason) => (leftOut[reason] ?? 0) > 0).map((reason) => ({
-    label: t(`panel-mailings:leftOut.${reason}`),
+    label: t(`mailing-segments:leftOut.${reason}`),
     count: leftOut[reason] ?? 0,
   }));
 

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /** The number of recipients, and of those left out. */
-export function RecipientsPanel({ mailing: { group, purpose, recipients } }: Props) {
+export function RecipientsPanel({ mailing }: Props) {
   const { t } = useTranslation();
+  const { group, recipients } = mailing;
   return (
     <Panel id="recipients" heading={t("panel-mailings:page.recipients")} isDense>
       {recipients === null ? (
@@ -28,13 +29,25 @@ export function RecipientsPanel({ mailing: { group, purpose, recipients } }: Pro
           {t("panel-mailings:page.recipientsCount", { count: recipients.count })}
         </p>
       )}
-      {group !== "" && (
-        <p className="muted mt-1">
-          {group}. {purpose}.
-        </p>
-      )}
+      {recipients?.count === 0 && <p className="mt-1">{t("panel-mailings:page.nobody")}</p>}
+      {group !== "" && <GroupFacts mailing={mailing} />}
       <LeftOutList rows={recipients?.leftOut ?? []} />
     </Panel>
+  );
+}
+
+/** To whom a mailing goes, and on which ground. */
+export function GroupFacts({ mailing }: { mailing: Pick<MailingPageView, "group" | "purpose"> }) {
+  const { t } = useTranslation();
+  const facts = (["group", "purpose"] as const).filter((name) => mailing[name]);
+  return (
+    <p className="muted mt-1">
+      {facts.map((name) => (
+        <span key={name} className="block">
+          {t(`panel-mailings:page.${name}`)}: {mailing[name]}{" "}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -72,8 +85,9 @@ export function ProblemList({ problems }: Pick<MailingPageView, "problems">) {
 }
 
 /** How many mails have gone, and what became of the others. */
-export function ProgressPanel({ mailing: { id, state, progress, group, purpose } }: Props) {
+export function ProgressPanel({ mailing }: Props) {
   const { t } = useTranslation();
+  const { id, state, progress } = mailing;
   if (!progress) return null;
   const rows = [...progress.states, ...progress.leftOut];
   return (
@@ -83,9 +97,7 @@ export function ProgressPanel({ mailing: { id, state, progress, group, purpose }
           ? t("panel-mailings:page.recipientsCount", { count: progress.all })
           : t("panel-mailings:page.notBegun")}
       </p>
-      <p className="muted mt-1">
-        {group}. {purpose}.
-      </p>
+      <GroupFacts mailing={mailing} />
       <LeftOutList rows={rows} />
       {(progress.isAddressed || state === "sent") && (
         <TextLink to={panelPaths.mailingReport(id)}>{t("mailing-report:link")}</TextLink>
@@ -199,12 +211,12 @@ export function TestPanel({ id, lastResult }: TestProps) {
   const [form, fields] = useForm<typeof MailingTestSchema>({ id: "test", lastResult });
   return (
     <Panel id="test-heading" heading={t("panel-mailings:page.test")} isDense>
-      <p className="muted mt-1 mb-3 text-sm">{t("panel-mailings:page.testNote")}</p>
+      <p className="muted mt-1 text-sm">{t("panel-mailings:page.testNote")}</p>
       <PostForm
         form={form}
         action={panelPaths.testMailing(id)}
         preventDuplicates
-        className="grid gap-3"
+        className="mt-3 grid gap-3"
       >
         <TextField
           field={fields.address}

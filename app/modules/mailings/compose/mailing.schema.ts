@@ -17,7 +17,10 @@ const address = z
   .string()
   .trim()
   .max(500, "errors:tooLong?count=500")
-  .refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text) || isWebAddress(text), "errors:website")
+  .refine(
+    (text) => /^\/(?!\/)[^\s\\]*$/.test(text) || isWebAddress(text),
+    "panel-mailings:errors.address",
+  )
   .optional();
 
 const listLength = z
@@ -25,18 +28,21 @@ const listLength = z
   .default("0")
   .transform(Number);
 
-/** A draft needs a subject; what else is missing, the check before sending says. */
+/**
+ * A draft needs a subject; what else is missing, the check before sending says. The fields are in
+ * the order of the form, in which its errors are listed.
+ */
 export const MailingFormSchema = z.object({
   segmentKey: z.string().max(60, "errors:malformed").default(""),
   subject: requiredLine("panel-mailings:errors.subject", SUBJECT_LENGTH),
   preheader: optionalText(SUBJECT_LENGTH),
   text: optionalText(TEXT_LENGTH),
-  image: imageLink({ required: "errors:image", invalid: "errors:image" }).optional(),
-  imageAlt: optionalText(200),
   buttonLabel: optionalText(60),
   buttonUrl: address,
   linkLabel: optionalText(60),
   linkUrl: address,
+  image: imageLink({ required: "errors:image", invalid: "errors:image" }).optional(),
+  imageAlt: optionalText(200),
   events: listLength,
   offers: listLength,
   articleId: z.string().max(60, "errors:malformed").default(""),

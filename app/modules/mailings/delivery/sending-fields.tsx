@@ -28,12 +28,7 @@ export function SendingFields({ fields }: { fields: Record<"when" | "day" | "hou
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.day} type="date" label={t("panel-mailings:send.day")} optional />
-        <TextField
-          field={fields.hour}
-          label={t("panel-mailings:send.hour")}
-          hint={t("panel-mailings:send.hourHint")}
-          optional
-        />
+        <TextField field={fields.hour} label={t("panel-mailings:send.hour")} optional />
       </div>
     </>
   );

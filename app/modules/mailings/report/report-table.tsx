@@ -15,19 +15,18 @@ const COLUMNS: readonly TableColumn<ReportRowView>[] = [
   {
     id: "name",
     label: "mailing-report:columns.name",
-    cell: ({ name, address, to }) =>
-      to ? (
-        <a className="link font-semibold wrap-anywhere" href={to}>
-          {name || address}
-        </a>
-      ) : (
-        <span className="wrap-anywhere">{name || "–"}</span>
-      ),
-  },
-  {
-    id: "address",
-    label: "mailing-report:columns.address",
-    cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+    cell: ({ name, address, to }) => (
+      <span className="wrap-anywhere">
+        {to ? (
+          <a className="link font-semibold" href={to}>
+            {name || address}
+          </a>
+        ) : (
+          <b className="font-semibold">{name || address}</b>
+        )}{" "}
+        {name && <span className="muted block text-sm">{address}</span>}
+      </span>
+    ),
   },
   {
     id: "what",

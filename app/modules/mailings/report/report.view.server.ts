@@ -1,6 +1,7 @@
 import { personPath } from "~/modules/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { dayInWarsaw } from "~/platform/time/moments";
 import { isPublic } from "../archive/archive.server";
 import type { Mailing } from "../compose/mailing";
 import { groupOf } from "../compose/mailing.view.server";
@@ -30,8 +31,7 @@ export function reportHead(mailing: Mailing, rows: readonly ReportRow[], locale:
   return {
     ...{ id, subject, tabs, isForgotten },
     group: groupOf(mailing, locale),
-    when: startedAt && format.moment(startedAt),
-    ended: endedAt && format.moment(endedAt),
+    when: startedAt && whenOf(startedAt, endedAt, format),
     isPublic: isPublic(mailing),
     figures: (["sent", "failed", "unsubscribed", "leftOut"] as const).flatMap((name) =>
       figures[name] === null
@@ -42,6 +42,16 @@ export function reportHead(mailing: Mailing, rows: readonly ReportRow[], locale:
       ...{ reason, count: leftOut?.[reason] ?? 0, label: t(`mailing-segments:leftOut.${reason}`) },
     })),
   };
+}
+
+/** "20 listopada 2026, 9:00–9:03", over midnight both moments whole; without an end the begin. */
+function whenOf(startsAt: string, endsAt: string | null, format: Locale["format"]): string {
+  const day = dayInWarsaw(startsAt);
+  if (endsAt === null || format.moment(startsAt) === format.moment(endsAt))
+    return format.moment(startsAt);
+  return dayInWarsaw(endsAt) === day
+    ? `${format.date(day)}, ${format.hours({ startsAt, endsAt })}`
+    : `${format.moment(startsAt)} – ${format.moment(endsAt)}`;
 }
 
 /** A recipient in the report. */

@@ -37,7 +37,7 @@ export const loader = staffLoader("mailings:read", async ({ request, params, loc
 /** The results of a mailing; opened mails and clicked links are not counted. */
 export default function MailingReportPage() {
   const { t, head, list } = usePage<typeof loader>();
-  const { id, subject, group, when, ended, figures, leftOut, tabs, isPublic, isForgotten } = head;
+  const { id, subject, group, when, figures, leftOut, tabs, isPublic, isForgotten } = head;
   const tab = list.choices.tab;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -45,7 +45,7 @@ export default function MailingReportPage() {
       <PageHeading
         size="dense"
         heading={subject}
-        lead={[when && `${when}${ended ? ` – ${ended}` : ""}`, group].filter(Boolean).join(" · ")}
+        lead={[when, group].filter(Boolean).join(" · ")}
         actions={
           <span className="flex flex-wrap gap-x-4">
             {isPublic && <TextLink to={paths.mailingCopy(id)}>{t("mailing-report:copy")}</TextLink>}

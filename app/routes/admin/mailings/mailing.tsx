@@ -46,7 +46,7 @@ export default function MailingPage() {
         <Badge tone={MAILING_TONES[state]}>{t(`panel-mailings:states.${state}`)}</Badge>
         <span className="muted">{when}</span>
       </p>
-      <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-3">
+      <div className={`grid items-start gap-6 lg:grid-cols-2 ${isDraft ? "xl:grid-cols-3" : ""}`}>
         {isDraft ? (
           <>
             <RecipientsPanel mailing={mailing} />

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
@@ -7,13 +8,17 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { env } from "~/env.server";
 import { SendingSchema } from "~/modules/mailings/compose/mailing.schema";
 import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
-import { mailingPage } from "~/modules/mailings/compose/mailing-page.view.server";
-import { LeftOutList, ProblemList } from "~/modules/mailings/compose/mailing-panels";
+import {
+  type MailingPageView,
+  mailingPage,
+} from "~/modules/mailings/compose/mailing-page.view.server";
+import { GroupFacts, LeftOutList, ProblemList } from "~/modules/mailings/compose/mailing-panels";
 import { findDraft } from "~/modules/mailings/compose/mailings.server";
 import { scheduleMailing } from "~/modules/mailings/delivery/sending.server";
 import { SendingFields } from "~/modules/mailings/delivery/sending-fields";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { publicRecordPaths } from "~/public-pages.server";
 
@@ -48,16 +53,17 @@ export const action = staffAction(
   },
 );
 
-/** Asks with the number of recipients before a mailing goes. */
+/** Asks with the number of recipients before a mailing goes, or says why it cannot go yet. */
 export default function SendMailingPage() {
   const { t, mailing, limits } = usePage<typeof loader>();
-  const { id, subject, group, purpose, recipients, problems } = mailing;
+  const { id, subject, recipients, problems } = mailing;
   const answer = useFormResult();
   const [form, fields] = useForm<typeof SendingSchema>({
     id: "sending",
     lastResult: answer?.result,
   });
-  const stops = problems.some((problem) => problem.stops) || !recipients?.count;
+  if (problems.some(({ stops }) => stops) || !recipients?.count)
+    return <NotYet mailing={mailing} errors={<ErrorSummary form={form} />} />;
   return (
     <ConfirmPage
       question={t("panel-mailings:send.question")}
@@ -71,19 +77,45 @@ export default function SendMailingPage() {
       }}
     >
       <p className="text-lg font-semibold wrap-anywhere">{subject}</p>
-      <p className="mt-2">
-        <b className="tabular-nums">
-          {t("panel-mailings:send.count", { count: recipients?.count ?? 0 })}
-        </b>{" "}
-        {group}
-        {purpose && `. ${purpose}.`}
+      <p className="mt-2 font-semibold tabular-nums">
+        {t("panel-mailings:send.count", { count: recipients.count })}
       </p>
-      <LeftOutList rows={recipients?.leftOut ?? []} />
-      {stops && <p className="mt-3 font-semibold text-error">{t("panel-mailings:send.notYet")}</p>}
+      <GroupFacts mailing={mailing} />
+      <LeftOutList rows={recipients.leftOut} />
       <ProblemList problems={problems} />
       <p className="muted mt-3 text-sm">{t("panel-mailings:send.cancel")}</p>
       <p className="muted mt-2 text-sm">{t("panel-mailings:send.speed", limits)}</p>
       <p className="muted mt-2 text-sm">{t("panel-mailings:page.noTracking")}</p>
     </ConfirmPage>
+  );
+}
+
+function NotYet({ mailing, errors }: { mailing: MailingPageView; errors: ReactNode }) {
+  const { t } = useTranslation();
+  const { id, subject, recipients, problems } = mailing;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      {errors}
+      <div className="panel p-5 sm:p-8">
+        <h1 className="text-2xl">{t("panel-mailings:send.notYet")}</h1>
+        <p className="mt-5 text-lg font-semibold wrap-anywhere">{subject}</p>
+        <GroupFacts mailing={mailing} />
+        {!recipients?.count && (
+          <p className="mt-2">
+            {t(recipients ? "panel-mailings:page.nobody" : "panel-mailings:page.noGroup")}
+          </p>
+        )}
+        <LeftOutList rows={recipients?.leftOut ?? []} />
+        <ProblemList problems={problems} />
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a className="btn btn-primary" href={panelPaths.editMailing(id)}>
+            {t("panel-mailings:send.toEdit")}
+          </a>{" "}
+          <a className="btn btn-outline" href={panelPaths.mailing(id)}>
+            {t("panel-mailings:toMailing")}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -91,6 +91,18 @@ describe("the report of a mailing (rules 1183)", () => {
     expect(leftOut).toMatchObject([{ reason: "noAddress", count: 2 }]);
   });
 
+  test("says when it went out, in one line on one day", () => {
+    const whenOf = (startedAt: string, endedAt: string | null) =>
+      reportHead({ ...mailing, startedAt, endedAt }, [], pl).when;
+    const start = "2026-11-20T08:00:00.000Z";
+    expect(whenOf(start, null)).toBe("20 listopada 2026, 9:00");
+    expect(whenOf(start, "2026-11-20T08:03:00.000Z")).toBe("20 listopada 2026, 9:00–9:03");
+    expect(whenOf(start, "2026-11-20T08:00:30.000Z")).toBe("20 listopada 2026, 9:00");
+    expect(whenOf(start, "2026-11-21T08:00:00.000Z")).toBe(
+      "20 listopada 2026, 9:00 – 21 listopada 2026, 9:00",
+    );
+  });
+
   test("keeps its numbers when the recipients are gone", () => {
     const counts = { sent: 90, refused: 2, bounced: 3, unclear: 1, leftOut: 4, unsubscribed: 5 };
     const { figures, isForgotten } = reportHead({ ...mailing, counts }, [], pl);

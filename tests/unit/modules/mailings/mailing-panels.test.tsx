@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { mailingPage } from "~/modules/mailings/compose/mailing-page.view.server";
+import { ProgressPanel, RecipientsPanel } from "~/modules/mailings/compose/mailing-panels";
+import type { StoredMailing } from "~/modules/mailings/compose/mailings.server";
+import { mailings } from "~/modules/mailings/compose/mailings.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { resetStores } from "../../../support/reset-stores";
+import { render } from "../../../support/unit-render";
+
+resetStores(mailings);
+
+/** The page of the sample that was sent, with changes. */
+function pageOf(changes: Partial<StoredMailing>) {
+  const [sample] = mailings.list(({ state }) => state === "sent");
+  if (!sample) expect.fail("there is no sample that was sent");
+  return mailingPage({ ...sample, ...changes }, new Set(), localeOf("pl"));
+}
+
+const linksOf = async (changes: Partial<StoredMailing>) =>
+  render(<ProgressPanel mailing={await pageOf(changes)} />)
+    .querySelectorAll("a")
+    .map((link) => link.getAttribute("href"));
+
+test("a mailing leads to its report once its list is complete, and after an early end", async () => {
+  const report = "/admin/mailings/newsletter-spotkania/report";
+  const open = { endedAt: null, counts: null };
+  expect(await linksOf({ ...open, state: "sending", isAddressed: false })).toEqual([]);
+  expect(await linksOf({ ...open, state: "sending", isAddressed: true })).toEqual([report]);
+  // Ended by staff while its recipients were being listed.
+  expect(await linksOf({ state: "sent", isAddressed: false })).toEqual([report]);
+});
+
+test("a draft names its group and its purpose, and says that it reaches nobody", async () => {
+  const mailing = await pageOf({ state: "draft" });
+  const { text } = render(<RecipientsPanel mailing={mailing} />);
+  expect(text).toContain("Grupa: Odbiorcy newslettera Cel: Newsletter");
+  expect(text).toContain("0 adresów");
+  expect(text).toContain("nie ma teraz nikogo");
+});
