@@ -8,7 +8,7 @@ import type { SurveyResults as Results } from "./survey.view.server";
 /** The sums as charts and the words of people, from five answers on. */
 export function SurveyResults({ results }: { results: Results }) {
   const { t } = useTranslation();
-  const { id, count, isShown, missing, questions, comments, average } = results;
+  const { id, count, isShown, missing, questions, comments, signed, average } = results;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
@@ -46,7 +46,7 @@ export function SurveyResults({ results }: { results: Results }) {
       </div>
       {isShown && (
         <Panel isDense id="comments" heading={t("event-survey:questions.comment")}>
-          {comments.length === 0 ? (
+          {comments.length + signed.length === 0 ? (
             <p className="muted mt-2">{t("event-survey:results.noComments")}</p>
           ) : (
             <ul className="mt-2 divide-y divide-line">
@@ -54,6 +54,14 @@ export function SurveyResults({ results }: { results: Results }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
                 <li key={index} className="py-2 whitespace-pre-line wrap-anywhere">
                   {comment}
+                </li>
+              ))}
+              {signed.map(({ name, comment, person }) => (
+                <li key={`${name} ${comment}`} className="py-2 wrap-anywhere">
+                  <p className="whitespace-pre-line">{comment}</p>{" "}
+                  <p className="text-sm">
+                    {person ? <TextLink to={person}>{name}</TextLink> : <b>{name}</b>}
+                  </p>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { type AnyField, controlProps, FieldError } from "~/components/form/field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -59,6 +60,11 @@ export function SurveyForm({
               field={fields.comment}
               label={t("event-survey:questions.comment")}
               hint={t("event-survey:hint")}
+            />
+            <CheckboxField
+              field={fields.isSigned}
+              label={t("event-survey:sign")}
+              hint={t("event-survey:signHint")}
             />
             <div>
               <SubmitButton pending={t("common:saving")}>{t("event-survey:submit")}</SubmitButton>

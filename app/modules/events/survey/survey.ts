@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "~/platform/forms/fields";
+import { checkbox, optionalText } from "~/platform/forms/fields";
 import { MomentSchema } from "~/platform/time/moments";
 
 /** From best to worst. */
@@ -35,6 +35,8 @@ export const SurveyRespondentSchema = z.object({
   id: z.string(),
   eventId: z.string(),
   accountId: z.string(),
+  /** The words that the person has signed; null without any. The ratings are never signed. */
+  signed: z.object({ name: z.string(), comment: z.string() }).nullable().default(null),
 });
 
 export const emptySurvey = (eventId: string): EventSurvey => ({
@@ -48,10 +50,16 @@ export const countAnswers = ({ ratings }: Pick<EventSurvey, "ratings">): number 
   RATINGS.reduce((sum, rating) => sum + ratings[rating], 0);
 
 /** `/events/{id}/survey`; three questions, the last one optional. */
-export const SurveyFormSchema = z.object({
-  rating: z.enum(RATINGS, "event-survey:errors.rating"),
-  recommendation: z.enum(RECOMMENDATIONS, "event-survey:errors.recommendation"),
-  comment: optionalText(1000),
-});
+export const SurveyFormSchema = z
+  .object({
+    rating: z.enum(RATINGS, "event-survey:errors.rating"),
+    recommendation: z.enum(RECOMMENDATIONS, "event-survey:errors.recommendation"),
+    comment: optionalText(1000),
+    isSigned: checkbox,
+  })
+  .refine(({ isSigned, comment }) => !isSigned || comment, {
+    path: ["comment"],
+    error: "event-survey:errors.comment",
+  });
 
 export type SurveyAnswer = z.output<typeof SurveyFormSchema>;

@@ -1,12 +1,19 @@
 import type { ChartColumn } from "~/components/ui/column-chart";
 import type { Account } from "~/modules/accounts/account";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { guestSurveyPath } from "../attendance/guest-ticket.server";
 import type { Ticket } from "../attendance/tickets.server";
 import type { Event } from "../event";
 import { countAnswers, RATINGS, RECOMMENDATIONS, SHOWN_FROM } from "./survey";
-import { countAskedPeople, hasAnswered, surveyOf, takesAnswers } from "./surveys.server";
+import {
+  countAskedPeople,
+  hasAnswered,
+  signedCommentsOf,
+  surveyOf,
+  takesAnswers,
+} from "./surveys.server";
 
 /** The form on the page of a ticket; null before the end. */
 export async function surveyOfTicket({ event }: Ticket, { by }: { by: Pick<Account, "id"> }) {
@@ -39,11 +46,20 @@ export async function surveyResults(event: Event, locale: Locale) {
     toAsk: isOpen && survey.askedAt === null ? await countAskedPeople(event) : 0,
     questions: isShown ? questionsOf(survey, locale) : [],
     comments: isShown ? survey.comments : [],
+    signed: isShown ? await signedComments(event, format) : [],
     average: isShown
       ? t("event-survey:results.average", { average: format.number(averageOf(survey)) })
       : null,
   };
 }
+
+const signedComments = async ({ id }: Event, { compareWords }: Locale["format"]) =>
+  (await signedCommentsOf(id))
+    .map(({ accountId, ...words }) => ({
+      ...words,
+      person: accountId === null ? null : panelPaths.person(accountId),
+    }))
+    .toSorted((one, other) => compareWords(one.name, other.name));
 
 type Survey = Awaited<ReturnType<typeof surveyOf>>;
 
@@ -86,7 +102,10 @@ function questionsOf({ ratings, recommendations }: Survey, { t }: Locale) {
 }
 
 /** The answers as a table for Excel; null below five. */
-export function surveyTable({ isShown, questions, comments }: SurveyResults, { t }: Locale) {
+export function surveyTable(
+  { isShown, questions, comments, signed }: SurveyResults,
+  { t }: Locale,
+) {
   if (!isShown) return null;
   const words = t("event-survey:questions.comment");
   return [
@@ -95,5 +114,6 @@ export function surveyTable({ isShown, questions, comments }: SurveyResults, { t
       answers.map(({ label, value }) => [title, label, String(value)]),
     ),
     ...comments.map((comment) => [words, comment, ""]),
+    ...signed.map(({ name, comment }) => [words, `${name}: ${comment}`, ""]),
   ];
 }

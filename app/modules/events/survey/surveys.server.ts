@@ -20,12 +20,30 @@ interface By {
   by: Pick<Account, "id">;
 }
 
+interface SignedComment {
+  name: string;
+  comment: string;
+  /** Null for a guest. */
+  accountId: string | null;
+}
+
 const surveyInTransaction = (eventId: string): EventSurvey =>
   eventSurveys.find(eventId) ?? emptySurvey(eventId);
 
 /** The answers about an event, for staff. */
 export const surveyOf = async (eventId: string): Promise<EventSurvey> =>
   surveyInTransaction(eventId);
+
+/** Words that people have signed, with the account of each who has one, for staff. */
+export const signedCommentsOf = async (eventId: string): Promise<SignedComment[]> =>
+  surveyRespondents.listBy("eventId", eventId).flatMap(({ id, accountId, signed }) =>
+    signed === null
+      ? []
+      : {
+          ...signed,
+          accountId: registrations.find(id)?.guest === null ? accountId : null,
+        },
+  );
 
 /** True once a person has answered the form of an event. */
 export const hasAnswered = async (eventId: string, { by }: By): Promise<boolean> =>
@@ -38,7 +56,7 @@ export const takesAnswers = (event: Event): boolean =>
 /** Counts the answer of a person who had a seat, once (rules 1159). */
 export async function answerSurvey(
   eventId: string | undefined,
-  { rating, recommendation, comment = "" }: SurveyAnswer,
+  { rating, recommendation, comment = "", isSigned }: SurveyAnswer,
   { by }: By,
 ): Promise<Event | Refusal<"not-found" | "early" | "answered">> {
   return transaction(() => {
@@ -48,7 +66,8 @@ export async function answerSurvey(
     if (!takesAnswers(event)) return refuse("early");
     if (surveyRespondents.find(seat.id)) return refuse("answered");
     const { ratings, recommendations, comments, ...survey } = surveyInTransaction(event.id);
-    surveyRespondents.save({ id: seat.id, eventId: event.id, accountId: by.id });
+    const signed = isSigned ? { name: seat.name, comment } : null;
+    surveyRespondents.save({ id: seat.id, eventId: event.id, accountId: by.id, signed });
     eventSurveys.save({
       ...survey,
       ratings: { ...ratings, [rating]: ratings[rating] + 1 },
@@ -56,7 +75,7 @@ export async function answerSurvey(
         ...recommendations,
         [recommendation]: recommendations[recommendation] + 1,
       },
-      comments: comment === "" ? comments : [...comments, comment].sort(),
+      comments: comment === "" || signed ? comments : [...comments, comment].sort(),
     });
     return event;
   });

@@ -8,7 +8,7 @@ export const eventSurveys = portalStore({
   personal: { notPersonal: "sums and words that nothing links to a person" },
 });
 
-/** The people with an answer, so that nobody answers twice; without the answers. */
+/** The people with an answer, so that nobody answers twice; of it the words that they signed. */
 export const surveyRespondents = portalStore({
   name: "survey-respondents",
   schema: SurveyRespondentSchema,
@@ -16,7 +16,7 @@ export const surveyRespondents = portalStore({
   personal: {
     label: "your-data:stores.surveyRespondents",
     isOf: ({ accountId }, { id }) => accountId === id,
-    exports: ({ eventId }) => ({ eventId }),
+    exports: ({ eventId, signed }) => ({ eventId, comment: signed?.comment ?? "" }),
     erases: gone,
     keeps: "account",
   },

@@ -51,7 +51,9 @@ async function everythingAt(eventId: string) {
   await addMaterial(eventId, { title: "Plik", file: new File(["a"], "a.txt") }, { by });
   await transaction(() => {
     eventSurveys.save(emptySurvey(eventId));
-    surveyRespondents.save({ id: `${eventId}:jan`, eventId, accountId: "jan" });
+    surveyRespondents.save({
+      ...{ id: `${eventId}:jan`, eventId, accountId: "jan", signed: null },
+    });
   });
 }
 

@@ -80,8 +80,25 @@ describe("an answer after an event (rules 1159)", () => {
     expect(row?.comments).toEqual(["Ciszej", "Krócej", "Żadnych zmian"]);
     expect(JSON.stringify(row)).not.toMatch(/anna|jan|ewa|2026/);
     expect(Object.keys(surveyRespondents.list()[0] ?? {}).sort()).toEqual([
-      ...["accountId", "eventId", "id", "revision"],
+      ...["accountId", "eventId", "id", "revision", "signed"],
     ]);
+  });
+
+  test("has a name only at the words that the person has signed", async () => {
+    for (const id of PEOPLE.slice(0, 4)) await answered(id);
+    expect(await answered("piotr", { comment: "Oddzwońcie", isSigned: true })).toBe("counted");
+    expect(eventSurveys.list()[0]?.comments).toEqual([]);
+    const five = await results();
+    expect(five.signed).toEqual([
+      { name: "piotr", comment: "Oddzwońcie", person: "/admin/people/piotr" },
+    ]);
+    expect(surveyTable(five, locale)).toContainEqual([
+      ...["Co zmienić następnym razem?", "piotr: Oddzwońcie", ""],
+    ]);
+    expect(
+      SurveyFormSchema.safeParse({ rating: "4", recommendation: "yes", isSigned: true }).error
+        ?.issues,
+    ).toMatchObject([{ path: ["comment"], message: "event-survey:errors.comment" }]);
   });
 });
 
