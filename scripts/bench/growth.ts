@@ -120,8 +120,8 @@ async function askOften(opened: Opened, who: Who, pattern: string, rounds: numbe
 }
 
 /** @returns the id of the sample member */
-async function idOfPerson({ people }: Opened): Promise<string> {
-  const found = await people.staff.get("/admin/search?find=demo@example.com");
+async function idOfPerson(opened: Opened): Promise<string> {
+  const found = await getAgain(opened, "staff", "/admin/search?find=demo@example.com");
   return /\/admin\/people\/([\w-]+)"/.exec(found.html)?.[1] ?? "";
 }
 
