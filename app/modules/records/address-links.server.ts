@@ -1,7 +1,7 @@
 import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
 import { companiesWithAddress } from "~/modules/companies/company-links.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { nullIfUnavailable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 
 /** The record that has an address; the address itself proves nothing. */
 export interface AddressLink {
@@ -18,7 +18,7 @@ export async function withAddressLinks<Row extends { address: string }>(
 ): Promise<(Omit<Row, "address"> & { record: AddressLink | null })[]> {
   const addresses = rows.map(({ address }) => address);
   // These lists open without the backend, then without links to people.
-  const people = (await peopleWithAddresses(addresses).catch(nullIfUnavailable)) ?? new Map();
+  const people = (await peopleWithAddresses(addresses).catch(nullIfUnreadable)) ?? new Map();
   return rows.map(({ address, ...row }) => {
     const folded = address.toLowerCase();
     const person: { id: string; name: string } | undefined = people.get(folded);

@@ -1,6 +1,6 @@
 import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { nullIfUnavailable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 
 interface ContactRow {
   /** The organization whose owner stands where the contact person is missing; else null. */
@@ -17,7 +17,7 @@ export async function withOwners<Row extends ContactRow>(
   const wanted = new Set(rows.flatMap(({ ownedBy }) => ownedBy ?? []));
   // The list opens without the backend, then without owners.
   const people =
-    wanted.size === 0 ? [] : ((await listPeopleForSearch().catch(nullIfUnavailable)) ?? []);
+    wanted.size === 0 ? [] : ((await listPeopleForSearch().catch(nullIfUnreadable)) ?? []);
   const owners = new Map(
     people.flatMap((person) =>
       person.isOwner && person.organizationId !== null && wanted.has(person.organizationId)

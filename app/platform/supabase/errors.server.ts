@@ -192,6 +192,12 @@ export function nullIfUnavailable(error: unknown): null {
   throw error;
 }
 
+/** For `.catch` of what a page can do without: the backend is unavailable, or refuses to read it. */
+export function nullIfUnreadable(error: unknown): null {
+  if (asUnavailable(error)) return null;
+  throw error;
+}
+
 /** The embedded engine responds 500 with SQLite's message where Postgres has a code. */
 function dataError(message: string, code: string, status: number): Error {
   if (isTokenRefusal(status, { code, message })) return new TokenRefusedError(message);

@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { nullIfUnavailable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 import { type Event, isExternal } from "../event";
 import { eventCard, eventJsonLd, eventPage } from "../event.view.server";
 import { relatedEvents } from "../events.server";
@@ -49,7 +49,7 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
     /** The co-workers, while somebody can be registered (rules 1132); none while unknown. */
     team:
       by && TAKES_TEAM.has(standing) && !isExternal(event)
-        ? ((await teamAt(event.id, { by }).catch(nullIfUnavailable)) ?? [])
+        ? ((await teamAt(event.id, { by }).catch(nullIfUnreadable)) ?? [])
         : [],
     takesGuests: event.guestsPerCompany > 0 && Boolean(by?.membership),
     /** On the waiting list, from 1. */

@@ -34,7 +34,7 @@ const surveyInTransaction = (eventId: string): EventSurvey =>
 export const surveyOf = async (eventId: string): Promise<EventSurvey> =>
   surveyInTransaction(eventId);
 
-/** Signed words for staff, with the account of each person who has one. */
+/** The words that people have signed. */
 export const signedCommentsOf = async (eventId: string): Promise<SignedComment[]> =>
   surveyRespondents.listBy("eventId", eventId).flatMap(({ id, accountId, signed }) =>
     signed === null
