@@ -22,7 +22,7 @@ const NEWER: Edit[] = [
     by: "...row, diet: row.diet ?? 'not asked',",
   },
   {
-    file: "/attendance/registrations.server.ts",
+    file: "/attendance/seat-taking.server.ts",
     replace: "createdAt: now(),",
     by: "createdAt: now(), diet: 'vegan',",
   },
