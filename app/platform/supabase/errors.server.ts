@@ -192,7 +192,7 @@ export function nullIfUnavailable(error: unknown): null {
   throw error;
 }
 
-/** For `.catch` of what a page can do without: the backend is unavailable, or refuses to read it. */
+/** For `.catch` of a part that a page can do without. */
 export function nullIfUnreadable(error: unknown): null {
   if (asUnavailable(error)) return null;
   throw error;
