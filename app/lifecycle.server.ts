@@ -5,6 +5,7 @@ import { singleton } from "~/platform/memo/singleton.server";
 import { StartError } from "~/platform/start-error.server";
 import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
+import { memoryNotice } from "./memory-notice";
 import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
 import { writeLastUsesOfMembers } from "./modules/accounts/member-sessions.server";
 import { hasAccount } from "./modules/accounts/passwords.server";
@@ -190,7 +191,7 @@ function isUnavailable(error: unknown): false {
 }
 
 function warnings(): string[] {
-  const lines = [...env.NOTICES];
+  const lines = [...env.NOTICES, ...memoryNotice()];
   const isPersistent = env.DATA_DIR ?? env.DATABASE_URL;
   if (!isPersistent && !env.SUPABASE_URL)
     lines.push(
