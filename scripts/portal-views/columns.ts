@@ -8,6 +8,8 @@ export interface Column {
   type: "text" | "timestamptz" | "date" | "bigint" | "numeric" | "boolean" | "text[]" | "jsonb";
   /** The default of a missing field, as JSON; undefined if it is null. */
   otherwise: unknown;
+  /** True if the object around it may be missing, and then the field is null. */
+  isOptional: boolean;
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -27,10 +29,7 @@ const FORMATS: Record<string, Column["type"]> = { "date-time": "timestamptz", da
  * @throws Error where `unseen` names what is not there
  */
 export function columnsOf({ name, schema, unseen }: StoreShape): Column[] {
-  const all = columnsAt(
-    [],
-    z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
-  );
+  const all = columnsAt([], jsonSchemaOf(schema));
   const isBelow = ({ path }: Column, field: string) => `${path.join(".")}.`.startsWith(`${field}.`);
   const lost = unseen.find((field) => !all.some((column) => isBelow(column, field)));
   if (lost !== undefined)
@@ -38,16 +37,36 @@ export function columnsOf({ name, schema, unseen }: StoreShape): Column[] {
   return all.filter((column) => !unseen.some((field) => isBelow(column, field)));
 }
 
-function columnsAt(path: string[], schema: JsonSchema): Column[] {
+/** With the defaults of lists of moments, too: Zod leaves out those of values that it converts. */
+const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodDefault)
+        jsonSchema.default = zodSchema.def.defaultValue as string;
+    },
+  }) as JsonSchema;
+
+/** @param isOptional true if one of the objects around may be missing */
+function columnsAt(path: string[], schema: JsonSchema, isOptional = false): Column[] {
   const { properties } = whole(schema);
   if (properties)
     return Object.entries(properties).flatMap(([field, part]) =>
-      columnsAt([...path, field], part as JsonSchema),
+      columnsAt(
+        [...path, field],
+        part as JsonSchema,
+        // A default of an object is complete: that of its field says the same.
+        isOptional || (path.length > 0 && isNullable(schema) && (schema.default ?? null) === null),
+      ),
     );
-  // The default of a field does not apply if the object around it is missing.
-  const otherwise = path.length === 1 ? (schema.default ?? undefined) : undefined;
-  return [{ path, name: path.map(inSnakeCase).join("_"), type: typeOf(whole(schema)), otherwise }];
+  const otherwise = schema.default ?? undefined;
+  const name = path.map(inSnakeCase).join("_");
+  return [{ path, name, type: typeOf(whole(schema)), otherwise, isOptional }];
 }
+
+const isNullable = ({ anyOf = [], type }: JsonSchema): boolean =>
+  [type, ...anyOf.map((choice) => (choice as JsonSchema).type)].flat().includes("null");
 
 /** A schema without its "or null". */
 function whole(schema: JsonSchema): JsonSchema {

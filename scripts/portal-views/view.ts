@@ -23,18 +23,41 @@ const rank = (place: number) => (place < 0 ? Number.MAX_SAFE_INTEGER : place);
 
 function expressionOf(column: Column): string {
   if (column.path.join() === "id") return "id";
-  const { otherwise, type } = column;
-  const value = readingOf(column);
-  if (otherwise === undefined || type === "text[]") return value;
-  const literal = typeof otherwise === "string" ? otherwise : JSON.stringify(otherwise);
-  return `coalesce(${value}, '${literal.replaceAll("'", "''")}'::${type})`;
+  const filled = filledReadingOf(column);
+  return column.isOptional && filled !== readingOf(column)
+    ? `case when jsonb_typeof(${parentOf(column)}) = 'object' then ${filled} end`
+    : filled;
 }
 
-function readingOf({ path, type }: Column): string {
-  const [last = "", ...above] = path.toReversed();
-  const parent = ["json", ...above.toReversed().map((field) => `'${field}'`)].join("->");
-  if (type === "jsonb") return `${parent}->'${last}'`;
-  if (type === "text[]")
-    return `array(select jsonb_array_elements_text(case jsonb_typeof(${parent}->'${last}') when 'array' then ${parent}->'${last}' end))`;
-  return type === "text" ? `${parent}->>'${last}'` : `(${parent}->>'${last}')::${type}`;
+/** The value of a field, or its default. */
+function filledReadingOf(column: Column): string {
+  const { otherwise, type } = column;
+  if (type === "text[]") return textsOf(column);
+  const value = readingOf(column);
+  return otherwise === undefined ? value : `coalesce(${value}, ${literal(otherwise)}::${type})`;
 }
+
+const literal = (value: unknown) =>
+  `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+
+/** The texts of a list. Operations read none as an empty list. */
+function textsOf(column: Column): string {
+  const list = jsonOf(column);
+  const otherwise = column.otherwise ?? [];
+  return `array(select jsonb_array_elements_text(case jsonb_typeof(${list}) when 'array' then ${list}${isEmpty(otherwise) ? "" : ` else ${literal(otherwise)}::jsonb`} end))`;
+}
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** The object around a value. */
+const parentOf = ({ path }: Column): string =>
+  ["json", ...path.slice(0, -1).map((field) => `'${field}'`)].join("->");
+
+function readingOf(column: Column): string {
+  const { path, type } = column;
+  const text = `${parentOf(column)}->>'${path.at(-1)}'`;
+  if (type === "jsonb") return jsonOf(column);
+  return type === "text" ? text : `(${text})::${type}`;
+}
+
+const jsonOf = (column: Column): string => `${parentOf(column)}->'${column.path.at(-1)}'`;

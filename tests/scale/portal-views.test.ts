@@ -35,6 +35,10 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
   const sql = async (text: string, values: unknown[] = []): Promise<any[]> =>
     (await withClient(url, (client) => client.query(text, values))).rows;
 
+  /** Some views have no id. */
+  const sorted = (rows: object[]) =>
+    rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+
   const valueIn = (row: unknown, path: string[]) =>
     path.reduce<unknown>(
       (part, field) => (part as Record<string, unknown> | null)?.[field] ?? null,
@@ -42,7 +46,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
     );
 
   /** The value of a field for an operation, as the JSON of a column of that type. */
-  function said(row: unknown, { path, type }: Column): unknown {
+  function said(row: unknown, { path, type }: Pick<Column, "path" | "type">): unknown {
     const value = valueIn(row, path);
     return type === "timestamptz" && value !== null ? new Date(String(value)).toISOString() : value;
   }
@@ -75,7 +79,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
         Object.fromEntries(
           columns.map(({ name, type }) => [
             name,
-            said({ value: row[name] }, { path: ["value"], name, type, otherwise: null }),
+            said({ value: row[name] }, { path: ["value"], type }),
           ]),
         ),
       );
@@ -85,8 +89,7 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
         .map((row) =>
           Object.fromEntries(columns.map((column) => [column.name, said(row, column)])),
         );
-      expect(read).toHaveLength(told.length);
-      expect(read).toEqual(expect.arrayContaining(told));
+      expect(sorted(read)).toEqual(sorted(told));
     },
   );
 

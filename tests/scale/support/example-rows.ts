@@ -22,9 +22,21 @@ export function exampleRows(schema: z.ZodType): { id: string }[] {
   return ids.slice(0, 2).map((id, index) => ({ ...(example(form, index === 0) as object), id }));
 }
 
+/** An object whose keys are open, or of a closed list. */
+function exampleRecord(
+  names: JsonSchema | undefined,
+  values: JsonSchema | undefined,
+  isFull: boolean,
+) {
+  const keys = (names?.enum ?? (isFull ? ["name"] : [])) as string[];
+  return Object.fromEntries(
+    keys.map((name) => [name, example(values ?? { type: "string" }, isFull)]),
+  );
+}
+
 function example(schema: JsonSchema, isFull: boolean): unknown {
   const { enum: choices, const: only, pattern = "", properties, required = [] } = schema;
-  const all = (schema.anyOf ?? []) as JsonSchema[];
+  const all = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
   const isNullable = [schema.type, ...all.map(({ type }) => type)].flat().includes("null");
   if (isNullable && !isFull) return null;
   if (all.length > 0) return example(all.findLast(({ type }) => type !== "null") ?? {}, isFull);
@@ -35,17 +47,21 @@ function example(schema: JsonSchema, isFull: boolean): unknown {
       fields.map(([name, part]) => [name, example(part as JsonSchema, isFull)]),
     );
   }
+  const { minItems = 0, minimum = 1, maximum = 7, propertyNames, additionalProperties } = schema;
   switch ([schema.type].flat()[0]) {
     case "array":
-      return isFull ? [1, 2].map(() => example((schema.items ?? {}) as JsonSchema, isFull)) : [];
+      return Array.from({ length: isFull ? 2 : minItems }, () =>
+        // Views show entries as they are stored.
+        example((schema.items ?? {}) as JsonSchema, true),
+      );
     case "integer":
-      return isFull ? 7 : 1;
+      return isFull ? Math.min(7, maximum) : Math.max(1, minimum);
     case "number":
       return isFull ? 4.5 : 0.1;
     case "boolean":
       return isFull;
     case "object":
-      return isFull ? { name: "Zofia" } : {};
+      return exampleRecord(propertyNames as JsonSchema, additionalProperties as JsonSchema, isFull);
     default:
       return (
         FORMATS[schema.format ?? ""] ?? TEXTS.find((text) => new RegExp(pattern, "u").test(text))

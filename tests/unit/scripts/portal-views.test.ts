@@ -105,7 +105,9 @@ describe("the view of a store", () => {
     const sql = viewStatement(shape);
     expect(sql).toContain(`coalesce((json->>'isOpen')::boolean, 'true'::boolean) as "is_open"`);
     expect(sql).toContain(`coalesce(json->'people', '[]'::jsonb) as "people"`);
-    expect(sql).toContain(`json->'end'->>'byWhom' as "end_by_whom"`);
+    expect(sql).toContain(
+      `case when jsonb_typeof(json->'end') = 'object' then coalesce(json->'end'->>'byWhom', 'staff'::text) end as "end_by_whom"`,
+    );
   });
 
   test("add a new field as the last column", () => {
