@@ -212,17 +212,12 @@ describe("with a hosted Supabase", () => {
 
 describe("a sign-up that fails half-way", () => {
   // `long/interrupted-sign-ups.test.ts` tests the other failures.
-  test.each([
-    ["GET /auth/v1/admin/users", "500"],
-    ["GET /auth/v1/admin/users", "hanging"],
-  ] as const)("at %s (%s) redisplays the form, which then works", async (call, fault) => {
+  test("at the search for its address redisplays the form, which then works", async () => {
     const anna = visitor();
     const story = applicant();
     const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
-    await supabase.fail(fault, new RegExp(`^${call}`));
-    const started = Date.now();
+    await supabase.fail("500", /^GET \/auth\/v1\/admin\/users/);
     const failed = await anna.submit(step2, "Zarejestruj się", story.company);
-    expect(Date.now() - started).toBeLessThan(6_000);
     expectRefusedForm(failed, 503);
     expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
     expect(valuesOf(failed)).toMatchObject({ ...story.company, termsAccepted: "true" });

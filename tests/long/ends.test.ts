@@ -15,6 +15,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingFields, freeSlotsOn } from "../integration/support/bookings.ts";
 import { ownerAt } from "../integration/support/coworkers.ts";
+import { exitOf, rawRequest, startServer } from "../integration/support/server.ts";
 import { failuresIn, freePort, type Portal, startPortal } from "../support/portal.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { readDisk } from "./support/disk.ts";
@@ -126,4 +127,18 @@ test("SIGTERM during uploads ends in time; confirmed bookings have their files, 
   portal = await startPortal(env);
   expect(readdirSync(join(dataDir, "tmp")), "drafts").toEqual([]);
   expect((await member.get("/dashboard/events")).status).toBe(200);
+});
+
+test("an endless request delays the end for less than ten seconds", async () => {
+  const server = await startServer();
+  const stuck = rawRequest(
+    server.url,
+    "POST /login HTTP/1.1\r\nHost: portal\r\nContent-Length: 8\r\n\r\nemai",
+  );
+  await pause(100);
+  server.child.kill("SIGTERM");
+  const { code, ms } = await exitOf(server);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(LONGEST_END_MS);
+  stuck.socket.destroy();
 });

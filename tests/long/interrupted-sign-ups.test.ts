@@ -61,13 +61,17 @@ const bothWays = (calls: string[]) =>
 test.each([
   ...bothWays(AT_REGISTRATION),
   ...AT_REGISTRATION.flatMap((call) =>
-    (["502 page", "refused", "cut JSON"] as const).map((fault) => [call, fault] as const),
+    (["502 page", "refused", "cut JSON", "hanging"] as const).map(
+      (fault) => [call, fault] as const,
+    ),
   ),
 ])("the sign-up interrupted at %s (%s) can be sent again, and confirmed", async (call, fault) => {
   const [anna, story] = [visitor(), applicant()];
   const step2 = await anna.submit(await anna.get("/register"), "Dalej: dane firmy", story.person);
   await supabase.fail(fault, new RegExp(`^${call}`));
+  const started = Date.now();
   const failed = await anna.submit(step2, "Zarejestruj się", story.company);
+  expect(Date.now() - started).toBeLessThan(6_000);
   expectRefusedForm(failed, 503);
   expect(failed.text).toContain("Wystąpił błąd podczas rejestracji. Spróbuj ponownie.");
   expect(valuesOf(failed)).toMatchObject({ ...story.company, termsAccepted: "true" });
