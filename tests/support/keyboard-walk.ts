@@ -223,8 +223,11 @@ function neverReached(places: number[]): string[] {
   const { everything, controls } = window as unknown as Walked;
   return (
     controls
-      // A message may have disappeared meanwhile.
-      .filter((one) => one.isConnected && !places.includes(everything.indexOf(one)))
+      // A message may have disappeared meanwhile; a preview is inert.
+      .filter(
+        (one) =>
+          one.isConnected && !one.closest("[inert]") && !places.includes(everything.indexOf(one)),
+      )
       .map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 160)}`)
   );
 }

@@ -52,7 +52,7 @@ export function lostWords(page: Page): Promise<string[]> {
 
     /** Visually hidden, or an excerpt of a text that stands whole elsewhere. */
     function isShortened(one: Element): boolean {
-      return one.closest(".truncate, [class*=line-clamp], select") !== null || isUnseen(one);
+      return one.closest(".cut, .truncate, [class*=line-clamp], select") !== null || isUnseen(one);
     }
 
     function isUnseen(one: Element | null): boolean {
