@@ -1,7 +1,8 @@
 import i18next from "i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
+import { DEFAULT_LANGUAGE, i18nOptions, withSingleStops } from "./i18n";
 import { PAGE_NAMESPACES } from "./languages";
+import type { Translate } from "./locale";
 
 // The texts of pages that hydrate; a test finds one that is missing here.
 const files = import.meta.glob<Record<string, unknown>>(
@@ -19,12 +20,14 @@ export async function startI18n() {
   const resources = await Promise.all(
     languages.map(async (language) => [language, await textsOf(language, namespaces)] as const),
   );
-  const t = await i18next.init({
+  const translate = (await i18next.init({
     ...i18nOptions(lang),
     ns: namespaces,
     resources: Object.fromEntries(resources),
-  });
-  return { language: lang, t };
+  })) as (key: string, values?: object) => string;
+  // As on the server, whose text React compares.
+  const t = (key: string, values = {}) => withSingleStops(translate(key, values), values);
+  return { language: lang, t: t as Translate };
 }
 
 async function textsOf(language: string, namespaces: string[]) {

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { formatsFor } from "~/platform/time/formats";
-import { DEFAULT_LANGUAGE, i18nOptions } from "./i18n";
+import { DEFAULT_LANGUAGE, i18nOptions, withSingleStops } from "./i18n";
 import { LANGUAGES, type LanguagePages } from "./languages";
 import type { Locale, Translate } from "./locale";
 import { type Texts, typesetTexts } from "./typeset-texts";
@@ -93,7 +93,7 @@ function cached(i18n: I18n): Translate {
   const texts = new Map<string, string>();
   const translate = i18n.t as (key: string, values?: object) => string;
   return ((key: string, values?: object) => {
-    if (values) return translate(key, values);
+    if (values) return withSingleStops(translate(key, values), values);
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = translate(key);

@@ -32,6 +32,18 @@ export const i18nOptions = (language: string) =>
     returnNull: false,
   }) satisfies InitOptions;
 
+/** A text with one full stop where a value that ends with one, "Sp. z o.o.", ends a sentence. */
+export function withSingleStops<Text>(text: Text, values: object): Text | string {
+  if (typeof text !== "string") return text;
+  return Object.values(values).reduce<string>(
+    (shown, value) =>
+      typeof value === "string" && value.endsWith(".")
+        ? shown.replaceAll(`${value}.`, () => value)
+        : shown,
+    text,
+  );
+}
+
 /** "pl_PL": the language as Open Graph names it, with a country. */
 export function withRegion(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withSingleStops } from "~/platform/i18n/i18n";
 import type { Translate } from "~/platform/i18n/locale";
 
 /** Texts of mails about dues: before the term, after it, and the last one. */
@@ -103,4 +104,7 @@ export const filledParagraphs = (
     .filter(Boolean);
 
 export const filled = (text: string, facts: Readonly<Record<Placeholder, string>>): string =>
-  text.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole));
+  withSingleStops(
+    text.replace(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole)),
+    facts,
+  );

@@ -59,6 +59,16 @@ test("a value that looks like a reference to another text stays as it is", () =>
   );
 });
 
+test.each([
+  ["Demo Sp. z o.o.", "Demo Sp. z o.o. Składki roczne"],
+  ["Stolarnia", "Stolarnia. Składki roczne"],
+  ["Czekamy...", "Czekamy... Składki roczne"],
+  ["Kropka $& S.", "Kropka $& S. Składki roczne"],
+])("%s ends a sentence with one full stop", (company, start) => {
+  for (const translate of [t, htmlTranslationOf("pl").t])
+    expect(translate("dues:new.lead", { company }).slice(0, start.length)).toBe(start);
+});
+
 test("the languages are the folders of texts", () => {
   expect(languages()).toEqual(readdirSync("app/locales"));
   expect(languages()).toContain("pl");
