@@ -55,22 +55,20 @@ export const EditedMailingSchema = MailingFormSchema.extend({ revision: rowRevis
 
 export type EditedMailingInput = z.output<typeof EditedMailingSchema>;
 
+const HOUR = /^([01]?\d|2[0-3]):[0-5]\d$/;
+
 /** When a mailing is to begin (rules 1206). */
 export const SendingSchema = z
   .object({
     when: z.enum(["now", "later"], "errors:malformed").default("now"),
     day: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
-    hour: z
-      .string()
-      .trim()
-      .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "panel-mailings:errors.hour")
-      .transform((text) => text.padStart(5, "0"))
-      .optional(),
+    /** "9:00", looked at for a chosen moment alone. */
+    hour: z.string().trim().optional(),
   })
   .superRefine(({ when, day, hour }, context) => {
     if (when === "now") return;
     if (!day) context.addIssue({ code: "custom", path: ["day"], message: "errors:date" });
-    if (!hour)
+    if (!HOUR.test(hour ?? ""))
       context.addIssue({ code: "custom", path: ["hour"], message: "panel-mailings:errors.hour" });
   });
 

@@ -37,7 +37,7 @@ export const action = staffAction(
   { schema: SendingSchema, notFound: mailingNotFound },
   async ({ account: by, params, value, locale, reject, conflict, accepted, done }) => {
     const { when, day, hour } = value;
-    const at = when === "later" && day && hour ? momentInWarsaw(day, hour) : null;
+    const at = when === "later" && day && hour ? momentInWarsaw(day, hour.padStart(5, "0")) : null;
     const records = await publicRecordPaths(locale);
     const outcome = await scheduleMailing(params.mailingId, { at, records, locale, by });
     const { id, subject } = accepted(outcome, ({ refused }) =>

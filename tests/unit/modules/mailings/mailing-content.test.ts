@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
+import { SendingSchema } from "~/modules/mailings/compose/mailing.schema";
 import { problemsOf } from "~/modules/mailings/compose/mailing-check.server";
 import { mailingMail } from "~/modules/mailings/delivery/mailing-mail.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
@@ -70,6 +71,15 @@ describe("what staff write to many people (rules 1202)", () => {
   test("is introduced by its preheader", () => {
     expect(renderMail(mailWith({ preheader: "Zajawka" })).html).toContain(">Zajawka</div>");
   });
+});
+
+test("a chosen moment needs day and hour, in the order of the form; at once needs neither", () => {
+  const errorsOf = (input: object) =>
+    SendingSchema.safeParse(input).error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(errorsOf({ when: "later", hour: "25:61" })).toEqual(["day", "hour"]);
+  expect(errorsOf({ when: "later", day: "2026-11-20" })).toEqual(["hour"]);
+  expect(errorsOf({ when: "later", day: "2026-11-20", hour: " 9:00" })).toEqual([]);
+  expect(errorsOf({ when: "now", hour: "rano" })).toEqual([]);
 });
 
 describe("the check before sending (rules 1205)", () => {
