@@ -159,15 +159,15 @@ const codeTable = (
 
 type Fact = MailFacts["rows"][number];
 
-/** A longer value has a line of its own. */
-const SHORT = 50;
+/** A longer value has a line of its own: half a line holds no account number. */
+const SHORT = 30;
 
 /** Facts in pairs, as they stand beside one another. */
 function linesOf(facts: readonly Fact[]): Fact[][] {
   const lines: Fact[][] = [];
   let open: Fact[] | null = null;
   for (const fact of facts) {
-    const isShort = fact.value.length <= SHORT && fact.more.length <= SHORT;
+    const isShort = fact.value.length <= SHORT && fact.more.length <= 50;
     if (isShort && open) open.push(fact);
     else lines.push([fact]);
     open = isShort && !open ? (lines.at(-1) ?? null) : null;
