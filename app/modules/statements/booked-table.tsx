@@ -36,7 +36,11 @@ const COLUMNS: readonly TableColumn<BookedRow>[] = [
     ),
   },
   { id: "period", label: "statements:booked.period", cell: ({ period }) => period },
-  { id: "payments", label: "statements:booked.payments", cell: ({ payments }) => payments },
+  {
+    id: "payments",
+    label: "statements:booked.payments",
+    cell: ({ payments }) => <span className="whitespace-nowrap">{payments}</span>,
+  },
   {
     id: "when",
     label: "statements:booked.when",

@@ -26,6 +26,7 @@ export const loader = staffLoader("dues:read", async ({ request, params, locale,
   return {
     q,
     isFound,
+    hasCompanies: companies.length > 0,
     payment: paymentPage(payment, {
       options: targetOptions(companies, locale),
       names: await staffNames(locale),
@@ -49,7 +50,7 @@ export const action = staffAction(
 
 /** One payment: where its money is, and the form for the part that waits. */
 export default function PaymentRoute() {
-  const { t, q, isFound, payment } = usePage<typeof loader>();
+  const { t, q, isFound, hasCompanies, payment } = usePage<typeof loader>();
   const answer = useFormResult();
   const { unassigned } = payment;
   return (
@@ -78,7 +79,9 @@ export default function PaymentRoute() {
         <Allowed right="dues:change">
           <Panel id="decide" heading={t("statements:payment.decide")} isDense>
             <p className="mt-1">{t("statements:payment.decideAmount", { amount: unassigned })}</p>
-            <p className="muted mt-1 mb-2 text-sm">{t("statements:payment.searchHint")}</p>
+            <p className="muted mt-1 mb-2 text-sm">
+              {t(`statements:payment.${hasCompanies ? "searchHint" : "searchFirst"}`)}
+            </p>
             <SearchForm q={q} placeholder={t("statements:payment.search")} look="line" />
             {!isFound && <p className="mt-2">{t("statements:payment.noHit", { q })}</p>}
             <DecisionForm options={payment.options} lastResult={answer?.result} />
