@@ -57,7 +57,7 @@ function Block({ block }: { block: PdfBlock }) {
       return (
         <figure className="max-w-60">
           <QrCode picture={block.picture} label={block.alt} className="w-full" />
-          <figcaption className="muted mt-1 text-sm">{block.caption}</figcaption>
+          <figcaption className="muted mt-1 text-center text-sm">{block.caption}</figcaption>
         </figure>
       );
     case "columns":
@@ -100,7 +100,7 @@ function Block({ block }: { block: PdfBlock }) {
 
 function Table({ block }: { block: Extract<PdfBlock, { kind: "table" }> }) {
   const alignOf = (index: number) =>
-    `px-1 py-2 ${block.columns[index]?.isNumeric ? "text-right tabular-nums" : "text-left"}`;
+    `px-1 py-2 ${block.columns[index]?.isNumeric ? "text-right tabular-nums whitespace-nowrap" : "text-left"}`;
   const rows = [...block.rows, ...(block.total ? [block.total] : [])];
   return (
     <table className="w-full">
@@ -120,7 +120,10 @@ function Table({ block }: { block: Extract<PdfBlock, { kind: "table" }> }) {
             className={`border-b border-line ${row === block.total ? "font-semibold" : ""}`}
           >
             {row.map((cell, index) => (
-              <td key={block.columns[index]?.label} className={`wrap-anywhere ${alignOf(index)}`}>
+              <td
+                key={block.columns[index]?.label}
+                className={`${index === 0 ? "wrap-anywhere" : ""} ${alignOf(index)}`}
+              >
                 {cell}
               </td>
             ))}
