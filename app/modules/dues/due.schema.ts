@@ -58,6 +58,8 @@ export const ReduceSchema = z
   .refine(({ how, amount: sum }) => how !== "creditNote" || sum !== undefined, {
     path: ["amount"],
     error: "dues:errors.creditAmount",
+    // A missing reason must not hide it.
+    when: ({ issues }) => issues.every(({ path }) => path?.[0] === "reason"),
   });
 
 export type ReduceInput = z.output<typeof ReduceSchema>;

@@ -5,6 +5,7 @@ import { shownNip } from "~/platform/text/register-numbers";
 import { chamberPayee } from "./account/chamber-payee.server";
 import { hasReductionDocuments, isReduction } from "./documents/reduction-documents.server";
 import type { Due } from "./due";
+import { dueName } from "./due-name";
 import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";
 import { daysLate, sumsOfDues } from "./figures/dues-sums";
 import { requestLog } from "./requests/due-request.view.server";
@@ -24,13 +25,14 @@ export type DueRow = ReturnType<typeof dueRow>;
 /** A due in a list. */
 export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) {
   const { t, format } = locale;
-  const { id, number, title, instalment, amountGrosze, term, companyId, addressee } = due;
+  const { id, number, instalment, amountGrosze, term, companyId, addressee } = due;
   const amount = zloty(amountGrosze, locale);
   return {
-    ...{ id, number, title, companyId, amount, state },
+    ...{ id, number, companyId, amount, state },
+    title: dueName(due, locale),
     company: addressee.name || number,
     about: [
-      instalment && instalment.of > 1 ? t("dues:instalment", { ...instalment }) : title,
+      instalment && instalment.of > 1 ? t("dues:instalment", { ...instalment }) : due.title,
       number,
     ].join(" · "),
     open: open > 0 ? zloty(open, locale) : null,

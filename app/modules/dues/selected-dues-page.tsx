@@ -3,7 +3,7 @@ import { FormProblems } from "~/components/form/error-summary";
 import { PageHeading } from "~/components/layout/page-heading";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
-import { TextLink } from "~/components/ui/text-link";
+import { BackLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface SelectedDuesPageProps {
@@ -46,13 +46,11 @@ export function SelectedDuesPage({
     );
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <BackLink to={back}>{t("dues:toList")}</BackLink>
       <PageHeading size="dense" heading={nothing.heading} />
       <FormProblems id="confirm" />
       <EmptyState title={nothing.title} text={nothing.text} />
       {children}
-      <p>
-        <TextLink to={back}>{t("dues:toList")}</TextLink>
-      </p>
     </div>
   );
 }

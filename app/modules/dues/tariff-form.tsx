@@ -53,7 +53,7 @@ export function TariffForm({ year, values, firms, revision, lastResult }: Tariff
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="text-lg font-bold">{t("dues-tariff:terms")}</legend>
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <div className="mt-3 grid items-end gap-5 sm:grid-cols-2">
           <SelectField
             field={fields.instalments}
             label={t("dues-tariff:fields.instalments")}

@@ -9,6 +9,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 import { chamberPayee } from "../account/chamber-payee.server";
 import type { Due } from "../due";
+import { dueName } from "../due-name";
 import { type EntryOfDue, findDue } from "../dues.server";
 import { amountInWords } from "./amount-in-words";
 
@@ -97,7 +98,7 @@ function noteOf(
       { kind: "text", text: t("paying:note.issued", { day: format.date(due.issuedOn) }) },
       partiesOf(due, { issuer, locale }),
       { kind: "line" },
-      amountsOf([[due.title, String(due.year), amount]], amount, locale),
+      amountsOf([[dueName(due, locale), String(due.year), amount]], amount, locale),
       { kind: "text", text: t("paying:inWords", { words: amountInWords(due.amountGrosze) }) },
       { kind: "heading", level: 2, text: t("paying:note.toPay") },
       picture
@@ -140,7 +141,7 @@ function confirmationOf(
       { kind: "line" },
       {
         kind: "text",
-        text: t("paying:confirmation.text", { title: due.title, number: due.number }),
+        text: t("paying:confirmation.text", { title: dueName(due, locale), number: due.number }),
       },
       {
         kind: "table",

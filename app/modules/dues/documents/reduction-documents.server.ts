@@ -3,6 +3,7 @@ import { companyOf } from "~/modules/companies/companies.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import type { Due } from "../due";
+import { dueName } from "../due-name";
 import { type EntryOfDue, entriesOf, findDue } from "../dues.server";
 import type { LedgerEntry, LedgerLine } from "../ledger-entry";
 import { amountInWords } from "./amount-in-words";
@@ -133,7 +134,7 @@ function documentOf(reduction: Reduction, { issuer, locale }: Making): PdfDocume
       text(t("paying:note.issued", { day: format.date(entry.day) })),
       text(
         t("paying:reduction.of", {
-          ...{ number: due.number, title: due.title },
+          ...{ number: due.number, title: dueName(due, locale) },
           day: format.date(due.issuedOn),
         }),
       ),
@@ -142,7 +143,7 @@ function documentOf(reduction: Reduction, { issuer, locale }: Making): PdfDocume
       {
         kind: "facts",
         facts: [
-          { label: t("paying:note.what"), value: due.title },
+          { label: t("paying:note.what"), value: dueName(due, locale) },
           { label: t("paying:reduction.before"), value: format.grosze(beforeGrosze) },
           { label: t("paying:reduction.change"), value: `−${format.grosze(amountGrosze)}` },
           {

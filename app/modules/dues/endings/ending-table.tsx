@@ -43,7 +43,7 @@ const COLUMNS: readonly TableColumn<EndingRow>[] = [
         <span className="muted block text-sm">
           {dues.map((due) => (
             <span key={due.id}>
-              <a className="hover:underline" href={due.to}>
+              <a className="whitespace-nowrap hover:underline" href={due.to}>
                 {due.number}
               </a>{" "}
             </span>

@@ -120,7 +120,7 @@ function Preview({ preview: { text, subject, paragraphs, facts } }: { preview: D
       ))}
       <dl className="kv mt-3">
         {facts.map(({ label, value }) => (
-          <div key={label} className="contents">
+          <div key={label} className="max-sm:col-span-full sm:contents">
             <dt>{label}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>

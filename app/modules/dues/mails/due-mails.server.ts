@@ -24,6 +24,7 @@ import { findDueDocument, issuerOf, pdfOf, transferOf } from "../documents/due-d
 import { findReductionDocument } from "../documents/reduction-documents.server";
 import type { Due, DueMailStep } from "../due";
 import { zloty } from "../due.view.server";
+import { dueName } from "../due-name";
 import { dues } from "../dues.store.server";
 import { balanceOf, openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
@@ -135,7 +136,7 @@ export function dueMail(
   const { t, format } = locale;
   const [issuer, payee] = [issuerOf(due), payeeOf(due)];
   const facts = {
-    ...{ firma: due.addressee.name, "za co": due.title, numer: due.number },
+    ...{ firma: due.addressee.name, "za co": dueName(due, locale), numer: due.number },
     ...{ kwota: zloty(open, locale), termin: format.date(due.term) },
   };
   const text =
@@ -156,6 +157,7 @@ export function dueMail(
       ...(hasFormerAccount(due) ? [t("chamber-account:former")] : []),
     ],
     facts: [
+      { label: t("paying:note.what"), value: facts["za co"] },
       fact("amount", format.grosze(open)),
       fact("term", facts.termin),
       ...(payee ? [fact("account", shownAccount(payee.account))] : []),

@@ -5,6 +5,7 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Due } from "../due";
 import { zloty } from "../due.view.server";
+import { dueName } from "../due-name";
 
 interface Options {
   to: string;
@@ -14,7 +15,7 @@ interface Options {
 
 /** To the office: an owner asks for a later term (rules 1065). */
 export function termAskedMail(
-  { id, title, number, term, addressee }: Due,
+  { id, title, instalment, number, term, addressee }: Due,
   { email, wanted, reason, open }: { email: string; wanted: string; reason: string; open: number },
 ): NewMail {
   const locale = localeOfRecipient({ email: env.OFFICE_EMAIL });
@@ -22,7 +23,12 @@ export function termAskedMail(
   return {
     ...{ to: env.OFFICE_EMAIL, kind: "dueTermAsked", language, ifWantedBy: null, replyTo: email },
     subject: t("mails:dueTermAsked.subject", { company: addressee.name }),
-    paragraphs: [t("mails:dueTermAsked.text", { company: addressee.name, title })],
+    paragraphs: [
+      t("mails:dueTermAsked.text", {
+        company: addressee.name,
+        title: dueName({ title, instalment }, locale),
+      }),
+    ],
     quotes: reason ? [{ by: t("mails:dueTermAsked.words"), paragraphs: [reason] }] : [],
     facts: [
       { label: t("paying:transfer.amount"), value: zloty(open, locale) },
@@ -44,11 +50,13 @@ export const termRefusedMail = (due: Due, options: Options): NewMail =>
 
 function termMail(
   kind: "dueTermMoved" | "dueTermRefused",
-  { title, number, term, addressee }: Due,
+  { title, instalment, number, term, addressee }: Due,
   { to, reason }: Options,
 ): NewMail {
-  const { t, format, language } = localeOfRecipient({ email: to });
-  const words = { title, company: addressee.name, day: format.date(term) };
+  const locale = localeOfRecipient({ email: to });
+  const { t, format, language } = locale;
+  const name = dueName({ title, instalment }, locale);
+  const words = { title: name, company: addressee.name, day: format.date(term) };
   return {
     ...{ to, kind, language, ifWantedBy: null, replyTo: env.OFFICE_EMAIL },
     subject: t(`mails:${kind}.subject`, words),

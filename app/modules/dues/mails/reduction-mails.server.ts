@@ -8,6 +8,7 @@ import {
   reductionTitle,
 } from "../documents/reduction-documents.server";
 import { zloty } from "../due.view.server";
+import { dueName } from "../due-name";
 
 /** A credit note, a write-off or a cancellation with its document, or that it was taken back. */
 export function reductionMail(
@@ -18,7 +19,7 @@ export function reductionMail(
   const locale = localeOfRecipient({ email: to });
   const { t, format } = locale;
   const words = {
-    ...{ title: due.title, number: due.number, company: due.addressee.name },
+    ...{ title: dueName(due, locale), number: due.number, company: due.addressee.name },
     ...{ amount: zloty(amountGrosze, locale), day: format.date(entry.day) },
   };
   const document = reductionTitle(reduction, locale);

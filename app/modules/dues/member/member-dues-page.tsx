@@ -17,7 +17,7 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
     <div className="grid grid-cols-1 gap-6">
       {own?.toPay && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
-          <ToPay due={own.toPay} card={own.card} />
+          <ToPay due={own.toPay} card={own.card} balance={own.balance} />
           <DueStepList steps={own.steps} />
         </div>
       )}
@@ -42,7 +42,11 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
   );
 }
 
-function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
+interface ToPayProps extends Pick<OwnDues, "card" | "balance"> {
+  due: DueToPay;
+}
+
+function ToPay({ due, card, balance }: ToPayProps) {
   const { t } = useTranslation();
   return (
     <section
@@ -64,7 +68,9 @@ function ToPay({ due, card }: { due: DueToPay; card: OwnDues["card"] }) {
         <span className="muted text-base font-normal whitespace-nowrap">{due.until}</span>
       </p>
       {due.basis && <p className="mt-1 max-w-text">{due.basis}</p>}
+      {due.off && <p className="mt-1">{due.off}</p>}
       {due.partly && <p className="mt-1">{due.partly}</p>}
+      {balance && <p className="mt-1 max-w-text font-semibold">{balance}</p>}
       {card && <p className="mt-1 max-w-text">{card}</p>}
       {due.lines.map((line) => (
         <p key={line} className="mt-1 max-w-text wrap-anywhere">
@@ -158,15 +164,11 @@ function Buttons({ due: { id, note, waits, canAsk, title } }: { due: DueToPay })
   );
 }
 
-function Rest({ own: { balance, further, history } }: { own: OwnDues }) {
+function Rest({ own: { toPay, balance, further, history } }: { own: OwnDues }) {
   const { t } = useTranslation();
   return (
     <>
-      {balance && (
-        <p>
-          {t("paying:balance")} <b className="whitespace-nowrap">{balance}</b>
-        </p>
-      )}
+      {!toPay && balance && <p className="max-w-text">{balance}</p>}
       {further.length > 0 && (
         <Panel id="further" heading={t("paying:further")}>
           <ul className="mt-3 grid gap-3">

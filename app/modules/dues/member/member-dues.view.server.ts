@@ -17,6 +17,7 @@ import {
 } from "../documents/reduction-documents.server";
 import type { Due } from "../due";
 import { dueRow, zloty } from "../due.view.server";
+import { dueName } from "../due-name";
 import { duesOf, entriesOf, type StandingDue } from "../dues.server";
 import type { EntryKind } from "../ledger-entry";
 import { waitingState } from "../requests/due-request.view.server";
@@ -52,7 +53,7 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
       card: card && cardLine(card, locale),
       steps: next ? dueSteps(next, { company, card }, locale) : [],
       further: open.slice(1).map((due) => dueRow(due, locale)),
-      balance: balance > 0 ? zloty(balance, locale) : null,
+      balance: balanceLine(balance, next?.open ?? 0, locale),
       history: dues.map((standing) => historyRow(standing, locale)),
     },
   };
@@ -66,6 +67,14 @@ function paidDay(
 ): string | null {
   const until = paidUntil(dues);
   return until !== null && status === "starter" ? withoutGrace : until;
+}
+
+/** The overpaid amount, and for a due to pay that the office can take it from there. */
+function balanceLine(balance: number, open: number, locale: Locale): string | null {
+  if (balance <= 0) return null;
+  const amount = { balance: zloty(balance, locale) };
+  if (open === 0) return locale.t("paying:balance", amount);
+  return locale.t(balance < open ? "paying:balancePart" : "paying:balanceCovers", amount);
 }
 
 /** How long the cards stay valid without the next fee (rules 1042). */
@@ -83,27 +92,21 @@ function dueToPay(standing: StandingDue, locale: Locale) {
   const { due, open } = standing;
   const { t, format } = locale;
   const row = dueRow(standing, locale);
+  const isLate = standing.state === "overdue";
+  const off = due.amountGrosze - standing.paid - open;
   return {
     ...row,
-    isLate: standing.state === "overdue",
+    isLate,
     toPay: zloty(open, locale),
-    until: t("paying:until", { day: format.date(due.term) }),
-    basis: due.basis && t("paying:basis", { basis: basisOfDue(due, locale) }),
+    until: t(isLate ? "paying:steps.late" : "paying:until", { day: format.date(due.term) }),
+    basis: due.basis && t("paying:basis", { basis: basisText(due.basis, locale) }),
+    off: off > 0 ? t("paying:off", { amount: zloty(off, locale) }) : null,
     partly: row.paid && t("paying:partly", { paid: zloty(standing.paid, locale), open: row.open }),
     ...waitingState(due, locale),
     transfer: transferView(standing, locale),
     note: documentsOf(standing).note,
   };
 }
-
-/** "11–50 osób, 1200 zł, 8 z 12 miesięcy, rata 1 z 2" */
-const basisOfDue = ({ basis, instalment }: Due, locale: Locale): string =>
-  [
-    basis && basisText(basis, locale),
-    instalment && instalment.of > 1 && locale.t("dues:instalment", { ...instalment }),
-  ]
-    .filter(Boolean)
-    .join(", ");
 
 export type DueToPay = ReturnType<typeof dueToPay>;
 
@@ -142,7 +145,7 @@ function lastPaid(
   const amount = zloty(paid, locale);
   return {
     id: due.id,
-    title: due.title,
+    title: dueName(due, locale),
     until: t("paying:until", { day: format.date(paidUntil) }),
     text: t("paying:settled", { amount, day: format.date(settled.at) }),
     documents: documentsOf(last),

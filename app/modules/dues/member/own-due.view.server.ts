@@ -2,6 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused } from "~/platform/outcome";
 import { zloty } from "../due.view.server";
+import { dueName } from "../due-name";
 import { openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
 import { findOwnOpenDue } from "../requests/due-requests.server";
@@ -15,6 +16,6 @@ export async function findOwnDue(
   const due = await findOwnOpenDue(id, { by });
   if (isRefused(due)) return null;
   const open = zloty(openOf(currentMovements(), due), locale);
-  const words = { title: due.title, open, term: locale.format.date(due.term) };
+  const words = { title: dueName(due, locale), open, term: locale.format.date(due.term) };
   return { id: due.id, lead: locale.t("due-requests:ask.lead", words) };
 }

@@ -16,7 +16,7 @@ export function TransferDetails({ transfer }: { transfer: DueToPay["transfer"] }
           {transfer.facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="muted text-sm">{label}</dt>
-              <dd className="text-lg font-semibold tabular-nums select-all wrap-anywhere">
+              <dd className="font-semibold tabular-nums select-all wrap-anywhere sm:text-lg">
                 {value}
               </dd>
             </div>

@@ -1,5 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { zloty } from "../due.view.server";
+import { dueName } from "../due-name";
 import { openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
 import type { listAskedTerms } from "./due-requests.server";
@@ -16,7 +17,7 @@ export function askedTermRow(
     id: due.id,
     number: due.number,
     company: due.addressee.name || due.number,
-    title: due.title,
+    title: dueName(due, locale),
     open: zloty(openOf(currentMovements(), due), locale),
     term: format.shortDate(due.term),
     wanted: format.shortDate(request.wantedTerm ?? due.term),

@@ -11,8 +11,8 @@ import {
   pdfOf,
 } from "~/modules/dues/documents/due-documents.server";
 import type { Due } from "~/modules/dues/due";
-import { PaySchema } from "~/modules/dues/due.schema";
-import { undoEntry } from "~/modules/dues/due-changes.server";
+import { PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
+import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
 import { payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
@@ -135,6 +135,38 @@ test("the owner sees what to pay, a coworker the paid year alone (rules 1054)", 
   await pay(due);
   expect((await memberDues(coworker, locale))?.paidUntil).toBe("31 grudnia 2026");
   expect(await duesTile(owner, locale)).toMatchObject({ toPay: null });
+});
+
+test("the owner reads what changed an amount, and which instalment it is (rules 1054)", async () => {
+  const company = await aMemberCompany({ id: "anna", organizationId: "pracownia" });
+  const [term, later] = [dayFromToday(-10), dayFromToday(60)];
+  const due = await issued({
+    ...{ companyId: company.id, title: "Składka za 2026 rok", instalment: { no: 1, of: 2 }, term },
+  });
+  const toPay = async () => {
+    const own = (await memberDues({ by: ownerOf(company) }, locale))?.own;
+    return { ...own?.toPay, balance: own?.balance };
+  };
+  const late = { until: `termin minął ${locale.format.date(term)}`, off: null, balance: null };
+  expect(await toPay()).toMatchObject({ title: "Składka za 2026 rok, rata 1 z 2", ...late });
+  expect(await textOf(due, "note")).toContain("Składka za 2026 rok, rata 1 z 2");
+  const take = { how: "creditNote", amount: "100", reason: "Umowa" };
+  await reduceDue(due.id, ReduceSchema.parse(take), { by });
+  expect(await toPay()).toMatchObject({ toPay: "500 zł", off: "Nota korygująca: 100 zł mniej." });
+  const other = await issued({ companyId: company.id, kind: "other", term: later });
+  await pay(other, "900");
+  expect((await toPay()).balance).toContain("Firma ma nadpłatę 300 zł. Biuro może");
+  const third = await issued({ companyId: company.id, kind: "other", term: later });
+  await pay(third, "800");
+  expect((await toPay()).balance).toContain("500 zł, która wystarcza na tę składkę");
+  await pay(due);
+  expect((await toPay()).balance).toBe("Nadpłata firmy: 500 zł.");
+});
+
+test("both errors of a credit note without amount and reason are reported", () => {
+  const { error } = ReduceSchema.safeParse({ how: "creditNote" });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(["reason", "amount"]);
+  expect(ReduceSchema.safeParse({ how: "writeOff", reason: "Umowa" }).success).toBe(true);
 });
 
 test("documents of another company do not exist (rules 1054)", async () => {
