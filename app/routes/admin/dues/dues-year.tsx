@@ -38,13 +38,14 @@ export default function DuesYearPage() {
             <caption className="sr-only">{caption}</caption>
             <tbody>
               {[total, ...parts].map(({ label, amount }, index) => (
-                <tr key={label} className={index === 0 ? "font-bold" : undefined}>
+                <tr
+                  key={label}
+                  className={`justify-between gap-4 max-md:flex! max-md:py-2! ${index === 0 ? "font-bold" : ""}`}
+                >
                   <th scope="row" className={index === 0 ? "font-bold!" : "part font-normal!"}>
                     {label}
                   </th>
-                  <td className="text-right tabular-nums" data-label={label}>
-                    {amount}
-                  </td>
+                  <td className="text-right whitespace-nowrap tabular-nums">{amount}</td>
                 </tr>
               ))}
             </tbody>

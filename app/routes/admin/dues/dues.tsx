@@ -19,6 +19,7 @@ import {
 import { markedList } from "~/modules/dues/marks/due-marks.view.server";
 import { MarkedToday } from "~/modules/dues/marks/marked-today";
 import { staffLoader } from "~/modules/staff/staff-route.server";
+import { useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { today } from "~/platform/time/clock";
@@ -70,6 +71,7 @@ export default function DuesPage() {
   const { t, list, counts, totals, years, isOfAll, next, figures, marked } =
     usePage<typeof loader>();
   const { year, state } = list.choices;
+  const mayChange = useRights()("dues:change");
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListPage
@@ -117,14 +119,29 @@ export default function DuesPage() {
         }
         count={t("dues:count", { count: list.total })}
         beside={
-          <TextLink
-            to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
-            icon="download"
-          >
-            {t("dues:download")}
-          </TextLink>
+          list.total > 0 && (
+            <TextLink
+              to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
+              icon="download"
+            >
+              {t("dues:download")}
+            </TextLink>
+          )
         }
-        empty={{ title: t("dues:empty"), text: t("dues:emptyText") }}
+        empty={
+          counts.some(({ count }) => count > 0)
+            ? { title: t("dues:emptyTab") }
+            : {
+                title: t("dues:empty"),
+                text: t("dues:emptyText"),
+                ...(mayChange && {
+                  link: {
+                    to: panelPaths.yearlyRun(isOfAll ? next : year),
+                    label: t("dues-tariff:toRunShort", { year: isOfAll ? next : year }),
+                  },
+                }),
+              }
+        }
         none={{ title: t("dues:none"), text: t("dues:noneText") }}
       >
         <DueTable
