@@ -10,6 +10,8 @@ export interface Column {
   otherwise: unknown;
   /** True if the object around it may be missing, and then the field is null. */
   isOptional: boolean;
+  /** True if operations may read null in an object that is there. */
+  isNullable: boolean;
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -48,24 +50,34 @@ const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
     },
   }) as JsonSchema;
 
-/** @param isOptional true if one of the objects around may be missing */
-function columnsAt(path: string[], schema: JsonSchema, isOptional = false): Column[] {
-  const { properties } = whole(schema);
+/**
+ * @param isRequired false if the field may be missing
+ * @param isOptional true if one of the objects around may be missing
+ */
+function columnsAt(
+  path: string[],
+  schema: JsonSchema,
+  isRequired = true,
+  isOptional = false,
+): Column[] {
+  const otherwise = schema.default ?? undefined;
+  const isNullable = acceptsNull(schema) || (!isRequired && otherwise === undefined);
+  const { properties, required = [] } = whole(schema);
   if (properties)
     return Object.entries(properties).flatMap(([field, part]) =>
       columnsAt(
         [...path, field],
         part as JsonSchema,
+        required.includes(field),
         // A default of an object is complete: that of its field says the same.
-        isOptional || (path.length > 0 && isNullable(schema) && (schema.default ?? null) === null),
+        isOptional || (isNullable && otherwise === undefined),
       ),
     );
-  const otherwise = schema.default ?? undefined;
   const name = path.map(inSnakeCase).join("_");
-  return [{ path, name, type: typeOf(whole(schema)), otherwise, isOptional }];
+  return [{ path, name, type: typeOf(whole(schema)), otherwise, isOptional, isNullable }];
 }
 
-const isNullable = ({ anyOf = [], type }: JsonSchema): boolean =>
+const acceptsNull = ({ anyOf = [], type }: JsonSchema): boolean =>
   [type, ...anyOf.map((choice) => (choice as JsonSchema).type)].flat().includes("null");
 
 /** A schema without its "or null". */

@@ -31,20 +31,30 @@ function expressionOf(column: Column): string {
 
 /** The value of a field, or its default. */
 function filledReadingOf(column: Column): string {
-  const { otherwise, type } = column;
+  const { otherwise, type, isNullable } = column;
   if (type === "text[]") return textsOf(column);
   const value = readingOf(column);
-  return otherwise === undefined ? value : `coalesce(${value}, ${literal(otherwise)}::${type})`;
+  if (otherwise === undefined) return value;
+  const fallback = `${literal(otherwise)}::${type}`;
+  // A stored null is a choice of its own.
+  return isNullable
+    ? `case when ${parentOf(column)} ? '${column.path.at(-1)}' then ${value} else ${fallback} end`
+    : `coalesce(${value}, ${fallback})`;
 }
 
 const literal = (value: unknown) =>
   `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
-/** The texts of a list. Operations read none as an empty list. */
+/** The texts of a list. Operations read a missing one as its default, or as null. */
 function textsOf(column: Column): string {
   const list = jsonOf(column);
   const otherwise = column.otherwise ?? [];
-  return `array(select jsonb_array_elements_text(case jsonb_typeof(${list}) when 'array' then ${list}${isEmpty(otherwise) ? "" : ` else ${literal(otherwise)}::jsonb`} end))`;
+  const texts = `array(select jsonb_array_elements_text(case jsonb_typeof(${list}) when 'array' then ${list}${isEmpty(otherwise) ? "" : ` else ${literal(otherwise)}::jsonb`} end))`;
+  const isThere =
+    column.otherwise === undefined
+      ? `jsonb_typeof(${list}) = 'array'`
+      : `jsonb_typeof(${list}) is distinct from 'null'`;
+  return column.isNullable ? `case when ${isThere} then ${texts} end` : texts;
 }
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
@@ -54,9 +64,10 @@ const parentOf = ({ path }: Column): string =>
   ["json", ...path.slice(0, -1).map((field) => `'${field}'`)].join("->");
 
 function readingOf(column: Column): string {
-  const { path, type } = column;
+  const { path, type, isNullable } = column;
   const text = `${parentOf(column)}->>'${path.at(-1)}'`;
-  if (type === "jsonb") return jsonOf(column);
+  // A null of JSON is not null in SQL.
+  if (type === "jsonb") return isNullable ? `nullif(${jsonOf(column)}, 'null')` : jsonOf(column);
   return type === "text" ? text : `(${text})::${type}`;
 }
 

@@ -10,41 +10,44 @@ const FORMATS: Record<string, string> = {
 };
 const TEXTS = ["Zażółć „gęślą” jaźń\n😀", "a".repeat(64), "DIG-AB123"];
 
-/**
- * Two valid rows of a store: one with every field, one with as few as possible. A store with one id
- * alone has the first.
- */
+/** Every field with a value; every field, null where possible; as few fields as possible. */
+const KINDS = ["full", "empty", "bare"] as const;
+
+type Kind = (typeof KINDS)[number];
+
+/** A valid row of a store of each kind; they share ids where the store has few. */
 export function exampleRows(schema: z.ZodType): { id: string }[] {
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  const { const: only, enum: choices = ["full", "bare"] } = (form.properties?.id ??
-    {}) as JsonSchema;
+  const { const: only, enum: choices = KINDS } = (form.properties?.id ?? {}) as JsonSchema;
   const ids = (only === undefined ? choices : [only]) as string[];
-  return ids.slice(0, 2).map((id, index) => ({ ...(example(form, index === 0) as object), id }));
+  return KINDS.map((kind, index) => ({
+    ...(example(form, kind) as object),
+    id: ids[index % ids.length] as string,
+  }));
 }
 
 /** An object whose keys are open, or of a closed list. */
-function exampleRecord(
-  names: JsonSchema | undefined,
-  values: JsonSchema | undefined,
-  isFull: boolean,
-) {
-  const keys = (names?.enum ?? (isFull ? ["name"] : [])) as string[];
+function exampleRecord(names: JsonSchema | undefined, values: JsonSchema | undefined, kind: Kind) {
+  const keys = (names?.enum ?? (kind === "full" ? ["name"] : [])) as string[];
   return Object.fromEntries(
-    keys.map((name) => [name, example(values ?? { type: "string" }, isFull)]),
+    keys.map((name) => [name, example(values ?? { type: "string" }, kind)]),
   );
 }
 
-function example(schema: JsonSchema, isFull: boolean): unknown {
+function example(schema: JsonSchema, kind: Kind): unknown {
+  const isFull = kind === "full";
   const { enum: choices, const: only, pattern = "", properties, required = [] } = schema;
   const all = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
   const isNullable = [schema.type, ...all.map(({ type }) => type)].flat().includes("null");
   if (isNullable && !isFull) return null;
-  if (all.length > 0) return example(all.findLast(({ type }) => type !== "null") ?? {}, isFull);
+  if (all.length > 0) return example(all.findLast(({ type }) => type !== "null") ?? {}, kind);
   if (choices || only !== undefined) return only ?? choices?.at(-1);
   if (properties) {
-    const fields = Object.entries(properties).filter(([name]) => isFull || required.includes(name));
+    const fields = Object.entries(properties).filter(
+      ([name]) => kind !== "bare" || required.includes(name),
+    );
     return Object.fromEntries(
-      fields.map(([name, part]) => [name, example(part as JsonSchema, isFull)]),
+      fields.map(([name, part]) => [name, example(part as JsonSchema, kind)]),
     );
   }
   const { minItems = 0, minimum = 1, maximum = 7, propertyNames, additionalProperties } = schema;
@@ -52,7 +55,7 @@ function example(schema: JsonSchema, isFull: boolean): unknown {
     case "array":
       return Array.from({ length: isFull ? 2 : minItems }, () =>
         // Views show entries as they are stored.
-        example((schema.items ?? {}) as JsonSchema, true),
+        example((schema.items ?? {}) as JsonSchema, "full"),
       );
     case "integer":
       return isFull ? Math.min(7, maximum) : Math.max(1, minimum);
@@ -61,7 +64,7 @@ function example(schema: JsonSchema, isFull: boolean): unknown {
     case "boolean":
       return isFull;
     case "object":
-      return exampleRecord(propertyNames as JsonSchema, additionalProperties as JsonSchema, isFull);
+      return exampleRecord(propertyNames as JsonSchema, additionalProperties as JsonSchema, kind);
     default:
       return (
         FORMATS[schema.format ?? ""] ?? TEXTS.find((text) => new RegExp(pattern, "u").test(text))

@@ -110,6 +110,24 @@ describe("the view of a store", () => {
     );
   });
 
+  test("tells a stored null from a missing field, and a missing list from an empty one", () => {
+    const sql = viewStatement({
+      ...shape,
+      schema: z.object({
+        id: z.string(),
+        ...{ days: z.int().nullable().default(30), counts: z.json().nullable() },
+        ...{ versions: z.array(z.string()).optional() },
+        ...{ roles: z.array(z.string()).nullable().default(["all"]), token: z.string() },
+      }),
+    });
+    expect(sql).toContain(
+      `case when json ? 'days' then (json->>'days')::bigint else '30'::bigint end as "days"`,
+    );
+    expect(sql).toContain(`nullif(json->'counts', 'null') as "counts"`);
+    expect(sql).toMatch(/ {2}case when jsonb_typeof\(json->'versions'\) = 'array' then array\(/);
+    expect(sql).toMatch(/ {2}case when jsonb_typeof\(json->'roles'\) is distinct from 'null' then/);
+  });
+
   test("add a new field as the last column", () => {
     const known = viewStatement(shape);
     const more = { ...shape, schema: z.object({ newest: z.string(), ...schema.shape }) };
