@@ -6,6 +6,7 @@ import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DUE_TEXTS, HOURS } from "./due-mail-settings";
@@ -118,14 +119,13 @@ function Preview({ preview: { text, subject, paragraphs, facts } }: { preview: D
           {paragraph}
         </p>
       ))}
-      <dl className="kv mt-3">
+      <FactList className="mt-3 text-sm">
         {facts.map(({ label, value }) => (
-          <div key={label} className="max-sm:col-span-full sm:contents">
-            <dt>{label}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
+          <Fact key={label} term={label}>
+            <span className="tabular-nums">{value}</span>
+          </Fact>
         ))}
-      </dl>
+      </FactList>
     </article>
   );
 }

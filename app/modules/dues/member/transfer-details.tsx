@@ -16,9 +16,7 @@ export function TransferDetails({ transfer }: { transfer: DueToPay["transfer"] }
           {transfer.facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="muted text-sm">{label}</dt>
-              <dd className="font-semibold tabular-nums select-all wrap-anywhere sm:text-lg">
-                {value}
-              </dd>
+              <dd className="font-semibold tabular-nums select-all wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

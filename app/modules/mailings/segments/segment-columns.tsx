@@ -8,12 +8,10 @@ interface SegmentColumnsProps {
   children: ReactNode;
 }
 
-/** A form of a segment and the people it reaches: beside it, on a narrow screen above it. */
+/** A form of a segment, and the people it reaches beside it, on a narrow screen below it. */
 export const SegmentColumns = ({ recipients, children }: SegmentColumnsProps) => (
   <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="xl:order-last">
-      <RecipientsPanel recipients={recipients} />
-    </div>
     <div className="grid min-w-0 gap-6">{children}</div>
+    <RecipientsPanel recipients={recipients} />
   </div>
 );

@@ -139,7 +139,7 @@ function CompanyFields({ fields, options }: Omit<SourceFieldsProps, "kind">) {
         />
         <TextField
           field={fields.q}
-          className="sm:col-span-full"
+          className="sm:col-span-2"
           label={t("mailing-segments:fields.q")}
           hint={t("mailing-segments:companySearch")}
           optional

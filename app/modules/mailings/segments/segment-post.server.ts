@@ -2,10 +2,10 @@ import type { FieldErrors } from "~/platform/forms/received-post.server";
 import { PURPOSES_OF, type Segment, SegmentSchema } from "./segment";
 import type { SegmentInput } from "./segment.schema";
 
-/** The address of a form with everything typed, which counts the people on opening. */
+/** The address of a form with everything typed, which counts the people, where their number is. */
 export function countedAddress(path: string, { intent: _, ...values }: SegmentInput): string {
   const typed = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
-  return `${path}?${new URLSearchParams(typed as [string, string][])}`;
+  return `${path}?${new URLSearchParams(typed as [string, string][])}#recipients`;
 }
 
 /** The segment of a form that is to be saved, or what is wrong with it. */

@@ -50,13 +50,13 @@ export default function ChamberAccountRoute() {
         <h2 id="present" className="text-lg">
           {t("chamber-account:present")}
         </h2>
-        <p className="mt-1 font-semibold tabular-nums sm:text-xl">
+        <p className="mt-1 font-semibold tabular-nums">
           {current ?? t("chamber-account:notConfigured")}
         </p>
       </section>
       {waiting && (
         <Note icon="clock" heading={t("chamber-account:waiting.heading")}>
-          <p className="mt-1 font-semibold tabular-nums sm:text-xl">{waiting.account}</p>
+          <p className="mt-1 font-semibold tabular-nums">{waiting.account}</p>
           <p className="mt-1">{waiting.text}</p>
           <Allowed right="accounts:change">
             <p className="mt-3">

@@ -1,4 +1,3 @@
-import type { LinksFunction } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -13,11 +12,8 @@ import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import record from "~/styles/record.css?url";
 
 export const handle: PageHandle = { title: "due-mails:title" };
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
 
 export const loader = staffLoader("dues:change", async ({ posted, locale }) => {
   const { settings, revision } = await findDueMails();

@@ -1,5 +1,6 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
 import { tariffNotFound, yearIn } from "~/modules/dues/tariff.view.server";
@@ -34,22 +35,13 @@ export default function DuesYearPage() {
           <h2 id={id} className="px-4 pt-4 pb-2 text-lg">
             {caption}
           </h2>
-          <table className="rows dense">
-            <caption className="sr-only">{caption}</caption>
-            <tbody>
-              {[total, ...parts].map(({ label, amount }, index) => (
-                <tr
-                  key={label}
-                  className={`justify-between gap-4 max-md:flex! max-md:py-2! ${index === 0 ? "font-bold" : ""}`}
-                >
-                  <th scope="row" className={index === 0 ? "font-bold!" : "part font-normal!"}>
-                    {label}
-                  </th>
-                  <td className="text-right whitespace-nowrap tabular-nums">{amount}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactList look="ends" className="px-4 pb-4">
+            {[total, ...parts].map(({ label, amount }, index) => (
+              <Fact key={label} term={label}>
+                <span className={`tabular-nums ${index === 0 ? "font-bold" : ""}`}>{amount}</span>
+              </Fact>
+            ))}
+          </FactList>
         </section>
       ))}
     </div>

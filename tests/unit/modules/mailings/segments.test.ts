@@ -76,6 +76,7 @@ test("the values of a form come back as they were", () => {
   if (!segment) expect.fail();
   expect(form({ ...segmentValues(segment), name: FORM.name })).toEqual(FORM);
   const address = new URL(countedAddress("/new", FORM), "http://portal");
+  expect(address.hash).toBe("#recipients");
   expect(form(Object.fromEntries(address.searchParams))).toEqual(FORM);
 });
 
