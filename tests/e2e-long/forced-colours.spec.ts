@@ -44,6 +44,7 @@ for (const colorScheme of ["light", "dark"] as const)
         swatches.map((swatch) => swatch.evaluate((one) => getComputedStyle(one).backgroundColor)),
       );
       expect(new Set(colours).size).toBe(swatches.length);
+      await page.goto("/events/forum-gospodarcze");
       const [full, free] = await coloursAt(page.locator(".poll").first(), [0.05, 0.5], [0.97, 0.5]);
       expect(full).not.toBe(free);
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -8,6 +8,7 @@ import {
   testInLongRun,
 } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
+import { unfoldFilters } from "../support/journey-steps.ts";
 
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
 const chip = (page: Page, word: string) =>
@@ -22,6 +23,7 @@ bothWaysInLongRun(
     const all = await names(page).count();
 
     const search = page.getByPlaceholder("Szukaj ekspertów według nazwiska, specjalizacji...");
+    await unfoldFilters(page);
     await search.fill("zolw");
     await search.press("Enter");
     await expect(names(page)).toHaveText(["Natalia Żółwińska"]);
@@ -29,6 +31,7 @@ bothWaysInLongRun(
     await page.getByRole("link", { name: "Wyczyść filtry" }).click();
     await expect(page).toHaveURL(/\/experts$/);
 
+    await unfoldFilters(page);
     await chip(page, "Logistyka").click();
     await chip(page, "IT").click();
     await page.getByRole("button", { name: "Szukaj" }).click();

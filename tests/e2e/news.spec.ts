@@ -1,5 +1,6 @@
 import { bothWaysInLongRun, expect, testInLongRun } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
+import { unfoldFilters } from "../support/journey-steps.ts";
 
 bothWaysInLongRun(
   "a visitor reads important news, filters the list and opens a news item",
@@ -16,6 +17,7 @@ bothWaysInLongRun(
       await expect(cardOf(title)).toContainText("NOWOŚĆ");
     await expect(cardOf("Targi firm rodzinnych")).not.toContainText("NOWOŚĆ");
 
+    await unfoldFilters(page);
     await page.getByRole("radio", { name: "Wydarzenia" }).check();
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);

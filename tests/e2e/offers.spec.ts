@@ -1,6 +1,6 @@
 import { bothWaysInLongRun, eitherWay, expect, test, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
-import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
+import { logIn, memberOf, OWNER, toast, unfoldFilters } from "../support/journey-steps.ts";
 
 bothWaysInLongRun(
   "a visitor searches the offers, filters them, finds nothing and clears the filters",
@@ -11,6 +11,7 @@ bothWaysInLongRun(
     await expect(page.getByRole("heading", { name: "8 ofert" })).toBeVisible();
     await expect(cards).toHaveCount(8);
 
+    await unfoldFilters(page);
     await page.getByLabel("Szukana fraza").fill("sluza");
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(page).toHaveURL(/\?q=sluza$/);
@@ -18,6 +19,7 @@ bothWaysInLongRun(
     await expect(cards).toContainText("Magazyny Śluza");
 
     await page.goto("/offers");
+    await unfoldFilters(page);
     await page.getByText("Szkolenia", { exact: true }).first().click();
     await page.getByText("Wynajem", { exact: true }).first().click();
     await page.getByRole("button", { name: "Szukaj" }).click();
