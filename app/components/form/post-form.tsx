@@ -28,7 +28,7 @@ export function PostForm({
   return (
     <>
       {problems && (
-        <ErrorSummary form={form} className={spaceAbove(attributes.className)} {...problems} />
+        <ErrorSummary form={form} className={placeOf(attributes.className)} {...problems} />
       )}
       <form
         method="post"
@@ -44,9 +44,9 @@ export function PostForm({
   );
 }
 
-/** The space that a form keeps above itself, for a summary that takes its place. */
-const spaceAbove = (className = "") =>
+/** The space above a form and its width, for a summary that takes its place. */
+const placeOf = (className = "") =>
   className
     .split(" ")
-    .filter((name) => name.startsWith("mt-"))
+    .filter((name) => /^(mt|max-w)-/.test(name))
     .join(" ");

@@ -65,9 +65,11 @@ function Details({ row: { kind, reasons, changes, summary, similar } }: RowProps
       <>
         <span className="wrap-anywhere">{summary.join(", ")}</span>{" "}
         {similar.length > 0 && (
-          <span className="block font-semibold wrap-anywhere">
-            <Icon name="info" className="w-4" />{" "}
-            {t("panel-duplicates:rehearsal", { companies: similar.join(", ") })}
+          <span className="flex items-start gap-1.5 font-semibold">
+            <Icon name="info" className="mt-1 w-4 shrink-0" />{" "}
+            <span className="min-w-0 wrap-anywhere">
+              {t("panel-duplicates:rehearsal", { companies: similar.join(", ") })}
+            </span>
           </span>
         )}
       </>

@@ -44,11 +44,11 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
           <thead>
             <tr>
               <th scope="col">{t("panel-duplicates:merge.field")}</th>
-              <th scope="col">
+              <th scope="col" className="md:w-2/5">
                 <Head company={kept} number={1} />{" "}
                 <Badge tone="ok">{t("panel-duplicates:merge.stays")}</Badge>
               </th>
-              <th scope="col">
+              <th scope="col" className="md:w-2/5">
                 <Head company={absorbed} number={2} />{" "}
                 <a className="link text-sm" href={withBack(page.swapTo)}>
                   {t("panel-duplicates:merge.swap")}{" "}

@@ -5,6 +5,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { Allowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { phoneLink, phoneText } from "~/platform/text/phone";
 import { ExpertPhoto } from "./expert-badges";
 import type { ExpertDetailsView } from "./staff-expert.view.server";
 import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
@@ -41,7 +42,15 @@ export function ExpertDetails({ expert }: { expert: ExpertDetailsView }) {
             "–"
           )}
         </Fact>
-        <Fact term={t("panel-experts:fields.phone")}>{phone || "–"}</Fact>
+        <Fact term={t("panel-experts:fields.phone")}>
+          {phone ? (
+            <a className="link" href={phoneLink(phone)}>
+              {phoneText(phone)}
+            </a>
+          ) : (
+            "–"
+          )}
+        </Fact>
         <Fact term={t("panel-experts:columns.specializations")}>
           {specializations.join(", ") || "–"}
         </Fact>

@@ -21,14 +21,20 @@ export const rolesIn = (value: z.output<typeof StaffRolesSchema>): StaffRole[] =
   STAFF_ROLES.filter((role) => value[role]);
 
 /** `/admin/staff/new` (rules 328). Letters of other alphabets look like Latin ones. */
-export const StaffMemberFormSchema = z.object({
-  name: requiredLine("staff:missing.name"),
-  username: requiredLine("panel:missing.username", 60).refine(
-    (name) => /^[a-ząćęłńóśźż\d._@-]*$/i.test(name),
-    "staff:errors.username",
-  ),
-  ...StaffRolesSchema.shape,
-});
+export const StaffMemberFormSchema = z
+  .object({
+    name: requiredLine("staff:missing.name"),
+    username: requiredLine("panel:missing.username", 60).refine(
+      (name) => /^[a-ząćęłńóśźż\d._@-]*$/i.test(name),
+      "staff:errors.username",
+    ),
+    ...StaffRolesSchema.shape,
+  })
+  .refine((value) => rolesIn(value).length > 0, {
+    ...{ message: "staff:missing.roles", path: ["secretariat"] },
+    // Together with the other problems of the form, not after them.
+    when: () => true,
+  });
 
 /** `/admin/staff/:id/roles`, with the revision that the administrator has seen (rules 332). */
 export const EditedRolesSchema = StaffRolesSchema.extend({

@@ -12,6 +12,7 @@ import {
   switchStaffMember,
 } from "~/modules/staff/staff-accounts.server";
 import { resetStaffFactor } from "~/modules/staff/staff-factors.server";
+import { StaffMemberFormSchema } from "~/modules/staff/staff-member.schema";
 import { openStaffSession } from "~/modules/staff/staff-session.server";
 import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -34,6 +35,14 @@ test("a user name belongs to one account, the configured administrator's among t
   expect((await listStaffMembers({ q: "" }, localeOf("pl"))).map(({ name }) => name)).toEqual([
     "Ewa Nowak",
   ]);
+});
+
+test("a form without a role says so together with its other problems", () => {
+  const problems = (form: object) =>
+    StaffMemberFormSchema.safeParse(form).error?.issues.map(({ path }) => path[0]);
+  expect(problems({ name: "", username: "" })).toEqual(["name", "username", "secretariat"]);
+  expect(problems({ name: "", username: "ewa", editors: true })).toEqual(["name"]);
+  expect(problems({ name: "Ewa", username: "ewa", editors: true })).toBeUndefined();
 });
 
 test("the password is drawn for each account and stands nowhere in its row", async () => {
