@@ -1,6 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { beginsWith } from "../door/door-search";
-import { amountText } from "../price.view.server";
 import type { ParticipantsView } from "./participants.view.server";
 
 /** The tabs of the list of participants (rules 1129). */
@@ -120,19 +119,13 @@ function figures({ event, registered, waiting, givenUp }: ParticipantsView, loca
       ? [
           {
             term: t("event-payments:title"),
-            value: amountText(
-              sum(({ paidGrosze }) => paidGrosze),
-              locale,
-            ),
+            value: locale.format.money(sum(({ paidGrosze }) => paidGrosze) / 100),
             note:
               open.length === 0
                 ? ""
                 : t(`${key}.open`, {
                     count: open.length,
-                    amount: amountText(
-                      sum(({ openGrosze }) => openGrosze),
-                      locale,
-                    ),
+                    amount: locale.format.money(sum(({ openGrosze }) => openGrosze) / 100),
                   }),
             isLate: open.length > 0,
           },

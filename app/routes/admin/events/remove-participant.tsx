@@ -1,6 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { removeParticipant } from "~/modules/events/attendance/registrations.server";
+import { paymentOf } from "~/modules/events/attendance/seat-charges.server";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
 import { findParticipant } from "~/modules/events/staff/participants.server";
@@ -9,13 +10,16 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:participants.removeTitle" };
 
-export const loader = staffLoader("events:change", async ({ params, found }) => {
+export const loader = staffLoader("events:change", async ({ params, locale, found }) => {
   const { id, title } = found(await findEvent(params.eventId), eventInPanelNotFound);
-  const { name, reference, email } = found(
-    await findParticipant(id, params.accountId),
-    eventInPanelNotFound,
-  );
-  return { id, title, name, reference, isTold: email !== "" };
+  const seat = found(await findParticipant(id, params.accountId), eventInPanelNotFound);
+  const { name, reference, email } = seat;
+  const paid = paymentOf(seat)?.paidGrosze ?? 0;
+  return {
+    ...{ id, title, name, reference, isTold: email !== "" },
+    /** Money to return; null without any. */
+    amount: paid > 0 ? locale.format.money(paid / 100) : null,
+  };
 });
 
 export const action = staffAction(
@@ -34,7 +38,7 @@ export const action = staffAction(
 );
 
 export default function RemoveParticipantPage() {
-  const { t, id, isTold, ...words } = usePage<typeof loader>();
+  const { t, id, isTold, amount, ...words } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-events:participants.removeQuestion")}
@@ -49,6 +53,7 @@ export default function RemoveParticipantPage() {
           words,
         )}
       </p>
+      {amount && <p>{t("panel-events:participants.removePaid", { amount })}</p>}
     </ConfirmPage>
   );
 }

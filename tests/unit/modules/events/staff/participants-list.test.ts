@@ -17,7 +17,7 @@ import {
 } from "~/modules/events/staff/participants-list.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { BY_STAFF } from "../../../../support/factories";
+import { BY_STAFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { anna, eventsToAttend, jan, OPEN, zofia } from "../support";
@@ -68,6 +68,14 @@ test("a search narrows the list and the numbers of the tabs to whom it finds", a
   expect(found.isNarrow).toBe(true);
   expect(found.tabs[0]).toEqual({ value: "all", count: 1 });
   expect((await shown({ q: "zzz" })).count).toBe(0);
+});
+
+test("money that nobody has paid yet is a sum, not a price", async () => {
+  await changeRow(events, OPEN, {
+    prices: { members: 100_00, others: 150_00, early: null, paidBy: null },
+  });
+  const paid = (await shown()).figures.at(-1);
+  expect([paid?.term, paid?.value.replaceAll("\u00a0", " ")]).toEqual(["Opłaty", "0 zł"]);
 });
 
 test("seats that were given up have a tab once there are any", async () => {
