@@ -19,7 +19,7 @@ interface SectionProps {
 function Section({ id, heading, count, link, children }: SectionProps) {
   return (
     <section className="panel" aria-labelledby={id}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 min-h-14 px-4 py-1.5">
         <h2 id={id} className="py-1.5 text-lg">
           {heading}{" "}
           {count !== undefined && count > 0 && (

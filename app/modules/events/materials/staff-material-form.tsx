@@ -33,6 +33,7 @@ export function EventMaterialForm({ eventId, lastResult }: MaterialFormProps) {
           field={fields.about}
           label={t("event-materials:fields.about")}
           hint={t("event-materials:hints.about")}
+          optional
         />
         <FileField
           field={fields.file}
