@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCalendar } from "../support/ical.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
+import type { Fields } from "../support/visitor.ts";
 import { addressOnTicket } from "./support/address-on-ticket.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
 import { EVENT_FIELDS } from "./support/forms/panel-events.ts";
@@ -183,6 +184,38 @@ describe("a member", () => {
     await staff.submit(await staff.get(revoke), "Unieważnij");
     expect((await one.get("/door")).status).toBe(404);
     expect((await two.send("/door", { person: people[0] ?? "", intent: "undo" })).status).toBe(404);
+  });
+
+  test("is marked as present with others by one press, and taken back likewise (rules 1120)", async () => {
+    const staff = newVisitor();
+    await logInStaff(staff);
+    const title = `Kilka ${Date.now()}`;
+    const date = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Warsaw" });
+    const fields = { ...EVENT_FIELDS, title, date, time: "00:01-23:59", capacity: "9" };
+    await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", fields);
+    const events = await staff.get(`/admin/events?q=${title}`);
+    const event = /\/admin\/events\/(\w+)\/edit/.exec(events.html)?.[1] ?? "";
+    for (const name of ["Ada Lis", "Bea Lis", "Cyryl Mak"])
+      await staff.submit(
+        await staff.get(`/admin/events/${event}/participants/new`),
+        "Dopisz osobę",
+        { name },
+      );
+    const path = `/admin/events/${event}/participants`;
+    const press = async (query: string, button: string, selected: Fields = {}) =>
+      (await staff.submit(await staff.get(`${path}${query}`), button, selected)).text;
+    expect(await press("", "Jest")).toContain("Zaznacz co najmniej jeden wiersz");
+    const boxes = (await staff.get(path)).document.querySelectorAll('[name="ids"]');
+    const ids = boxes.map((box) => box.getAttribute("value") ?? "");
+    expect(ids).toHaveLength(3);
+    const counted = (text: string) => /Obecność\s*(\d z \d)/.exec(text)?.[1];
+    const one = await press("", "Jest", { ids: ids.slice(0, 1) });
+    expect(counted(one)).toBe("1 z 3");
+    const found = await press("?q=lis", "Jest", { all: "yes" });
+    expect(counted(found), "all whom the search shows").toBe("2 z 3");
+    expect(await press("?q=lis", "Jest", { all: "yes" })).toContain("Nic się nie zmieniło");
+    const none = await press("?show=arrived", "Cofnij obecność", { all: "yes" });
+    expect(counted(none)).toBe("0 z 3");
   });
 
   test("has a ticket that opens for them alone and disappears with the seat", async () => {

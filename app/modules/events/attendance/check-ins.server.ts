@@ -55,6 +55,37 @@ export async function undoCheckIn(
   });
 }
 
+/**
+ * Notes that several people with seats have come in, or takes their notes back; the others stay as
+ * they are.
+ *
+ * @returns how many have changed
+ */
+export async function noteArrivals(
+  eventId: string,
+  accountIds: readonly string[],
+  intent: "in" | "undo",
+  { by }: Pick<By, "by">,
+): Promise<{ count: number } | Refusal<"not-found" | "early" | "cancelled" | "unchanged">> {
+  return transaction(() => {
+    const event = findEventInTransaction(eventId);
+    if (!event) return refuse("not-found");
+    if (event.cancelledAt !== null) return refuse("cancelled");
+    const day = eventDayAt(event);
+    if (!takesCheckIns(event, day)) return refuse("early");
+    const seats = accountIds
+      .flatMap((id) => registrations.find(registrationId(event.id, id)) ?? [])
+      .filter((seat) => seat.status === "registered")
+      .filter((seat) => (arrivalOn(seat, event, day) === null) === (intent === "in"));
+    if (seats.length === 0) return refuse("unchanged");
+    for (const seat of seats)
+      registrations.save(
+        intent === "in" ? noted(seat, event, day, by.id) : unnoted(seat, event, day),
+      );
+    return { count: seats.length };
+  });
+}
+
 /** The chosen day; null for one that is not of the event. */
 const dayOf = (event: Event, wanted = eventDayAt(event)): string | null =>
   eventDays(event).includes(wanted) ? wanted : null;

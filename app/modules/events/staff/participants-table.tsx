@@ -16,10 +16,18 @@ interface ParticipantsTableProps {
   /** Text for an empty list. */
   none: string;
   rows: readonly Row[];
+  /** Form to which the selected rows belong. */
+  selectionForm?: string | undefined;
 }
 
 /** People with a seat, or the waiting list with its positions. */
-export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTableProps) {
+export function ParticipantsTable({
+  event,
+  heading,
+  none,
+  rows,
+  selectionForm,
+}: ParticipantsTableProps) {
   const may = useRights();
   const without = [
     ...(rows[0]?.position === undefined ? ["position"] : []),
@@ -45,6 +53,9 @@ export function ParticipantsTable({ event, heading, none, rows }: ParticipantsTa
             takesCheckIns: event.takesCheckIns && event.days.length === 0,
           }))}
           isDense
+          selection={
+            selectionForm ? { form: selectionForm, nameOf: ({ name }) => name } : undefined
+          }
           places={rows[0]?.position === undefined ? undefined : "kolejka"}
           columns={COLUMNS.filter(({ id }) => !without.includes(id))}
         />
@@ -122,7 +133,7 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     id: "actions",
     label: "panel:actions",
     cell: (row) => <Actions row={row} />,
-    className: "no-print",
+    isActionColumn: true,
   },
 ];
 

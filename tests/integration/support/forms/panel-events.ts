@@ -144,6 +144,14 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "selected participants",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants`,
+    route: "routes/admin/events/participants",
+    stage: "staff",
+    fields: { all: "yes", intent: "in" },
+    texts: [],
+  },
+  {
     name: "noting that somebody has come in",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/in`,
     route: "check-in",

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { arrivalsAt, checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
+import {
+  arrivalsAt,
+  checkIn,
+  noteArrivals,
+  undoCheckIn,
+} from "~/modules/events/attendance/check-ins.server";
 import {
   joinWaitingList,
   registerForEvent,
@@ -40,6 +45,37 @@ async function shown(eventId = OPEN) {
   const event = (await findAnyEvent(eventId))!;
   return participantsPage(event, await listParticipants(eventId), localeOf("pl"));
 }
+
+describe("arrivals of several people at once (rules 1120)", () => {
+  const note = async (ids: string[], intent: "in" | "undo", at: string = OPEN) => {
+    const outcome = await noteArrivals(at, ids, intent, BY_STAFF);
+    return isRefused(outcome) ? outcome.refused : outcome.count;
+  };
+  const present = async () =>
+    (await shown()).registered.filter(({ arrivedAt }) => arrivedAt).map(({ id }) => id);
+
+  test("are noted and taken back; people who are so already, wait or are unknown stay", async () => {
+    for (const by of [anna, jan, zofia]) await registerForEvent(OPEN, { by });
+    await joinWaitingList(FULL, { by: anna });
+    moveClock("2026-12-04T07:40:00Z");
+    await arrive("jan", PHONES[0]);
+    expect(await note(["anna", "jan", "nobody"], "in")).toBe(1);
+    expect(await present()).toEqual(["anna", "jan"]);
+    expect(registrations.find(`${OPEN}:jan`)?.checkedInBy).toBe("one");
+    expect(await note(["anna", "jan"], "in")).toBe("unchanged");
+    expect(await note(["anna", "zofia"], "undo")).toBe(1);
+    expect(await present()).toEqual(["jan"]);
+    expect(await note(["anna"], "in", FULL), "on the waiting list").not.toBe(1);
+  });
+
+  test("are refused before the day, for a cancelled event, and for an unknown one", async () => {
+    await registerForEvent(OPEN, { by: anna });
+    expect(await note(["anna"], "in")).toBe("early");
+    await changeRow(events, OPEN, { cancelledAt: "2026-12-01T09:00:00.000Z" });
+    expect(await note(["anna"], "in")).toBe("cancelled");
+    expect(await note(["anna"], "in", "unknown")).toBe("not-found");
+  });
+});
 
 describe("an arrival (rules 1120)", () => {
   test("is noted from the day of the event on, with moment and member of staff", async () => {
