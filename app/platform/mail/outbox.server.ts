@@ -267,6 +267,11 @@ export const onceRow = (
   { id, mailingId }: { id: string; mailingId: string },
 ): Mail => outbox.prepare({ ...newRow(mail), id, about: { kind: "mailing", id: mailingId } });
 
+/** Adds such a row. */
+export function enqueueOnceInTransaction(mail: ReturnType<typeof onceRow>): void {
+  outbox.save(mail);
+}
+
 /** A new mail, due at once. */
 export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
   return {

@@ -11,7 +11,12 @@ import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/logger.server";
 import { mailServerIsWell } from "~/platform/mail/mail-health.server";
 import { countMailingMails, findMail } from "~/platform/mail/mailbox.server";
-import { type Mail, onceRow, outbox } from "~/platform/mail/outbox.server";
+import {
+  enqueueOnceInTransaction,
+  type Mail,
+  onceRow,
+  outbox,
+} from "~/platform/mail/outbox.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -249,7 +254,7 @@ function queueInTransaction({ recipient: read, mail }: Written, { hasServer }: t
     noteFailureInTransaction(recipient);
     return false;
   }
-  outbox.save(mail);
+  enqueueOnceInTransaction(mail);
   const state = hasServer ? "queued" : "sent";
   mailingRecipients.save({ ...recipient, state, queuedAt: now(), at: now() });
   return true;
