@@ -45,15 +45,17 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   const open = dues.filter((due) => due.open > 0).reverse();
   const [next] = open;
   const card = next ? cardDays(next.due, validity) : null;
+  const toPay = next ? dueToPay(next, locale) : null;
   return {
     ...shared,
     own: {
-      toPay: next ? dueToPay(next, locale) : null,
+      toPay,
       lastPaid: next ? null : lastPaid(dues, { until: validity.until, paidUntil: until }, locale),
       card: card && cardLine(card, locale),
       steps: next ? dueSteps(next, { company, card }, locale) : [],
       further: open.slice(1).map((due) => dueRow(due, locale)),
-      balance: balanceLine(balance, next?.open ?? 0, locale),
+      // Once the transfer is reported, it is too late to ask for another way.
+      balance: balanceLine(balance, toPay?.waits === "sent" ? 0 : (next?.open ?? 0), locale),
       history: dues.map((standing) => historyRow(standing, locale)),
     },
   };

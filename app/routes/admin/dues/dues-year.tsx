@@ -38,7 +38,11 @@ export default function DuesYearPage() {
           <FactList look="ends" className="px-4 pb-4">
             {[total, ...parts].map(({ label, amount }, index) => (
               <Fact key={label} term={label}>
-                <span className={`tabular-nums ${index === 0 ? "font-bold" : ""}`}>{amount}</span>
+                <span
+                  className={`whitespace-nowrap tabular-nums ${index === 0 ? "font-bold" : ""}`}
+                >
+                  {amount}
+                </span>
               </Fact>
             ))}
           </FactList>

@@ -19,6 +19,8 @@ import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { duesTile, memberDues } from "~/modules/dues/member/member-dues.view.server";
 import { paidUntil } from "~/modules/dues/member/paid-until";
 import { payments } from "~/modules/dues/payments.store.server";
+import { reportTransfer } from "~/modules/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
 import { history } from "~/modules/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -28,7 +30,7 @@ import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue } from "./support";
 
-resetStores(companies, dues, payments, ledgerEntries, history);
+resetStores(companies, dues, dueRequests, payments, ledgerEntries, history);
 
 const locale = await localeOf("pl");
 const ISSUER = {
@@ -159,6 +161,8 @@ test("the owner reads what changed an amount, and which instalment it is (rules 
   const third = await issued({ companyId: company.id, kind: "other", term: later });
   await pay(third, "800");
   expect((await toPay()).balance).toContain("500 zł, która wystarcza na tę składkę");
+  await reportTransfer(due.id, { by: ownerOf(company) });
+  expect((await toPay()).balance).toBe("Nadpłata firmy: 500 zł.");
   await pay(due);
   expect((await toPay()).balance).toBe("Nadpłata firmy: 500 zł.");
 });
