@@ -3,11 +3,12 @@ import { mailingPage } from "~/modules/mailings/compose/mailing-page.view.server
 import { ProgressPanel, RecipientsPanel } from "~/modules/mailings/compose/mailing-panels";
 import type { StoredMailing } from "~/modules/mailings/compose/mailings.server";
 import { mailings } from "~/modules/mailings/compose/mailings.store.server";
+import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { resetStores } from "../../../support/reset-stores";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
 
-resetStores(mailings);
+resetStores(mailings, subscriptions);
 
 /** The page of the sample that was sent, with changes. */
 function pageOf(changes: Partial<StoredMailing>) {
@@ -31,6 +32,7 @@ test("a mailing leads to its report once its list is complete, and after an earl
 });
 
 test("a draft names its group and its purpose, and says that it reaches nobody", async () => {
+  await emptyStore(subscriptions);
   const mailing = await pageOf({ state: "draft" });
   const { text } = render(<RecipientsPanel mailing={mailing} />);
   expect(text).toContain("Grupa: Odbiorcy newslettera Cel: Newsletter");
