@@ -1,4 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { SelectedDueList } from "../selected-due-list";
 import type { remindersPage } from "./hand-reminders.view.server";
 
 /** The recipients of reminders, the dues without one, and the first mail. */
@@ -10,21 +11,13 @@ export function ReminderSummary({
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
-      {rows.length > 0 && (
-        <ul className="grid gap-1">
-          {rows.map(({ id, company, about, open, term, late }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0 wrap-anywhere">
-                <b>{company}</b> <span className="muted text-sm">{about}</span>
-              </span>{" "}
-              <span className="tabular-nums">
-                {open}, {late ?? t("paying:until", { day: term.text })}
-              </span>
-            </li>
-          ))}
-          {others > 0 && <li>{t("due-reminders:others", { number: others })}</li>}
-        </ul>
-      )}
+      <SelectedDueList rows={rows} others={others}>
+        {({ open, term, late }) => (
+          <>
+            {open}, {late ?? t("paying:until", { day: term.text })}
+          </>
+        )}
+      </SelectedDueList>
       {leftOut.length > 0 && (
         <section aria-labelledby="left-out">
           <h2 id="left-out" className="text-base">

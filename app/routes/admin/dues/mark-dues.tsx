@@ -2,6 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { listOfSelection, selectionIn } from "~/modules/dues/due-selection.server";
 import { markPaid, planMarks } from "~/modules/dues/marks/due-marks.server";
 import { marksPage } from "~/modules/dues/marks/due-marks.view.server";
+import { SelectedDueList } from "~/modules/dues/selected-due-list";
 import { selectedDuesAction } from "~/modules/dues/selected-dues-action.server";
 import { SelectedDuesPage } from "~/modules/dues/selected-dues-page";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -35,19 +36,9 @@ export default function MarkDuesPage() {
         text: t("dues:marks.nothingText"),
       }}
     >
-      {rows.length > 0 && (
-        <ul className="grid gap-1">
-          {rows.map(({ id, company, about, open }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0 wrap-anywhere">
-                <b>{company}</b> <span className="muted text-sm">{about}</span>
-              </span>{" "}
-              <span className="tabular-nums">{open}</span>
-            </li>
-          ))}
-          {others > 0 && <li>{t("due-reminders:others", { number: others })}</li>}
-        </ul>
-      )}
+      <SelectedDueList rows={rows} others={others}>
+        {({ open }) => open}
+      </SelectedDueList>
       {leftOut.map((line) => (
         <p key={line}>{line}</p>
       ))}
