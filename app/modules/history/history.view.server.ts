@@ -4,6 +4,9 @@ import { type HistoryAction, type HistoryEntry, type HistoryValue, kindOf } from
 /** Actions whose fields had a value before, even if it was nothing. */
 const EDITS: ReadonlySet<HistoryAction> = new Set(["edited", "imported", "moved", "reverted"]);
 
+/** Actions after which there is no value, so that only the one before says anything. */
+const REMOVALS: ReadonlySet<HistoryAction> = new Set(["deleted", "participantRemoved"]);
+
 /** An entry in a list of changes. */
 export type HistoryItem = ReturnType<typeof historyItem>;
 
@@ -28,7 +31,7 @@ export function historyItem(
     to: action === "deleted" ? null : (page?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
       /** True where only one of the two says anything, because the other never was. */
-      isOneSided: action === "deleted" || (before === null && !EDITS.has(action)),
+      isOneSided: REMOVALS.has(action) || (before === null && !EDITS.has(action)),
       field: String(t(field)),
       before: inWords(before, names, locale),
       after: inWords(after, names, locale),

@@ -90,6 +90,7 @@ test.each([
   ["added", null, "Łąka", true],
   ["deleted", "Łąka", null, true],
   ["merged", null, "Łąka", true],
+  ["participantRemoved", "Łąka", null, true],
   ["reopened", "Łąka", null, false],
   ["edited", null, "Łąka", false],
 ] as const)(
