@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWaysInLongRun, expect, sharedPageTest } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect, sharedPageTest } from "../support/journey.ts";
 import { asStaff, toast, wordsOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -107,4 +107,13 @@ sharedPageTest.describe("with JavaScript", () => {
       await expect(toast(page)).toContainText("Zapisano artykuł");
     },
   );
+});
+
+eitherWay("a title of the list stands in lines of whole words at 768 px", async ({ page, url }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await asStaff(page, url, "/admin/articles");
+  const heights = await page
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+  expect(heights.filter((height) => height > 160)).toEqual([]);
 });

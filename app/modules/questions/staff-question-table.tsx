@@ -43,6 +43,8 @@ const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
     id: "asker",
     label: "panel-questions:columns.asker",
     isSortable: true,
+    // A name is not broken within its words.
+    className: "md:min-w-28",
     cell: ({ asker, askerTo }) => (
       <span className="wrap-anywhere">
         <RecordLink to={askerTo}>{asker}</RecordLink>

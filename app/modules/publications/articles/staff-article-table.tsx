@@ -22,6 +22,12 @@ const COLUMNS = publicationColumns<ArticleRowView>(ARTICLE, {
       isSortable: true,
       cell: ({ author }) => author,
     },
-    { id: "category", label: "panel-articles:fields.category", cell: ({ category }) => category },
+    {
+      id: "category",
+      label: "panel-articles:fields.category",
+      cell: ({ category }) => category,
+      // Between phone and desktop there is room for the title or for it.
+      className: "md:max-lg:hidden",
+    },
   ],
 });
