@@ -115,7 +115,7 @@ function Head({
         {day && !isNamesOnly && <input type="hidden" name="day" value={day} />}
         <button
           type="submit"
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-petrol-800"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-petrol-800 [--focus:#0f4c5c] focus-visible:-outline-offset-4"
         >
           <Icon name="search" className="w-5" />
           <span className="sr-only">{t("door:page.submit")}</span>

@@ -151,13 +151,13 @@ function Name({
       </b>{" "}
       {isGuest && <Badge tone="plain">{t("panel-events:participants.guest")}</Badge>}{" "}
       {company && (
-        <span className="block text-sm font-normal wrap-anywhere">
+        <span className="block text-sm leading-6 font-normal wrap-anywhere">
           <RecordLink to={companyTo}>{company}</RecordLink>
         </span>
       )}{" "}
       {email && (
         <a
-          className="link no-print block text-sm font-normal wrap-anywhere"
+          className="link no-print block text-sm leading-6 font-normal wrap-anywhere"
           href={`mailto:${email}`}
         >
           {email}
