@@ -36,7 +36,6 @@ test("nothing moves for people who prefer less motion", async ({ page, url, some
     );
     expect.soft(moving, open).toEqual([]);
   }
-  await page.emulateMedia({ reducedMotion: null });
 });
 
 test("nothing is lost with text of twice its size, and no page is wider than the window", async ({

@@ -21,9 +21,6 @@ for (const colorScheme of ["light", "dark"] as const)
     test.beforeEach(({ page }) =>
       page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" }),
     );
-    test.afterEach(({ page }) =>
-      page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null }),
-    );
 
     test("the selected tab, the legend of a chart and its bars can be distinguished", async ({
       page,

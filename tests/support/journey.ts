@@ -154,10 +154,16 @@ async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
   );
   await page.context().clearCookies();
   await page.setViewportSize(window);
-  await page.emulateMedia({ media: null });
+  await page.emulateMedia(USUAL_MEDIA);
 }
 
 const DESKTOP = { width: 1280, height: 800 };
+const USUAL_MEDIA = {
+  media: null,
+  colorScheme: null,
+  forcedColors: null,
+  reducedMotion: "reduce",
+} as const;
 
 type StoryBody = (parts: Story & { js: boolean }) => Promise<void>;
 
