@@ -14,6 +14,15 @@ const names = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 const chip = (page: Page, word: string) =>
   page.getByRole("main").locator("label").filter({ hasText: word });
 
+const foldOfChips = (page: Page) =>
+  page.getByRole("main").locator("summary").filter({ hasText: "Specjalizacje" });
+
+/** Opens the filters and, in them, the specializations. */
+async function unfoldChips(page: Page): Promise<void> {
+  await unfoldFilters(page);
+  await foldOfChips(page).click();
+}
+
 bothWaysInLongRun(
   "a visitor looks for an expert: search, chips, both, no results, clear, the expert's page",
   async ({ page }) => {
@@ -31,18 +40,20 @@ bothWaysInLongRun(
     await page.getByRole("link", { name: "Wyczyść filtry" }).click();
     await expect(page).toHaveURL(/\/experts$/);
 
-    await unfoldFilters(page);
+    await unfoldChips(page);
     await chip(page, "Logistyka").click();
     await chip(page, "IT").click();
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(page).toHaveURL(/spec=IT.*spec=Logistyka|spec=Logistyka.*spec=IT/);
     await expect(names(page)).toHaveText(["Paweł Domagalski", "Krzysztof Majewski"]);
+    await unfoldChips(page);
     await expect(page.getByRole("checkbox", { name: "Logistyka" })).toBeChecked();
 
     await search.fill("majewski");
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(names(page)).toHaveText(["Krzysztof Majewski"]);
 
+    await unfoldChips(page);
     await chip(page, "Logistyka").click();
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(
@@ -53,7 +64,9 @@ bothWaysInLongRun(
     await expect(names(page)).toHaveCount(all);
 
     // The chips can be folded away.
-    await page.getByRole("main").locator("summary").filter({ hasText: "Specjalizacje" }).click();
+    await unfoldChips(page);
+    await expect(chip(page, "Logistyka")).toBeVisible();
+    await foldOfChips(page).click();
     await expect(chip(page, "Logistyka")).toBeHidden();
 
     await page.getByRole("link", { name: "Marta Wilczyńska", exact: true }).click();

@@ -46,15 +46,17 @@ eitherWay(
 
 eitherWay(
   "an undeliverable mail is sent again, and leaves the list and the number",
-  async ({ page }) => {
+  async ({ page, js }) => {
     await logInStaff(page);
     await page.getByText("Sesje i korespondencja").click();
     await page.getByRole("link", { name: /^Niewysłane e-maile/ }).click();
-    const rows = page.getByRole("row").filter({ hasText: "Wyślij ponownie" });
-    const before = await rows.count();
-    await rows.last().getByRole("button", { name: "Wyślij ponownie" }).click();
+    // The story may be told twice at the same time, each with a mail of its own.
+    const again = page.locator("tr form").filter({ hasText: "Wyślij ponownie" });
+    const form = js ? again.first() : again.last();
+    const action = await form.getAttribute("action");
+    await form.getByRole("button").click();
     await expect(toast(page)).toContainText("Wysyłamy ponownie");
-    await expect(rows).toHaveCount(before - 1);
+    await expect(page.locator(`tr form[action="${action}"]`)).toHaveCount(0);
     await page.goto("/admin/history");
     await expect(page.getByRole("main")).toContainText("ponowna wysyłka");
   },

@@ -90,8 +90,8 @@ bothWaysInLongRun(
   async ({ page }) => {
     const story = applicant();
     await register(page, story);
-    await page.goto("/login");
-    await page.getByLabel("Adres e-mail").fill(story.person.email);
+    await page.getByText("Masz już potwierdzone konto? Zaloguj się").click();
+    await expect(page.getByLabel("Adres e-mail")).toHaveValue(story.person.email);
     await page.getByLabel("Hasło").fill(story.person.password);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page.getByRole("main")).toContainText(

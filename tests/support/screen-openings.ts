@@ -26,6 +26,16 @@ export const refused = (path: string, button: string) => async (page: Page) => {
   await expect(page.getByRole("alert")).toBeVisible();
 };
 
+/** A form sent with a faulty value in one field. */
+export const refusedWith =
+  (path: string, [label, value]: [string, string], button: string) =>
+  async (page: Page) => {
+    await page.goto(path);
+    await page.getByLabel(label).fill(value);
+    await press(page, button);
+    await expect(page.getByRole("alert")).toBeVisible();
+  };
+
 /** A message that is too long; the script of the chat does not send an empty one. */
 export const messageRefused = (path: string) => async (page: Page) => {
   await page.goto(path);

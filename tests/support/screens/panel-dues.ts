@@ -1,5 +1,5 @@
 import { STAFF } from "../journey-steps.ts";
-import { refused } from "../screen-openings.ts";
+import { refused, refusedWith } from "../screen-openings.ts";
 import type { Screen } from "./screen.ts";
 
 /** Dues in the panel. */
@@ -13,7 +13,7 @@ export const PANEL_DUE_SCREENS: Screen[] = [
   },
   {
     name: "tariff",
-    open: refused("/admin/dues/tariff/2031", "Zapisz cennik"),
+    open: refusedWith("/admin/dues/tariff/2031", ["1–10 osób", "tysiąc"], "Zapisz cennik"),
     as: STAFF,
     title: "Błąd: Cennik składek – DIG",
     h1: "Cennik składek na 2031 rok",
