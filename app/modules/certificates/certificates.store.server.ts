@@ -1,3 +1,4 @@
+import { byCompanyId } from "~/platform/store/company-rows";
 import { unchanged } from "~/platform/store/personal-data";
 import { portalStore } from "~/platform/store/stores.server";
 import { type Certificate, CertificateSchema, certificateNumber } from "./certificate";
@@ -8,11 +9,7 @@ export const certificates = portalStore<Certificate>({
   schema: CertificateSchema,
   indexes: ["eventId", "companyId", "accountId", "series"],
   unseen: ["id"],
-  ofCompany: {
-    label: "panel-duplicates:moves.certificates",
-    isOf: ({ companyId }, { id }) => companyId === id,
-    moved: (certificate, { to }) => ({ ...certificate, companyId: to.id }),
-  },
+  ofCompany: byCompanyId("panel-duplicates:moves.certificates"),
   personal: {
     label: "your-data:stores.certificates",
     isOf: ({ accountId }, { id }) => accountId === id,

@@ -7,11 +7,10 @@ import {
   undoChangeSet,
 } from "~/modules/change-sets/change-sets.server";
 import { contactsOfInTransaction } from "~/modules/companies/contacts/company-contacts.server";
-import { hasDocumentsInTransaction } from "~/modules/companies/documents/company-documents.server";
-import { hasNotesInTransaction } from "~/modules/notes/notes.server";
+import { hasMoneyInTransaction } from "~/modules/dues/dues.server";
 import type { Staff } from "~/modules/staff/staff";
-import { hasTasksInTransaction } from "~/modules/tasks/tasks.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { isHeldCompany } from "~/platform/store/stores.server";
 
 /** A set of changes with what keeps it from being undone. */
 export interface CompanyChange extends ListedChange {
@@ -54,10 +53,9 @@ export async function undoCompanyChange(
   return undoChangeSet(id, { by, isInUse });
 }
 
-/** True for a company that contacts, documents, notes or tasks belong to. */
+/** True for a company with contacts, a balance, or rows that hold its record (rules 943). */
 const isInUse = ({ store, rowId }: Pick<ChangedRow, "store" | "rowId">): boolean =>
   store === "companies" &&
   (contactsOfInTransaction(rowId).length > 0 ||
-    [hasDocumentsInTransaction, hasNotesInTransaction, hasTasksInTransaction].some((has) =>
-      has(rowId),
-    ));
+    hasMoneyInTransaction(rowId) ||
+    isHeldCompany(rowId));

@@ -10,6 +10,7 @@ export const absorbedCompanies = portalStore<AbsorbedCompany>({
     label: "panel-duplicates:moves.merges",
     isOf: ({ keptId }, { id }) => keptId === id,
     moved: (absorbed, { to }) => ({ ...absorbed, keptId: to.id }),
+    holds: ({ keptId }) => [keptId],
   },
   personal: {
     label: "your-data:stores.absorbedCompanies",

@@ -17,6 +17,7 @@ export const dueSettings = portalStore<DueSettings>({
     label: "panel-duplicates:moves.dueSettings",
     isOf: (settings, { id }) => settings.id === id,
     moved: (settings, { to }) => ({ ...settings, id: to.id }),
+    holds: ({ id }) => [id],
   },
   personal: { notPersonal: "size of a company and its agreement on dues, set by staff" },
 });

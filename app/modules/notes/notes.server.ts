@@ -35,10 +35,6 @@ export async function lastContactOf(record: RecordOf): Promise<StoredNote | null
   return (await listNotes(record)).find(({ kind }) => kind !== "note") ?? null;
 }
 
-/** True for a company with notes, inside the caller's transaction. */
-export const hasNotesInTransaction = (companyId: string): boolean =>
-  notes.listBy("companyId", companyId).length > 0;
-
 export async function findNote(id: string | undefined): Promise<StoredNote | null> {
   return notes.find(id);
 }

@@ -78,10 +78,6 @@ export async function currentTasksOf(record: RecordOf): Promise<StoredTask[]> {
 export const countDueTasks = async (carerId: string): Promise<number> =>
   tasks.listBy("carerId", carerId).filter((task) => isDue(task)).length;
 
-/** True for a company with tasks, inside the caller's transaction. */
-export const hasTasksInTransaction = (companyId: string): boolean =>
-  tasks.listBy("companyId", companyId).length > 0;
-
 export async function findTask(id: string | undefined): Promise<StoredTask | null> {
   return tasks.find(id);
 }

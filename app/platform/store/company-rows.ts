@@ -25,6 +25,11 @@ export interface CompanyRows<Row> {
   isOf: (row: Row, company: CompanyNames) => boolean;
   /** The row of a company that is merged, as one of the other; null removes it. */
   moved: (row: Row, move: CompanyMove) => Row | null;
+  /**
+   * The ids of records that an undo may not remove while the row is there (rules 943). Missing for
+   * rows that outlive a record, or name organizations, which a record has only after the sign-up.
+   */
+  holds?: (row: Row) => readonly (string | null)[];
 }
 
 /** For rows that name a company and stay as they are, with the reason. */
@@ -39,6 +44,7 @@ export const byCompanyId = <Row extends { companyId: string | null }>(
   label,
   isOf: ({ companyId }, { id }) => companyId === id,
   moved: (row, { to }) => ({ ...row, companyId: to.id }),
+  holds: ({ companyId }) => [companyId],
 });
 
 /** For rows with the id of an organization, which only a company that has signed up has. */

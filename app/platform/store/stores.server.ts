@@ -3,6 +3,7 @@ import { env } from "~/env.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { placeOfAccounts } from "~/platform/database/installation";
 import { log } from "~/platform/log/logger.server";
+import { memoized } from "~/platform/memo/memoized";
 import { singleton } from "~/platform/memo/singleton.server";
 import { VERSION } from "~/platform/version.server";
 import type { CompanyRows, StaysWithCompany } from "./company-rows";
@@ -168,6 +169,18 @@ export function findPersonalStore(name: string): PersonalStore | null {
 /** Stores whose rows follow a company that is merged. */
 export const listCompanyStores = (): CompanyStore[] =>
   [...ofCompanies.values()].filter((one) => "store" in one);
+
+/** True for a company whose record rows of other stores hold (rules 943). */
+export const isHeldCompany = (id: string): boolean =>
+  listCompanyStores().some(
+    ({ store, holds }) => holds !== undefined && store.derived(idsHeldBy(holds)).has(id),
+  );
+
+const idsHeldBy = memoized(
+  (holds: NonNullable<CompanyStore["holds"]>) =>
+    (rows: readonly { id: string }[]): ReadonlySet<string | null> =>
+      new Set(rows.flatMap(holds)),
+);
 
 /** One of them by its name. */
 export function findCompanyStore(name: string): CompanyStore | undefined {

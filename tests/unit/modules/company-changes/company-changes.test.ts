@@ -12,21 +12,34 @@ import {
   listCompanyChanges,
   undoCompanyChange,
 } from "~/modules/company-changes/company-changes.server";
+import { receiveInTransaction } from "~/modules/dues/ledger.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { balancePlace } from "~/modules/dues/ledger-entry";
+import { payments } from "~/modules/dues/payments.store.server";
 import { history } from "~/modules/history/history.store.server";
 import { addNote } from "~/modules/notes/notes.server";
 import { notes } from "~/modules/notes/notes.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
-import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
+import { listCompanyStores, transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { allRows } from "../../../support/all-rows";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { carryOut } from "../company-imports/support";
+import { fillStore } from "../company-merges/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock();
 resetStores(companies, companyContacts, notes, changeSets, changedRows, history);
+resetStores(ledgerEntries, payments, ...listCompanyStores().map(({ store }) => store));
+
+/** Their rows outlive a company, or name an organization, which an added one has not. */
+const NOT_HOLDING = [
+  ...["history", "different-companies"],
+  ...["offers", "invitations", "departures", "registrations"],
+];
 
 const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
 
@@ -36,12 +49,8 @@ beforeEach(async () => {
   await aLead({ id: "other", name: "Sad", location: "Łódź" });
 });
 
-/** All companies, without what their store counts. */
-const allRows = () =>
-  companies
-    .list()
-    .map(({ revision: _, ...row }) => row)
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+/** All rows of all stores, but for what an undo adds itself. */
+const rowsNow = () => allRows(["history", "change-sets", "changed-rows"]);
 
 /** Imports a change of one company and another one. @returns the id of the set */
 async function imported(): Promise<string> {
@@ -55,7 +64,7 @@ async function imported(): Promise<string> {
   return set?.id ?? expect.fail("no set");
 }
 
-const idOfNew = () => allRows().find(({ name }) => name === "Nowa")?.id ?? "";
+const added = () => companies.list(({ name }) => name === "Nowa")[0] ?? expect.fail("not added");
 
 const page = async (id: string) => {
   const change = (await findCompanyChange(id)) ?? expect.fail("no change");
@@ -65,20 +74,20 @@ const page = async (id: string) => {
 // rules 940, 941
 describe("undoing an import", () => {
   test("brings back all rows as they were before it", async () => {
-    const before = allRows();
+    const before = rowsNow();
     const id = await imported();
-    expect(allRows()).not.toEqual(before);
+    expect(rowsNow()).not.toEqual(before);
     expect(isRefused(await undoCompanyChange(id, { by }))).toBe(false);
-    expect(allRows()).toEqual(before);
+    expect(rowsNow()).toEqual(before);
   });
 
   test("brings back five hundred rows", async () => {
-    const before = allRows();
+    const before = rowsNow();
     const lines = Array.from({ length: 500 }, (_, line) => ["", `Firma ${line}`, "Łask", "", ""]);
     await carryOut([HEAD, ...lines]);
     const [set] = await listChangeSets();
     await undoCompanyChange(set?.id, { by });
-    expect(allRows()).toEqual(before);
+    expect(rowsNow()).toEqual(before);
   });
 
   test("asks with the numbers and the names", async () => {
@@ -93,13 +102,13 @@ describe("undoing an import", () => {
     const company = companies.find("known") ?? expect.fail("no company");
     await transaction(() => companies.save({ ...company, town: "Zgierz" }));
     const input = { kind: "call", text: "Oddzwonić" } as const;
-    await addNote(input, { companyId: idOfNew(), people: [] }, { by });
-    const rows = allRows();
+    await addNote(input, { companyId: added().id, people: [] }, { by });
+    const rows = rowsNow();
     expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
-    expect(allRows()).toEqual(rows);
+    expect(rowsNow()).toEqual(rows);
     const { conflicts } = await page(id);
     expect(conflicts.map(({ title, reason }) => `${title}: ${reason}`).sort()).toEqual([
-      "Nowa: ma już osoby kontaktowe, dokumenty, wpisy albo zadania",
+      "Nowa: ma już osoby kontaktowe, dokumenty, wpisy, zadania, składki albo inne dane",
       "Łąka: zmieniony później",
     ]);
   });
@@ -108,12 +117,37 @@ describe("undoing an import", () => {
     const id = await imported();
     await transaction(() =>
       companyContacts.save({
-        ...{ id: "contact", companyId: idOfNew(), name: "Jan Lis", role: "", phone: "" },
+        ...{ id: "contact", companyId: added().id, name: "Jan Lis", role: "", phone: "" },
         ...{ email: "", isForBookkeeping: false, updatedAt: now() },
       }),
     );
     expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
   });
+
+  test("is refused where an added company has a balance", async () => {
+    const id = await imported();
+    const payment = {
+      ...{ source: "cash" as const, day: dayFromToday(0), amountGrosze: 500, payerName: "" },
+      ...{ payerAccount: "", title: "", ownAccount: "", bankRef: null, keys: [] },
+      statementId: null,
+    };
+    const to = [{ to: balancePlace(added().id), amountGrosze: 500 }];
+    await transaction(() => receiveInTransaction([{ payment, to }], { by }));
+    expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
+    expect(companies.find(added().id)).not.toBeNull();
+  });
+
+  test.each(listCompanyStores().map(({ name }) => name))(
+    "leaves a company to which a row of %s belongs",
+    async (name) => {
+      const id = await imported();
+      await fillStore(name, added());
+      const before = rowsNow();
+      const isUndone = !isRefused(await undoCompanyChange(id, { by }));
+      expect(isUndone).toBe(NOT_HOLDING.includes(name));
+      if (!isUndone) expect(rowsNow()).toEqual(before);
+    },
+  );
 });
 
 test("a merge is neither listed nor undone here", async () => {

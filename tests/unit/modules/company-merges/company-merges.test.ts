@@ -28,11 +28,12 @@ import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
+import { allRows } from "../../../support/all-rows";
 import { aLead } from "../../../support/factories";
 import { emptyStore } from "../../../support/reset-stores";
 import { aCompany, membersOf, ownersOf, PASSWORD, via } from "../leaving/support";
 import { ADMINISTRATOR as by } from "../staff/support";
-import { allRows, fillStoresOf, inputFor, merged, rowsOf } from "./support";
+import { fillStoresOf, inputFor, merged, rowsOf } from "./support";
 
 /** With the embedded backend, where people have memberships. */
 

@@ -2,13 +2,10 @@ import { usualChoice } from "~/modules/companies/duplicates/merged-company";
 import { findPair } from "~/modules/companies/duplicates/suspects.server";
 import type { CompanyMerge } from "~/modules/company-merges/company-merge";
 import { type MergeInput, mergeCompanies } from "~/modules/company-merges/company-merges.server";
-import { singleton } from "~/platform/memo/singleton.server";
 import { isRefused } from "~/platform/outcome";
 import type { CompanyNames } from "~/platform/store/company-rows";
-import type { Store } from "~/platform/store/store";
-import { listCompanyStores, transaction } from "~/platform/store/stores.server";
+import { findCompanyStore, listCompanyStores, transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
-import { allStoreShapes } from "../../../support/all-stores";
 import { offerRow } from "../../../support/factories";
 import { ADMINISTRATOR as by } from "../staff/support";
 
@@ -79,14 +76,21 @@ const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
 };
 
 /** Saves a row of a company in each store; a store that is missing here fails the test. */
-export const fillStoresOf = (company: CompanyNames): Promise<void> =>
-  transaction(() => {
-    for (const { name, store, schema } of listCompanyStores()) {
-      const row = ROWS[name]?.(company);
-      if (!row) throw new Error(`add a row of the store ${name} to the tests of merges`);
-      store.save({ ...row, ...schema.parse({ id: `${company.id}:${name}`, ...row }) });
-    }
+export async function fillStoresOf(company: CompanyNames): Promise<void> {
+  for (const { name } of listCompanyStores()) await fillStore(name, company);
+}
+
+/** Saves a row of a company in one of them. */
+export function fillStore(name: string, company: CompanyNames): Promise<void> {
+  const companyStore = findCompanyStore(name);
+  const row = ROWS[name]?.(company);
+  if (!companyStore || !row)
+    throw new Error(`add a row of the store ${name} to the tests of merges`);
+  const { store, schema } = companyStore;
+  return transaction(() => {
+    store.save({ ...row, ...schema.parse({ id: `${company.id}:${name}`, ...row }) });
   });
+}
 
 /** Number of rows of a company in each store. */
 export const rowsOf = (company: CompanyNames): Record<string, number> =>
@@ -96,28 +100,6 @@ export const rowsOf = (company: CompanyNames): Record<string, number> =>
       store.count((row) => isOf(row, company)),
     ]),
   );
-
-/** All rows of these stores that existed before, without what the stores count. */
-export function allRows(leftOut: readonly string[] = []): Record<string, unknown[]> {
-  const stores = allStoreShapes
-    .filter(({ name }) => !leftOut.includes(name))
-    .map(({ name }) => [name, storeNamed(name)] as const);
-  return Object.fromEntries(
-    stores.map(([name, store]) => [
-      name,
-      store
-        .list()
-        .map(({ revision: _, ...row }) => row)
-        .sort((one, other) => (one.id < other.id ? -1 : 1)),
-    ]),
-  );
-}
-
-function storeNamed(name: string): Store<{ id: string }> {
-  return singleton(`store:${name}`, () => {
-    throw new Error(`no store ${name}`);
-  });
-}
 
 /** The input of the page of two companies, as it is first shown. */
 export async function inputFor(
