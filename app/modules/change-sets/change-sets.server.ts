@@ -138,10 +138,34 @@ export async function undoChangeSet(
   return outcome ?? undoChangeSet(id, { by, isInUse });
 }
 
+/**
+ * The ids of a store's removed rows that an undo can still bring back, on request also of those it
+ * can change back: runs spare what depends on them (rules 1270).
+ */
+export function returningIn(
+  store: string,
+  { changed = false }: { changed?: boolean } = {},
+): ReadonlySet<string> {
+  const open = new Set(changeSets.list(canBeUndone).map(({ id }) => id));
+  const rows = changedRows.list(
+    (row) =>
+      row.store === store &&
+      row.before !== null &&
+      (changed || row.after === null) &&
+      open.has(row.setId),
+  );
+  return new Set(rows.map(({ rowId }) => rowId));
+}
+
 /** Removes sets after their day, and their copies (rules 942). @returns the number of both */
 export async function removeOldChangeSets(): Promise<number> {
   return transaction(() => {
     const sets = changeSets.removeWhere(isTooOld);
-    return sets + changedRows.removeWhere(({ setId }) => changeSets.find(setId) === null);
+    const rows = changedRows.list(({ setId }) => changeSets.find(setId) === null);
+    for (const row of rows) {
+      findJournal(row.store)?.expireInTransaction(row);
+      changedRows.remove(row.id);
+    }
+    return sets + rows.length;
   });
 }

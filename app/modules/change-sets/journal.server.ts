@@ -23,6 +23,8 @@ interface JournalOptions<Row extends { id: string }> {
    * another row has now; rows of `isInSet` return with it.
    */
   mayReturn?: (row: Row, isInSet: (id: string) => boolean) => boolean;
+  /** Runs inside the transaction that ends the day in which a removed row could return. */
+  gone?: (row: Row) => void;
   /** The entry of the history for an undone change; null for a missing row. */
   historyOfUndo?: (change: {
     from: Row | null;
@@ -59,6 +61,8 @@ interface AnyJournal {
   /** Name of a row; null if nothing is known of it. */
   titleOf: (entry: ChangedRow) => string | null;
   conflictOf: (entry: ChangedRow, isInSet: (id: string) => boolean) => ConflictReason | null;
+  /** For an entry that no undo brings back any more, inside the caller's transaction. */
+  expireInTransaction: (entry: ChangedRow) => void;
   /** For an entry without a conflict. */
   prepareUndo: (
     entry: ChangedRow,
@@ -76,8 +80,13 @@ export function findJournal(name: string): AnyJournal | null {
 
 /** The journal of a store whose rows follow a company that is merged (rules 961). */
 export const journalOfCompanyStore = memoized(
-  ({ name, store, schema }: CompanyStore): Journal<{ id: string }> =>
-    journalOf({ name, store, schema, titleOf: titleOfRow }),
+  ({ name, store, schema }: CompanyStore): Journal<{ id: string }> => {
+    const own = journals.get(name);
+    const journal = journalOf({ name, store, schema, titleOf: titleOfRow });
+    // A store's own journal knows more of its rows.
+    if (own) journals.set(name, own);
+    return journal;
+  },
 );
 
 function titleOfRow(row: object): string {
@@ -87,7 +96,7 @@ function titleOfRow(row: object): string {
 
 /** Lets changes of a store's rows be undone as sets (rules 940); one journal for each store. */
 export function journalOf<Row extends { id: string }>(options: JournalOptions<Row>): Journal<Row> {
-  const { name, store, schema, titleOf, mayReturn, historyOfUndo } = options;
+  const { name, store, schema, titleOf, mayReturn, gone, historyOfUndo } = options;
 
   const keyOf = (setId: string, rowId: string) => `${setId}/${name}/${rowId}`;
 
@@ -118,6 +127,9 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
       if (before === null) return null;
       if (!schema.safeParse(before).success) return "changed";
       return mayReturn?.(rowOf(before), isInSet) === false ? "taken" : null;
+    },
+    expireInTransaction({ before, after }) {
+      if (before !== null && after === null) gone?.(rowOf(before));
     },
     prepareUndo({ rowId, before }, { by, isInSet }) {
       const from = store.find(rowId);

@@ -1,3 +1,4 @@
+import { beginChangeSetInTransaction } from "~/modules/change-sets/change-sets.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
@@ -21,6 +22,7 @@ import {
   EMPTY_COMPANY,
 } from "./company";
 import { type CompanyFilters, passesFilters } from "./company-filters.server";
+import { companyJournal, contactJournal } from "./company-journal.server";
 import { isNipTakenInTransaction } from "./company-nips.server";
 import { byName } from "./company-orders";
 import { companyContacts } from "./contacts/company-contacts.store.server";
@@ -206,23 +208,34 @@ const isCarerInTransaction = (
   present: string | null,
 ): boolean => carerId === null || carerId === present || isActiveStaffInTransaction(carerId);
 
-/**
- * Removes a company without accounts.
- *
- * @param hasMoney true for companies that stay because of dues or payments (rules 1012)
- */
+/** Parts of a deletion that other modules have. */
+export interface DeletionOfOthers {
+  /** True for companies that stay because of dues or payments (rules 1012). */
+  hasMoney: (companyId: string) => boolean;
+  /** Takes the open tasks of a company away, in a set and inside the caller's transaction. */
+  dropTasks: (companyId: string, doing: { setId: string; by: Staff }) => void;
+}
+
+/** Removes a company without accounts, in a set that can be undone (rules 1271). */
 export async function deleteCompany(
   id: string | undefined,
-  { by, hasMoney = () => false }: { by: Staff; hasMoney?: (companyId: string) => boolean },
+  {
+    by,
+    hasMoney = () => false,
+    dropTasks = () => undefined,
+  }: Partial<DeletionOfOthers> & { by: Staff },
 ): Promise<Company | Refusal<"not-found"> | Refusal<"has-members"> | Refusal<"has-money">> {
   return transaction(() => {
     const company = companies.find(id);
     if (!company) return refuse("not-found");
     if (company.organizationId !== null) return refuse("has-members");
     if (hasMoney(company.id)) return refuse("has-money");
-    companies.remove(company.id);
-    companyContacts.removeWhere(({ companyId }) => companyId === company.id);
-    removeDocumentsOfInTransaction(company.id);
+    const { id: setId } = beginChangeSetInTransaction({ kind: "delete", by });
+    dropTasks(company.id, { setId, by });
+    for (const contact of companyContacts.listBy("companyId", company.id))
+      contactJournal.removeInTransaction(setId, contact.id);
+    removeDocumentsOfInTransaction(company.id, setId);
+    companyJournal.removeInTransaction(setId, company.id);
     recordInTransaction({ by, entity: "company", action: "deleted", record: recordOf(company) });
     return company;
   });

@@ -12,7 +12,7 @@ import type { CompanyStatus } from "../company";
 import { hasDocumentsInTransaction } from "../documents/company-documents.server";
 import { inviteCompany } from "../invitations.server";
 import { findOwner, type Owner } from "../organization-rows.server";
-import type { StaffCompany } from "../staff-companies.server";
+import type { DeletionOfOthers, StaffCompany } from "../staff-companies.server";
 import { isFixed, notifyOfPromotionInTransaction } from "../stages.server";
 import { type Bulk, type BulkAction, NO_CARER, withValue } from "./company-bulk";
 import { isCurrent, prepareChange, saveChangeInTransaction } from "./prepared-change.server";
@@ -21,10 +21,7 @@ import { isCurrent, prepareChange, saveChangeInTransaction } from "./prepared-ch
 export type SkipReason = "same" | "closed" | "signedUp" | "noAddress" | "documents" | "money";
 
 /** Facts about companies that other modules have. */
-export interface Known {
-  /** True for companies that stay because of dues or payments (rules 1012). */
-  hasMoney: (companyId: string) => boolean;
-}
+export type Known = Pick<DeletionOfOthers, "hasMoney">;
 
 /** The effect of an action on companies. */
 export interface BulkPlan extends Bulk {
@@ -91,7 +88,12 @@ const isSame = (one: StaffCompany, other: StaffCompany): boolean =>
 export async function carryOut(
   bulk: Bulk,
   ids: readonly string[],
-  { by, seen, ...known }: Known & { by: Staff; seen: string },
+  {
+    by,
+    seen,
+    dropTasks = () => undefined,
+    ...known
+  }: Known & Partial<DeletionOfOthers> & { by: Staff; seen: string },
 ): Promise<number | Refusal<"outdated"> | Refusal<"unknown-carer">> {
   const plan = planBulk(bulk, companiesWith(ids), known);
   if (plan.hash !== seen) return refuse("outdated");
@@ -113,6 +115,7 @@ export async function carryOut(
     if (prepared.length === 0) return 0;
     beginChangeSetInTransaction({ id: setId, kind: KINDS[action], by });
     for (const change of prepared) {
+      if (change.after === null) dropTasks(change.before.id, { setId, by });
       saveChangeInTransaction(change);
       const owner = owners.get(change.before.id);
       if (owner) notifyOfPromotionInTransaction(change.before, owner);

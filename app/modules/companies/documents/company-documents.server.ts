@@ -1,3 +1,4 @@
+import { journalOf } from "~/modules/change-sets/journal.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
@@ -17,7 +18,7 @@ import { checkFile } from "~/platform/uploads/checked-file.server";
 import { FILE_KINDS } from "~/platform/uploads/file-kinds";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
-import type { CompanyDocument } from "./company-document";
+import { type CompanyDocument, CompanyDocumentSchema } from "./company-document";
 import { companyDocuments } from "./company-documents.store.server";
 
 interface By {
@@ -115,11 +116,22 @@ export async function removeDocument(
   return outcome.company;
 }
 
-/** Removes the documents of a company that is deleted; the daily run removes their files. */
-export function removeDocumentsOfInTransaction(companyId: string): void {
-  for (const document of companyDocuments.listBy("companyId", companyId))
-    dropInTransaction(document);
+/**
+ * Removes the documents of a company that is deleted, in a set. Their files stay for an undo; the
+ * daily run removes them once its day is over (rules 1271).
+ */
+export function removeDocumentsOfInTransaction(companyId: string, setId: string): void {
+  for (const { id } of companyDocuments.listBy("companyId", companyId))
+    documentJournal.removeInTransaction(setId, id);
 }
+
+const documentJournal = journalOf<CompanyDocument>({
+  name: "company-documents",
+  store: companyDocuments,
+  schema: CompanyDocumentSchema,
+  titleOf: ({ filename }) => filename ?? "",
+  gone: ({ id }) => disownPrivateInTransaction(fileOf(id)),
+});
 
 function dropInTransaction({ id }: CompanyDocument): void {
   companyDocuments.remove(id);

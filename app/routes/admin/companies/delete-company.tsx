@@ -4,25 +4,26 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import { deleteCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
-import { hasMoneyInTransaction } from "~/modules/dues/dues.server";
+import { DELETION, goesWithCompany } from "~/modules/company-changes/company-deletion.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:delete.title" };
 
-export const loader = staffLoader("imports:change", async ({ params, locale, found }) => ({
-  company: await staffCompanyPage(
-    found(await findStaffCompany(params.companyId), staffCompanyNotFound),
-    locale,
-  ),
-}));
+export const loader = staffLoader("imports:change", async ({ params, locale, found }) => {
+  const company = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
+  return {
+    company: await staffCompanyPage(company, locale),
+    goes: await goesWithCompany(company.id),
+  };
+});
 
 export const action = staffAction(
   "imports:change",
   { notFound: staffCompanyNotFound },
   async ({ account: by, params, accepted, conflict, done }) => {
     const company = accepted(
-      await deleteCompany(params.companyId, { by, hasMoney: hasMoneyInTransaction }),
+      await deleteCompany(params.companyId, { by, ...DELETION }),
       ({ refused }) =>
         conflict(
           refused === "has-money"
@@ -32,6 +33,7 @@ export const action = staffAction(
     );
     return done(panelPaths.companies({ status: company.status }), {
       title: "panel-companies:delete.toast",
+      text: "panel-bulk:toast.undo",
       params: { company: company.name },
       tone: "bad",
     });
@@ -39,7 +41,7 @@ export const action = staffAction(
 );
 
 export default function DeleteCompanyPage() {
-  const { t, company } = usePage<typeof loader>();
+  const { t, company, goes } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("panel-companies:delete.question")}
@@ -53,6 +55,10 @@ export default function DeleteCompanyPage() {
           {t(`panel-companies:stages.${company.status}`)}
         </Fact>
         <Fact term={t("panel-companies:fields.created")}>{company.created}</Fact>
+        {goes.tasks > 0 && <Fact term={t("panel-companies:delete.goes.tasks")}>{goes.tasks}</Fact>}
+        {goes.documents > 0 && (
+          <Fact term={t("panel-companies:delete.goes.documents")}>{goes.documents}</Fact>
+        )}
       </FactList>
       <p className="mt-5">{t("panel-companies:delete.text")}</p>
     </ConfirmPage>

@@ -9,7 +9,7 @@ import { organizationsWithLogin as findWithLogin } from "~/modules/accounts/comp
 import { carryOut } from "~/modules/companies/bulk/company-bulk.server";
 import { bulkOf, bulkPage, planOf } from "~/modules/companies/bulk/company-bulk.view.server";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { hasMoneyInTransaction as hasMoney } from "~/modules/dues/dues.server";
+import { DELETION } from "~/modules/company-changes/company-deletion.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -19,13 +19,15 @@ export const handle: PageHandle = { title: "panel-bulk:title" };
 
 const SeenSchema = z.object({ seen: z.string("errors:malformed").max(100, "errors:malformed") });
 
-const KNOWN = { hasMoney };
-
 export const loader = staffLoader("imports:change", async ({ request, locale, found }) => {
   const asked = await bulkOf(request, locale, { findWithLogin });
   const hasCompanies = asked !== null && asked.chosen.length > 0;
   return {
-    bulk: await bulkPage(found(hasCompanies ? asked : null, staffCompanyNotFound), locale, KNOWN),
+    bulk: await bulkPage(
+      found(hasCompanies ? asked : null, staffCompanyNotFound),
+      locale,
+      DELETION,
+    ),
   };
 });
 
@@ -34,10 +36,10 @@ export const action = staffAction(
   { schema: SeenSchema, notFound: staffCompanyNotFound },
   async ({ account: by, request, value: { seen }, locale, accepted, conflict, done }) => {
     const asked = await bulkOf(request, locale, { findWithLogin });
-    const plan = asked && planOf(asked, KNOWN);
+    const plan = asked && planOf(asked, DELETION);
     if (!asked || !plan) return refuse("not-found");
     const ids = asked.chosen.map(({ id }) => id);
-    const count = accepted(await carryOut(plan, ids, { by, seen, ...KNOWN }), ({ refused }) =>
+    const count = accepted(await carryOut(plan, ids, { by, seen, ...DELETION }), ({ refused }) =>
       conflict(
         refused === "outdated" ? "panel-bulk:errors.outdated" : "panel-companies:errors.carer",
       ),

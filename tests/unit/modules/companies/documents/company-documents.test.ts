@@ -1,4 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  listChangeSets,
+  removeOldChangeSets,
+  undoChangeSet,
+} from "~/modules/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
+import { journalOfCompanyStore } from "~/modules/change-sets/journal.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import {
   addDocument,
@@ -13,16 +20,27 @@ import { deleteCompany } from "~/modules/companies/staff-companies.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { findCompanyStore } from "~/platform/store/stores.server";
 import { stopBackend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import { now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
 import { aLead } from "../../../../support/factories";
+import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../../staff/support";
 
-resetStores(companies, companyDocuments, history);
+const moveClock = frozenClock();
+resetStores(companies, companyDocuments, history, changeSets, changedRows);
 afterAll(stopBackend);
 
 const aText = (name = "Deklaracja.txt") => new File(["Deklaracja Anny"], name);
+
+/** The two runs that end a deletion. */
+async function runs(): Promise<void> {
+  await removeOldChangeSets();
+  await removeAllUnowned();
+}
 
 beforeEach(async () => {
   await aLead({ id: "lead", name: "Łąka" });
@@ -72,11 +90,34 @@ describe("a document of a company (rules 859)", () => {
     await vi.waitFor(async () => expect(await readDocument(document)).toBeNull());
   });
 
-  test("goes with the record of its company", async () => {
+  test("goes with the record of its company, its file once no undo brings it back", async () => {
     const document = await stored();
     await deleteCompany("lead", { by });
     expect(companyDocuments.list()).toEqual([]);
-    await removeAllUnowned();
+    await runs();
+    expect(await readDocument(document)).not.toBeNull();
+    moveClock(shiftMoment(now(), { hours: 25 }));
+    await runs();
+    expect(await readDocument(document)).toBeNull();
+  });
+
+  test("returns with its file by an undo of the deletion (rules 1271)", async () => {
+    const document = await stored();
+    await deleteCompany("lead", { by });
+    const [set] = await listChangeSets();
+    expect(await undoChangeSet(set?.id, { by })).not.toHaveProperty("refused");
+    moveClock(shiftMoment(now(), { hours: 25 }));
+    await runs();
+    expect(await listDocumentsOf("lead")).toMatchObject([{ id: document.id }]);
+    expect(await readDocument(document)).not.toBeNull();
+  });
+
+  test("loses its file also where a merge has made another journal of its store", async () => {
+    const document = await stored();
+    journalOfCompanyStore(findCompanyStore("company-documents") ?? expect.fail("no store"));
+    await deleteCompany("lead", { by });
+    moveClock(shiftMoment(now(), { hours: 25 }));
+    await runs();
     expect(await readDocument(document)).toBeNull();
   });
 });

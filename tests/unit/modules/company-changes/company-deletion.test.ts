@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { listChangeSets } from "~/modules/change-sets/change-sets.server";
+import { carryOut, companiesWith, planBulk } from "~/modules/companies/bulk/company-bulk.server";
+import { companies } from "~/modules/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { deleteCompany } from "~/modules/companies/staff-companies.server";
+import { undoCompanyChange } from "~/modules/company-changes/company-changes.server";
+import { DELETION, goesWithCompany } from "~/modules/company-changes/company-deletion.server";
+import { history } from "~/modules/history/history.store.server";
+import { addTask, completeTask } from "~/modules/tasks/tasks.server";
+import { tasks } from "~/modules/tasks/tasks.store.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { allRows, everyStore } from "../../../support/all-rows";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+frozenClock();
+resetStores(...everyStore().map(([, store]) => store));
+
+/** All rows of all stores, but for what an undo adds itself. */
+const rowsNow = () => allRows(["history", "change-sets", "changed-rows"]);
+
+const contact = { id: "contact", name: "Ewa Lis" };
+const member = { id: "8a4c7c1e-3c1a-4a53-9d4b-0c9c6f1f8f10", name: "Jan Wilk" };
+
+const task = (text: string, people: { id: string; name: string }[] = []) =>
+  addTask({ text, day: dayFromToday(2), carerId: by.id }, { companyId: "lead", people }, { by });
+
+beforeEach(async () => {
+  await emptyStore(tasks);
+  await aLead({ id: "lead", name: "Łąka" });
+  await transaction(() =>
+    companyContacts.save({
+      ...{ ...contact, companyId: "lead", role: "", phone: "", email: "ewa@laka.pl" },
+      ...{ isForBookkeeping: false, updatedAt: now() },
+    }),
+  );
+  await task("Zadzwonić", [contact]);
+  await task("Spotkanie", [member]);
+  const done = await task("Oferta");
+  await completeTask("id" in done ? done.id : "", { by });
+});
+
+/** Both ways to delete the company. */
+const WAYS: Record<string, () => Promise<unknown>> = {
+  "one company": () => deleteCompany("lead", { by, ...DELETION }),
+  "selected companies": () => {
+    const bulk = { action: "delete", value: "" } as const;
+    const { hash } = planBulk(bulk, companiesWith(["lead"]), DELETION);
+    return carryOut(bulk, ["lead"], { by, seen: hash, ...DELETION });
+  },
+};
+
+// rules 1271, 1272
+describe.each(Object.keys(WAYS))("the deletion of %s", (way) => {
+  test("takes open tasks along; others stay with the people they are about", async () => {
+    expect(await goesWithCompany("lead")).toEqual({ tasks: 2, documents: 0 });
+    expect(isRefused(await WAYS[way]?.())).toBe(false);
+    expect(companies.find("lead")).toBeNull();
+    expect(companyContacts.find("contact")).toBeNull();
+    expect(
+      tasks.list().map(({ text, companyId, doneAt }) => [text, companyId, doneAt !== null]),
+    ).toEqual([
+      ["Spotkanie", null, false],
+      ["Oferta", "lead", true],
+    ]);
+    expect(
+      history.list(({ noun, action }) => noun === "task" && action === "deleted"),
+    ).toHaveLength(1);
+  });
+
+  test("can be undone for a day, with all rows", async () => {
+    const before = rowsNow();
+    await WAYS[way]?.();
+    const [set] = await listChangeSets();
+    expect(isRefused(await undoCompanyChange(set?.id, { by }))).toBe(false);
+    expect(rowsNow()).toEqual(before);
+  });
+});
