@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Account } from "~/modules/accounts/account";
+import { returningIn } from "~/modules/change-sets/change-sets.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import { validUntil } from "~/modules/companies/valid-until";
@@ -272,14 +273,19 @@ function addInTransaction(certificate: NewCertificate): Certificate {
 
 /**
  * Notes that certificates hold no longer, so that a later change does not bring them back
- * (rules 1154).
+ * (rules 1154); not while an undo can bring back the company as it was (rules 1270).
  *
  * @returns their number
  */
 export const revokeCertificates = (): Promise<number> =>
   transaction(() => {
+    const returning = returningIn("companies", { changed: true });
     const gone = certificates.list(
-      (one) => one.revokedAt === null && isKnown(one) && stateInTransaction(one) === "revoked",
+      (one) =>
+        one.revokedAt === null &&
+        isKnown(one) &&
+        stateInTransaction(one) === "revoked" &&
+        !returning.has(one.companyId ?? ""),
     );
     for (const certificate of gone) certificates.save({ ...certificate, revokedAt: now() });
     return gone.length;

@@ -1,3 +1,4 @@
+import { returningIn } from "~/modules/change-sets/change-sets.server";
 import { journalOf } from "~/modules/change-sets/journal.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { registerSuccession } from "~/platform/http/successors.server";
@@ -43,8 +44,11 @@ export function originsIn(companyId: string): FindOrigin {
   };
 }
 
-/** Removes notes of companies that are gone. @returns their number */
+/** Removes notes of companies that are gone for good. @returns their number */
 export const removeOldAbsorbed = (): Promise<number> =>
-  transaction(() =>
-    absorbedCompanies.removeWhere(({ keptId }) => findCompanyInTransaction(keptId) === null),
-  );
+  transaction(() => {
+    const returning = returningIn("companies");
+    return absorbedCompanies.removeWhere(
+      ({ keptId }) => findCompanyInTransaction(keptId) === null && !returning.has(keptId),
+    );
+  });

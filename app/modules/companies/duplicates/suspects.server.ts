@@ -1,3 +1,4 @@
+import { returningIn } from "~/modules/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -83,10 +84,10 @@ export function tellApartInTransaction(oneId: string, otherId: string, { by }: B
   });
 }
 
-/** Removes pairs one of which is gone. @returns their number */
+/** Removes pairs one of which is gone for good. @returns their number */
 export const removeOldPairs = (): Promise<number> =>
-  transaction(() =>
-    differentCompanies.removeWhere(
-      ({ oneId, otherId }) => !companies.find(oneId) || !companies.find(otherId),
-    ),
-  );
+  transaction(() => {
+    const returning = returningIn("companies");
+    const isGone = (id: string) => !companies.find(id) && !returning.has(id);
+    return differentCompanies.removeWhere(({ oneId, otherId }) => isGone(oneId) || isGone(otherId));
+  });

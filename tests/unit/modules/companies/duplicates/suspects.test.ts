@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import type { Company } from "~/modules/companies/company";
 import { differentCompanies } from "~/modules/companies/duplicates/different-companies.store.server";
@@ -16,13 +17,14 @@ import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { history } from "~/modules/history/history.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
 import { aLead, aMemberCompany } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../../staff/support";
 
-frozenClock();
-resetStores(companies, differentCompanies, history);
+const moveClock = frozenClock();
+resetStores(companies, differentCompanies, changeSets, changedRows, history);
 
 const contactPerson = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 const aNamesake = (id: string, changes: Partial<Company> = {}) =>
@@ -85,6 +87,9 @@ describe("suspects (rules 957)", () => {
     expect(await removeOldPairs()).toBe(0);
     await deleteCompany("a", { by });
     expect(await findPair(place)).toBeNull();
+    // An undo of the deletion would bring both back (rules 1270).
+    expect(await removeOldPairs()).toBe(0);
+    moveClock(shiftMoment(now(), { hours: 25 }));
     expect(await removeOldPairs()).toBe(1);
   });
 

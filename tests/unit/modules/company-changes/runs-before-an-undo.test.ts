@@ -1,0 +1,113 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { issueMembership } from "~/modules/certificates/certificates.server";
+import { listChangeSets } from "~/modules/change-sets/change-sets.server";
+import type { Bulk } from "~/modules/companies/bulk/company-bulk";
+import { carryOut, companiesWith, planBulk } from "~/modules/companies/bulk/company-bulk.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
+import { tellApart } from "~/modules/companies/duplicates/suspects.server";
+import { undoCompanyChange } from "~/modules/company-changes/company-changes.server";
+import { DELETION } from "~/modules/company-changes/company-deletion.server";
+import { undoMerge } from "~/modules/company-merges/merge-undo.server";
+import { addNote } from "~/modules/notes/notes.server";
+import { notes } from "~/modules/notes/notes.store.server";
+import { addTask } from "~/modules/tasks/tasks.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { stopBackend } from "~/platform/supabase/backend.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { shiftMoment } from "~/platform/time/moments";
+import { RETENTION_JOBS } from "~/retention.server";
+import { allRows, everyStore } from "../../../support/all-rows";
+import { aLead } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
+import { resetStores } from "../../../support/reset-stores";
+import { merged } from "../company-merges/support";
+import { ADMINISTRATOR as by } from "../staff/support";
+
+/** With the embedded backend, which some of the runs ask. */
+
+const moveClock = frozenClock();
+resetStores(...everyStore().map(([, store]) => store));
+afterAll(stopBackend);
+
+const run = async () => {
+  for (const job of Object.values(RETENTION_JOBS)) await job();
+};
+
+/** All rows of all stores, but for what an undo adds itself. */
+const rowsNow = () => allRows(["history", "change-sets", "changed-rows", "seen-logins"]);
+
+const IDS = ["one", "two", "member"];
+const person = { id: "one:contact", name: "Ewa Lis" };
+
+/** Companies with everything that depends on them or on a contact. */
+beforeEach(async () => {
+  await transaction(() => {
+    for (const { id } of companyContacts.list()) companyContacts.remove(id);
+  });
+  await aLead({ id: "one", name: "Żubr" });
+  await aLead({ id: "two", name: "Żubr sp. z o.o." });
+  await aLead({ id: "part", name: "Bóbr" });
+  await aLead({ id: "member", status: "member", memberUntil: dayFromToday(90) });
+  await merged("one", "part");
+  await transaction(() =>
+    companyContacts.save({
+      ...{ ...person, companyId: "one", role: "", phone: "", email: "ewa@zubr.pl" },
+      ...{ isForBookkeeping: false, updatedAt: now() },
+    }),
+  );
+  const note = { kind: "call", text: "Rozmowa: Ewa Lis prosi o ofertę" } as const;
+  await addNote(note, { companyId: "one", people: [person] }, { by });
+  await addNote(note, { companyId: null, people: [person] }, { by });
+  const task = { text: "Zadzwonić: Ewa Lis", day: dayFromToday(3), carerId: by.id };
+  await addTask(task, { companyId: "two", people: [person] }, { by });
+  await tellApart({ companyId: "one", otherId: "two" }, { by });
+  await issueMembership("member", { by: null, locale: localeOf("pl") });
+  // What is too old already goes in this run.
+  moveClock(shiftMoment(now(), { days: 2 }));
+  await run();
+});
+
+async function changed(bulk: Bulk): Promise<string> {
+  const { hash } = planBulk(bulk, companiesWith(IDS), DELETION);
+  const outcome = await carryOut(bulk, IDS, { by, seen: hash, ...DELETION });
+  expect(outcome).toBeGreaterThan(0);
+  return (await listChangeSets())[0]?.id ?? expect.fail("no set");
+}
+
+// rules 1270
+describe("an undo after the runs of the day brings back all rows", () => {
+  test.each<Bulk>([
+    { action: "delete", value: "" },
+    { action: "move", value: "lead" },
+    { action: "validity", value: "2020-01-01" },
+  ])("of $action", async (bulk) => {
+    const before = rowsNow();
+    const id = await changed(bulk);
+    await run();
+    expect(isRefused(await undoCompanyChange(id, { by }))).toBe(false);
+    expect(rowsNow()).toEqual(before);
+  });
+
+  test("of a merge", async () => {
+    const before = rowsNow();
+    const { id } = await merged("two", "one");
+    await run();
+    expect(isRefused(await undoMerge(id, { by }))).toBe(false);
+    expect(rowsNow()).toEqual(before);
+  });
+});
+
+test("after the day the runs remove what depends on a company or contact that is gone", async () => {
+  await changed({ action: "delete", value: "" });
+  moveClock(shiftMoment(now(), { hours: 25 }));
+  await run();
+  const rows = rowsNow();
+  expect([rows["different-companies"], rows["absorbed-companies"]]).toEqual([[], []]);
+  expect(notes.list(({ companyId }) => companyId === "one")).toMatchObject([
+    { people: [], text: "Rozmowa: […] […] prosi o ofertę" },
+  ]);
+  expect(JSON.stringify([rows.notes, rows.tasks])).not.toContain("Ewa");
+  expect(rows.certificates).toMatchObject([{ revokedAt: expect.any(String) }]);
+});
