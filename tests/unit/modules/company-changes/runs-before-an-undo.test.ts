@@ -64,7 +64,7 @@ beforeEach(async () => {
   await addTask(task, { companyId: "two", people: [person] }, { by });
   await tellApart({ companyId: "one", otherId: "two" }, { by });
   await issueMembership("member", { by: null, locale: localeOf("pl") });
-  // What is too old already goes in this run.
+  // This run removes what is too old already.
   moveClock(shiftMoment(now(), { days: 2 }));
   await run();
 });
