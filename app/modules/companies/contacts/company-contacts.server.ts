@@ -74,12 +74,19 @@ export const findContactInTransaction = placed;
 export const noteRemovalInTransaction = (company: Company, contact: CompanyContact, { by }: By) =>
   noteChange(company, { by, before: contact, after: null });
 
+/** A company with a contact as saved. */
+interface SavedContact {
+  company: Company;
+  /** The contact that got the invoices until now; null if none was replaced. */
+  replaced: CompanyContact | null;
+}
+
 /** Adds a contact to a company (rules 857). */
 export async function addContact(
   companyId: string | undefined,
   input: CompanyContactInput,
   { by }: By,
-): Promise<Company | Refusal<"not-found" | "taken">> {
+): Promise<SavedContact | Refusal<"not-found" | "taken">> {
   return transaction(() => {
     const company = companies.find(companyId);
     if (!company) return refuse("not-found");
@@ -90,7 +97,7 @@ export async function addContact(
       companyId: company.id,
     });
     noteChange(company, { by, before: null, after: contact });
-    return company;
+    return { company, replaced: replaceBookkeepingInTransaction(contact) };
   });
 }
 
@@ -98,7 +105,7 @@ export async function editContact(
   place: ContactPlace,
   { revision, ...input }: CompanyContactInput & { revision: number },
   { by }: By,
-): Promise<Company | Refusal<"not-found" | "stale" | "taken">> {
+): Promise<SavedContact | Refusal<"not-found" | "stale" | "taken">> {
   return transaction(() => {
     const found = placed(place);
     if (!found) return refuse("not-found");
@@ -107,7 +114,7 @@ export async function editContact(
     if (isTaken(company.id, input.email, before.id)) return refuse("taken");
     const after = companyContacts.save({ ...before, ...filled(input) });
     noteChange(company, { by, before, after });
-    return company;
+    return { company, replaced: replaceBookkeepingInTransaction(after) };
   });
 }
 
@@ -128,6 +135,19 @@ export async function removeContact(
 /** Removes a contact with its company, inside the caller's transaction. */
 export const dropContactInTransaction = ({ id }: CompanyContact): void =>
   void companyContacts.remove(id);
+
+/**
+ * Makes a contact for bookkeeping the only one of its company (rules 1300), inside the caller's
+ * transaction. @returns the contact that it replaces; null without one
+ */
+function replaceBookkeepingInTransaction(contact: CompanyContact): CompanyContact | null {
+  if (!contact.isForBookkeeping) return null;
+  const others = companyContacts
+    .listBy("companyId", contact.companyId)
+    .filter(({ id, isForBookkeeping }) => isForBookkeeping && id !== contact.id);
+  for (const other of others) companyContacts.save({ ...other, isForBookkeeping: false });
+  return others[0] ?? null;
+}
 
 /** True if another contact of the company has the address. */
 const isTaken = (companyId: string, email = "", except?: string): boolean =>

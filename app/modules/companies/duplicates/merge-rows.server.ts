@@ -57,7 +57,8 @@ export const namesOf = ({ id, organizationId, name }: Company): CompanyNames => 
 
 /**
  * Moves the contacts of a company to another in a set (rules 960), inside the caller's transaction.
- * If two contacts have one address, that of `to` stays and takes what it lacks.
+ * If two contacts have one address, that of `to` stays and takes what it lacks; `to` keeps its
+ * contact for bookkeeping (rules 1300).
  *
  * @returns the ids of contacts that another one replaces
  */
@@ -66,12 +67,15 @@ function moveContactsInTransaction(
   { from, to }: { from: string; to: string },
 ): Map<string, string> {
   const replaced = new Map<string, string>();
+  const hasBookkeeping = () =>
+    companyContacts.listBy("companyId", to).some(({ isForBookkeeping }) => isForBookkeeping);
   for (const contact of companyContacts.listBy("companyId", from)) {
+    const isForBookkeeping = contact.isForBookkeeping && !hasBookkeeping();
     const same = companyContacts
       .listBy("companyId", to)
       .find(({ email }) => email !== "" && email === contact.email);
     if (!same) {
-      contactJournal.saveInTransaction(setId, { ...contact, companyId: to });
+      contactJournal.saveInTransaction(setId, { ...contact, companyId: to, isForBookkeeping });
       continue;
     }
     contactJournal.saveInTransaction(setId, {
@@ -79,7 +83,7 @@ function moveContactsInTransaction(
       name: same.name || contact.name,
       role: same.role || contact.role,
       phone: same.phone || contact.phone,
-      isForBookkeeping: same.isForBookkeeping || contact.isForBookkeeping,
+      isForBookkeeping: same.isForBookkeeping || isForBookkeeping,
     });
     contactJournal.removeInTransaction(setId, contact.id);
     replaced.set(contact.id, same.id);

@@ -197,6 +197,28 @@ describe("a merge (rules 960, 961)", () => {
     ]);
   });
 
+  test("keeps one contact for bookkeeping, and an undo brings both back (rules 1300)", async () => {
+    await twoLeads();
+    for (const companyId of ["one", "other-one"]) {
+      const contact = await aContact(companyId, `${companyId}@zubr.pl`);
+      await transaction(() => companyContacts.save({ ...contact, isForBookkeeping: true }));
+    }
+    const flags = () =>
+      companyContacts
+        .list()
+        .map(({ companyId, email, isForBookkeeping }) => [companyId, email, isForBookkeeping]);
+    const { id } = await merged("one", "other-one");
+    expect(flags().filter(([, , isForBookkeeping]) => isForBookkeeping)).toEqual([
+      ["one", "one@zubr.pl", true],
+    ]);
+    expect(flags()).toContainEqual(["one", "other-one@zubr.pl", false]);
+    await undoMerge(id, { by });
+    expect(flags()).toEqual([
+      ["one", "one@zubr.pl", true],
+      ["other-one", "other-one@zubr.pl", true],
+    ]);
+  });
+
   test("needs an owner that staff have chosen, if both companies have signed up", async () => {
     const { first, one, other } = await twoMembers();
     const place = { companyId: one.id, otherId: other.id };

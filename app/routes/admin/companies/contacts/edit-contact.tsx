@@ -33,12 +33,13 @@ export const action = staffAction(
   "companies:change",
   { schema: EditedCompanyContactSchema, notFound: companyContactNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
-    const { id, name } = accepted(await editContact(params, value, { by }), () =>
+    const { company, replaced } = accepted(await editContact(params, value, { by }), () =>
       reject({ email: ["company-contacts:errors.taken"] }, { status: 409 }),
     );
-    return done(panelPaths.company(id), {
+    return done(panelPaths.company(company.id), {
       title: "company-contacts:edit.toast",
-      params: { company: name },
+      params: { company: company.name, name: replaced?.name ?? "" },
+      ...(replaced && { text: "company-contacts:replaced" }),
     });
   },
 );

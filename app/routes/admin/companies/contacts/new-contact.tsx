@@ -20,12 +20,13 @@ export const action = staffAction(
   "companies:change",
   { schema: CompanyContactFormSchema, notFound: staffCompanyNotFound },
   async ({ account: by, params, value, reject, accepted, done }) => {
-    const { id, name } = accepted(await addContact(params.companyId, value, { by }), () =>
+    const { company, replaced } = accepted(await addContact(params.companyId, value, { by }), () =>
       reject({ email: ["company-contacts:errors.taken"] }, { status: 409 }),
     );
-    return done(panelPaths.company(id), {
+    return done(panelPaths.company(company.id), {
       title: "company-contacts:new.toast",
-      params: { company: name },
+      params: { company: company.name, name: replaced?.name ?? "" },
+      ...(replaced && { text: "company-contacts:replaced" }),
     });
   },
 );

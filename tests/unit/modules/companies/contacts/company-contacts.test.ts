@@ -59,7 +59,38 @@ describe("a contact of a company (rules 857)", () => {
       refused: "taken",
     });
     await aLead({ id: "other" });
-    expect(await addContact("other", input(), { by })).toMatchObject({ id: "other" });
+    expect(await addContact("other", input(), { by })).toMatchObject({ company: { id: "other" } });
+  });
+
+  test("for bookkeeping is one of a company: the last one replaces the others (rules 1300)", async () => {
+    await aContact();
+    await aLead({ id: "other" });
+    await addContact("other", input({ isForBookkeeping: true }), { by });
+    const flags = () =>
+      companyContacts
+        .listBy("companyId", "lead")
+        .map(({ name, isForBookkeeping }) => [name, isForBookkeeping]);
+    const ewa = input({ name: "Ewa Lis", email: "ewa@example.com" });
+    expect(await addContact("lead", ewa, { by })).toMatchObject({ replaced: null });
+    const added = input({ name: "Jan Kos", email: "", isForBookkeeping: true });
+    expect(await addContact("lead", added, { by })).toMatchObject({
+      replaced: { name: "Tomasz Gil" },
+    });
+    expect(flags()).toEqual([
+      ["Tomasz Gil", false],
+      ["Ewa Lis", false],
+      ["Jan Kos", true],
+    ]);
+    const [, second] = companyContacts.listBy("companyId", "lead");
+    const place = { companyId: "lead", contactId: second?.id ?? "" };
+    const edited = { ...ewa, isForBookkeeping: true, revision: second?.revision ?? 0 };
+    expect(await editContact(place, edited, { by })).toMatchObject({
+      replaced: { name: "Jan Kos" },
+    });
+    expect(flags().filter(([, isForBookkeeping]) => isForBookkeeping)).toEqual([["Ewa Lis", true]]);
+    expect(companyContacts.listBy("companyId", "other")).toMatchObject([
+      { isForBookkeeping: true },
+    ]);
   });
 
   test("is not found under another company, nor saved over a newer version", async () => {
