@@ -5,7 +5,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw, upgradeMoment } from "~/platform/time/moments";
 import chamber from "../../../fixtures/chamber/companies.json";
 import fixture from "../../../fixtures/companies.json";
-import { type Company, CompanySchema, EMPTY_COMPANY } from "./company";
+import { type Company, CompanySchema, contactName, EMPTY_COMPANY } from "./company";
 
 const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true, membershipRequestedAt: true }).extend({
@@ -28,7 +28,10 @@ export const companies = portalStore<Company>({
   ofCompany: { stays: "the merge itself joins the two rows" },
   personal: {
     label: "your-data:stores.companies",
-    isOf: ({ contactPerson }, { email }) => contactPerson.email.toLowerCase() === email,
+    isOf: ({ id, contactPerson }, { email, contactOf }) =>
+      contactPerson.email.toLowerCase() === email ||
+      // Known by name where the address is unknown or changed; never a later contact person.
+      (id === contactOf?.companyId && contactName({ contactPerson }) === contactOf.name),
     exports: (company) => ({
       name: company.name,
       contactPerson: company.contactPerson,

@@ -143,6 +143,11 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   ...PublicFieldsSchema.parse({}),
 };
 
+/** First and last name of the contact person; empty without one. */
+export const contactName = ({
+  contactPerson: { firstName, lastName },
+}: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
+
 /** Moves a company to a stage; it joins when it first becomes a starter or a member (rules 335). */
 export function atStage<Row extends Pick<Company, "status" | "joinedAt">>(
   company: Row,

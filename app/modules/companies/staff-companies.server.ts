@@ -19,6 +19,7 @@ import {
   COMPANY_STATUSES,
   type Company,
   type CompanyStatus,
+  contactName,
   EMPTY_COMPANY,
 } from "./company";
 import { type CompanyFilters, passesFilters } from "./company-filters.server";
@@ -244,10 +245,7 @@ export async function deleteCompany(
 /** Id and title in the history. */
 export const recordOf = ({ id, name }: Pick<Company, "id" | "name">) => ({ id, title: name });
 
-/** First and last name of the contact person; empty without one. */
-export const contactName = ({
-  contactPerson: { firstName, lastName },
-}: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
+export { contactName };
 
 /** A company with the values of the form. */
 export function filled<Row extends Omit<Company, "id" | "createdAt">>(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { namesAround } from "~/modules/tasks/names-around.server";
-import { idsOf } from "~/modules/tasks/person-ids.server";
+import { knownAs } from "~/modules/tasks/person-ids.server";
 import { exported, isAbout, subjectRows, withoutPerson } from "~/modules/tasks/subject";
 import { portalStore } from "~/platform/store/stores.server";
 import { workdayMomentAgo } from "~/platform/time/workdays";
@@ -22,12 +22,12 @@ export const notes = portalStore<Note>({
   ofCompany: subjectRows("panel-duplicates:moves.notes"),
   personal: {
     label: "your-data:stores.notes",
-    isOf: (note, person) => isAbout(note, idsOf(person)),
+    isOf: (note, person) => isAbout(note, knownAs(person)),
     exports: ({ kind, at, ...note }, person) => ({
       ...{ kind, at },
-      ...exported(note, idsOf(person), namesAround(note)),
+      ...exported(note, knownAs(person), namesAround(note)),
     }),
-    erases: (note, person) => withoutPerson(note, idsOf(person)),
+    erases: (note, person) => withoutPerson(note, knownAs(person)),
     keeps: { reason: "your-data:stays.notes", period: "notes" },
   },
 });

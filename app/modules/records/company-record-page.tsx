@@ -307,7 +307,7 @@ interface ContactLinksProps {
   name: string;
   hasAccount: boolean;
   edit: string;
-  remove: string;
+  remove: string | null;
   data: string;
 }
 
@@ -318,9 +318,11 @@ function ContactLinks({ name, hasAccount, edit, remove, data }: ContactLinksProp
       <a className="link" href={edit}>
         {t("panel-companies:edit.link")} <span className="sr-only">: {name}</span>
       </a>{" "}
-      <a className="link" href={remove}>
-        {t("panel-companies:delete.link")} <span className="sr-only">: {name}</span>
-      </a>{" "}
+      {remove && (
+        <a className="link" href={remove}>
+          {t("panel-companies:delete.link")} <span className="sr-only">: {name}</span>
+        </a>
+      )}{" "}
       {!hasAccount && (
         <Allowed right="exports:change">
           <a className="link" href={data}>

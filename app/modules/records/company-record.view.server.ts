@@ -15,7 +15,7 @@ import { listPaidStarters } from "~/modules/dues/endings/endings.server";
 import { paidStarterRow } from "~/modules/dues/endings/endings.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { stoppedOf } from "~/modules/stopped-addresses/stopped-address.view.server";
-import { panelPaths } from "~/platform/http/panel-paths";
+import { CONTACT_PERSON, panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
 import { latestOf } from "~/platform/time/moments";
@@ -154,8 +154,8 @@ export interface RecordPersonRow {
   phone: string;
   login: string;
   isForBookkeeping: boolean;
-  /** Pages that change and remove a contact of the office; null for others. */
-  pages: { edit: string; remove: string; data: string } | null;
+  /** Pages that change and remove a person without an account; null for others. */
+  pages: { edit: string; remove: string | null; data: string } | null;
 }
 
 /** The contact of the office with this address, whose data an account does not have. */
@@ -203,12 +203,18 @@ function ofPerson(
 /** The contact person of the company's row, unless it is a person with an account. */
 function contactPersonOf({ company, people }: CompanyRecord, { t }: Locale): RecordPersonRow[] {
   const { firstName, lastName, position, email, phone } = company.contactPerson;
-  const name = `${firstName} ${lastName}`.trim() || email;
+  const name = `${firstName} ${lastName}`.trim() || email || phone;
   if (name === "" || people.some((person) => person.email === email.toLowerCase())) return [];
   return [
     {
       ...{ id: "contact", name, email, phone, to: null, isOwner: false },
-      ...{ isForBookkeeping: false, pages: null },
+      isForBookkeeping: false,
+      // The form of the company changes and removes them.
+      pages: {
+        edit: panelPaths.editCompany(company.id),
+        remove: null,
+        data: panelPaths.contactData(company.id, CONTACT_PERSON),
+      },
       role: [position, t("records:people.contact")].filter(Boolean).join(" · "),
       login: t("records:people.noAccount"),
     },

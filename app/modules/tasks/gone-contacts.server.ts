@@ -18,7 +18,7 @@ export function forgetGoneContactsInTransaction<Row extends Subject & { id: stri
   const rows = store.list(({ people }) => people.some(({ id }) => isGone(id)));
   for (const row of rows) {
     const gone = row.people.map(({ id }) => id).filter(isGone);
-    const rest = withoutPerson<Row>(row, new Set(gone));
+    const rest = withoutPerson<Row>(row, { ids: new Set(gone) });
     if (rest === null) store.remove(row.id);
     else store.save(rest);
   }

@@ -3,7 +3,10 @@ import { contactsOfInTransaction } from "~/modules/companies/contacts/company-co
 import { staffNamesInTransaction } from "~/modules/staff/staff-accounts.server";
 import type { Subject } from "./subject";
 
-/** Names that a text about a company is likely to hold: its contacts' and those of staff. */
+/**
+ * Names that a text about a company is likely to hold: its contacts' and those of staff. People
+ * with an account are in `Person.others`.
+ */
 export function namesAround({ companyId }: Pick<Subject, "companyId">): string[] {
   const contact = findCompanyInTransaction(companyId)?.contactPerson;
   return [

@@ -4,7 +4,7 @@ import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import fixture from "../../../fixtures/tasks.json";
 import { namesAround } from "./names-around.server";
-import { idsOf } from "./person-ids.server";
+import { knownAs } from "./person-ids.server";
 import { exported, isAbout, subjectRows, withoutPerson } from "./subject";
 import { type Task, TaskSchema } from "./task";
 
@@ -24,12 +24,12 @@ export const tasks = portalStore<Task>({
   ofCompany: subjectRows("panel-duplicates:moves.tasks"),
   personal: {
     label: "your-data:stores.tasks",
-    isOf: (task, person) => isAbout(task, idsOf(person)),
+    isOf: (task, person) => isAbout(task, knownAs(person)),
     exports: ({ day, createdAt, doneAt, ...task }, person) => ({
       ...{ day, createdAt, doneAt },
-      ...exported(task, idsOf(person), namesAround(task)),
+      ...exported(task, knownAs(person), namesAround(task)),
     }),
-    erases: (task, person) => withoutPerson(task, idsOf(person)),
+    erases: (task, person) => withoutPerson(task, knownAs(person)),
     keeps: { reason: "your-data:stays.tasks", period: "notes" },
   },
 });

@@ -1,5 +1,4 @@
 import type { Registration } from "~/modules/events/attendance/registration";
-import { giveBackSeatsOfGuestInTransaction } from "~/modules/events/attendance/registrations.server";
 import { findParticipant } from "~/modules/events/staff/participants.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -25,7 +24,7 @@ export async function findGuestData(place: Place) {
   return {
     guest,
     account: email ? await accountWith(email) : null,
-    data: dataHeldOf(withoutAccount(accountId, email), name),
+    data: await dataHeldOf(withoutAccount(accountId, email), name),
   };
 }
 
@@ -39,7 +38,6 @@ export async function eraseGuest(
   if (email && (await accountWith(email))) return refuse("has-account");
   await noteErasure(accountId, "person");
   return transaction(() => {
-    giveBackSeatsOfGuestInTransaction(known);
     erasePersonWithoutAccountInTransaction(withoutAccount(accountId, email));
     return known;
   });

@@ -17,10 +17,13 @@ interface HeldDataPageProps {
   held: readonly { name: string; label: string; count: number }[];
   /** The account with the address, which does both by itself. */
   account: { id: string; name: string } | null;
+  /** The version of the row on the page, where another person may take the place of this one. */
+  revision?: number;
 }
 
 /** Export and erasure for a person without an account, on their request. */
-export function HeldDataPage({ back, name, lead, archive, held, account }: HeldDataPageProps) {
+export function HeldDataPage(props: HeldDataPageProps) {
+  const { back, name, lead, archive, held, account, revision } = props;
   const { t } = useTranslation();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
@@ -52,6 +55,7 @@ export function HeldDataPage({ back, name, lead, archive, held, account }: HeldD
             <button type="submit" className="btn btn-error">
               {t("company-contacts:data.erase.submit")}
             </button>
+            {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
             <HiddenFields />
           </form>
         </Panel>

@@ -1,4 +1,5 @@
 import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
+import { contactPersonWithInTransaction } from "~/modules/companies/contact-person.server";
 import { addressOfContactInTransaction } from "~/modules/companies/contacts/company-contacts.server";
 import {
   addressOfGuestInTransaction,
@@ -11,8 +12,12 @@ import { noteErasedInTransaction } from "./erasures.server";
 /** Without an address the id stands for it, because an empty one would be that of many. */
 export const withoutAccount = (id: string, email: string): Person => ({ id, email: email || id });
 
-/** Erases a person without an account in all stores; `noteErasure` comes before it. */
+/**
+ * Erases a person without an account in all stores, and passes their seats on (rules 1138);
+ * `noteErasure` comes before it.
+ */
 export function erasePersonWithoutAccountInTransaction(person: Person): void {
+  giveBackSeatsOfGuestInTransaction({ accountId: person.id, email: person.email });
   erasePersonInTransaction(person);
   noteErasedInTransaction(person.id, "person");
 }
@@ -23,12 +28,14 @@ export function erasePersonWithoutAccountInTransaction(person: Person): void {
  * @param id - of the contact, or the one that stands for an account in the guest's seat
  */
 export async function eraseRestoredPerson(id: string): Promise<void> {
-  const known = addressOfContactInTransaction(id) ?? addressOfGuestInTransaction(id) ?? "";
+  const restored = restoredPerson(id);
   // Whoever has signed up since keeps what the address alone would find.
-  const hasAccount = known !== "" && (await peopleWithAddresses([known])).has(known);
-  const email = hasAccount ? "" : known;
-  await transaction(() => {
-    giveBackSeatsOfGuestInTransaction({ accountId: id, email });
-    erasePersonWithoutAccountInTransaction(withoutAccount(id, email));
-  });
+  const known = restored.email === id ? [] : [restored.email];
+  const hasAccount = (await peopleWithAddresses(known)).size > 0;
+  const person = hasAccount ? { ...restored, email: id } : restored;
+  await transaction(() => erasePersonWithoutAccountInTransaction(person));
 }
+
+const restoredPerson = (id: string): Person =>
+  contactPersonWithInTransaction(id)?.person ??
+  withoutAccount(id, addressOfContactInTransaction(id) ?? addressOfGuestInTransaction(id) ?? "");

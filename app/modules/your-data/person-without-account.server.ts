@@ -3,6 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Person } from "~/platform/store/personal-data";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { withOthers } from "./other-people.server";
 import type { YourData } from "./your-data.server";
 
 /** The account with an address, whose person exports and erases by themselves; null without one. */
@@ -10,7 +11,8 @@ export const accountWith = async (email: string) =>
   (await peopleWithAddresses([email])).get(email) ?? null;
 
 /** All data of a person whom the portal knows without an account. */
-export function dataHeldOf(person: Person, name: string): YourData {
+export async function dataHeldOf(known: Person, name: string): Promise<YourData> {
+  const person = await withOthers(known);
   const held = listPersonalStores()
     .map((store) => ({ name: store.name, label: store.label, ...store.exportOf(person) }))
     .filter(({ rows }) => rows.length > 0);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHOSEN_PURPOSES } from "~/modules/mail-choices/purpose";
+import { rowRevision } from "~/platform/forms/edit-conflict";
 
 /** `/dashboard/settings/data`: the consent to withdraw. */
 export const WithdrawalSchema = z.object({
@@ -9,3 +10,6 @@ export const WithdrawalSchema = z.object({
     .optional()
     .catch(undefined),
 });
+
+/** Erasing a contact (rules 899): the revision of the row that the page shows. */
+export const ErasureSchema = z.object({ revision: rowRevision });

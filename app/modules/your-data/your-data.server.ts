@@ -6,6 +6,7 @@ import { workQueue } from "~/platform/queues/queue.server";
 import type { PersonalFile } from "~/platform/store/personal-data";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { withOthers } from "./other-people.server";
 
 /** A person's data: parts by their name in the JSON, each with rows. */
 export interface YourData {
@@ -28,10 +29,11 @@ export function collectYourData(acting: Acting): Promise<YourData> {
     const { by } = acting;
     const profile = await findProfile(acting);
     const { id, email, membership } = by;
+    const person = await withOthers({ id, email: email.toLowerCase() });
     const held = listPersonalStores().map(({ name, label, exportOf }) => ({
       name,
       label,
-      ...exportOf({ id, email: email.toLowerCase() }),
+      ...exportOf(person),
     }));
     return {
       name: fullName(by),

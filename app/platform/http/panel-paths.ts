@@ -1,5 +1,8 @@
 import { paths, withQuery } from "./paths";
 
+/** In the address of a contact: the contact person of the company's row (rules 1301). */
+export const CONTACT_PERSON = "person";
+
 /** Every address of the staff panel that code writes. */
 export const panelPaths = {
   login: (query: { redirectTo?: string } = {}) => withQuery(paths.panel(), query),

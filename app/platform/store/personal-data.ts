@@ -6,6 +6,10 @@ import type { Store } from "./store";
 export interface Person {
   id: string;
   email: string;
+  /** The company whose own row holds the person as its contact. */
+  contactOf?: { companyId: string; name: string };
+  /** Names of others that an export masks in texts. */
+  others?: readonly string[];
 }
 
 /** A file of a row, read when the archive reaches it; null if it is gone. */

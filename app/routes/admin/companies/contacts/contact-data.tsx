@@ -4,6 +4,7 @@ import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { eraseContact, findContactData } from "~/modules/your-data/contact-data.server";
 import { HeldDataPage } from "~/modules/your-data/held-data-page";
 import { heldPartsIn } from "~/modules/your-data/person-without-account.server";
+import { ErasureSchema } from "~/modules/your-data/your-data.schema";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:data.title" };
@@ -13,7 +14,7 @@ export const loader = staffLoader("exports:change", async ({ params, locale, fou
   const { company, contact, account, data } = known;
   return {
     company: { id: company.id, name: company.name },
-    contact: { id: contact.id, name: contact.name, email: contact.email },
+    contact: { id: contact.id, name: contact.name, revision: contact.revision },
     account,
     held: heldPartsIn(data, locale),
   };
@@ -21,9 +22,9 @@ export const loader = staffLoader("exports:change", async ({ params, locale, fou
 
 export const action = staffAction(
   "exports:change",
-  { notFound: companyContactNotFound },
-  async ({ account: by, params, accepted, conflict, done }) => {
-    const { id, name } = accepted(await eraseContact(params, { by }), () =>
+  { schema: ErasureSchema, notFound: companyContactNotFound },
+  async ({ account: by, params, value: { revision }, accepted, conflict, done }) => {
+    const { id, name } = accepted(await eraseContact(params, { revision, by }), () =>
       conflict("company-contacts:data.hasAccount"),
     );
     return done(panelPaths.company(id), {
@@ -43,6 +44,7 @@ export default function ContactDataPage() {
       name={contact.name}
       lead={t("company-contacts:data.lead", { company: company.name })}
       archive={panelPaths.contactArchive(company.id, contact.id)}
+      revision={contact.revision}
       {...{ held, account }}
     />
   );
