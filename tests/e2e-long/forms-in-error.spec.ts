@@ -46,7 +46,7 @@ async function formsBesideErrors(page: Page): Promise<number> {
   );
 }
 
-/** Of a form that may be empty, its first text is far too long instead. */
+/** Empty texts; the first text of a form that may be empty is far too long instead. */
 function faultyPost({ fields, texts, mayBeEmpty }: PortalForm): Record<string, string> {
   const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, " "]));
   return mayBeEmpty ? { ...empty, [texts[0] ?? ""]: "ż".repeat(20_001) } : empty;

@@ -50,7 +50,7 @@ eitherWay(
     await logInStaff(page);
     await page.getByText("Sesje i korespondencja").click();
     await page.getByRole("link", { name: /^Niewysłane e-maile/ }).click();
-    // The story may be told twice at the same time, each with a mail of its own.
+    // The story may run twice at the same time, each with a mail of its own.
     const again = page.locator("tr form").filter({ hasText: "Wyślij ponownie" });
     const form = js ? again.first() : again.last();
     const action = await form.getAttribute("action");
