@@ -1,13 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import { isSameWord } from "~/platform/lists/free-words";
 
-/** Makes addresses of the current list with `changes`; search, filters and order stay. */
-export function useListAddress(): (changes: Record<string, string>) => string {
+/**
+ * Makes addresses of the current list with `changes`; search, filters and order stay.
+ *
+ * @param anchor the id on the page at which they open
+ */
+export function useListAddress(anchor?: string): (changes: Record<string, string>) => string {
   const { pathname, search } = useLocation();
   return (changes) => {
     const params = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) params.set(name, value);
-    return `${pathname}?${params}`;
+    return `${pathname}?${params}${anchor ? `#${anchor}` : ""}`;
   };
 }
 

@@ -6,13 +6,15 @@ interface PageStepProps {
   rel: "prev" | "next";
   /** Number of the target page. */
   page: number;
+  /** The id at which it opens. */
+  anchor?: string | undefined;
   className?: string;
 }
 
 /** Link to the previous or the next page of a list. */
-export function PageStep({ rel, page, className }: PageStepProps) {
+export function PageStep({ rel, page, anchor, className }: PageStepProps) {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListAddress(anchor);
   return (
     <a className={className} href={address({ page: String(page) })} rel={rel}>
       {rel === "prev" ? (

@@ -7,12 +7,14 @@ interface PaginationProps {
   pages: number;
   /** False where the list itself says on paper which rows it has. */
   isNamedOnPaper?: boolean;
+  /** The id at which another page opens, for a list that is not the main part of its page. */
+  anchor?: string;
 }
 
 /** Links to the other pages of a list; search, filters and order stay. Paper names its page. */
-export function Pagination({ page, pages, isNamedOnPaper = true }: PaginationProps) {
+export function Pagination({ page, pages, isNamedOnPaper = true, anchor }: PaginationProps) {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListAddress(anchor);
   if (pages < 2) return null;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (n) => n === 1 || n === pages || Math.abs(n - page) <= 1,
@@ -26,7 +28,7 @@ export function Pagination({ page, pages, isNamedOnPaper = true }: PaginationPro
         <ul className="pages">
           {page > 1 && (
             <li>
-              <PageStep rel="prev" page={page - 1} />
+              <PageStep rel="prev" page={page - 1} anchor={anchor} />
             </li>
           )}
           {shown.map((n) => (
@@ -42,7 +44,7 @@ export function Pagination({ page, pages, isNamedOnPaper = true }: PaginationPro
           ))}
           {page < pages && (
             <li>
-              <PageStep rel="next" page={page + 1} />
+              <PageStep rel="next" page={page + 1} anchor={anchor} />
             </li>
           )}
         </ul>

@@ -50,7 +50,7 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
       )}
       {line.pages > 1 && (
         <div className="no-print border-t border-line px-4 py-3">
-          <Pagination page={line.page} pages={line.pages} />
+          <Pagination page={line.page} pages={line.pages} anchor="line" />
         </div>
       )}
     </section>

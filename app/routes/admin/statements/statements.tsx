@@ -81,7 +81,7 @@ export default function StatementsPage() {
         ) : (
           <WaitingTable rows={waiting.rows} />
         )}
-        <Pagination page={waiting.page} pages={waiting.pages} />
+        <Pagination page={waiting.page} pages={waiting.pages} anchor="waiting" />
       </section>
       <section className="grid grid-cols-1 gap-2" aria-labelledby="booked">
         <h2 id="booked" className="text-lg">

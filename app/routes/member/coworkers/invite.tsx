@@ -94,7 +94,7 @@ export default function InvitePage() {
               lastResult={isAboutOther ? undefined : answer?.result}
             />
           )}
-          <Pagination page={list.page} pages={list.pages} />
+          <Pagination page={list.page} pages={list.pages} anchor="suggested-people" />
         </section>
       )}
     </div>
