@@ -3,6 +3,8 @@ import { listBookings } from "~/modules/bookings/bookings.server";
 import type { Certificate } from "~/modules/certificates/certificate";
 import { listCertificatesOfPerson } from "~/modules/certificates/certificates.server";
 import {
+  type GivenUpSeatOfPerson,
+  listGivenUpSeatsOfPerson,
   listSeatsOfPerson,
   type SeatOfPerson,
 } from "~/modules/events/attendance/participations.server";
@@ -34,6 +36,7 @@ export interface NamedPerson {
 export interface PersonDealings {
   person: NamedPerson;
   seats: SeatOfPerson[];
+  givenUpSeats: GivenUpSeatOfPerson[];
   bookings: Booking[];
   questions: Question[];
   votes: { poll: Poll; endedAt: string }[];
@@ -69,6 +72,7 @@ async function dealingsOfPerson({ id, name }: NamedPerson): Promise<PersonDealin
   return {
     person: { id, name },
     seats: await listSeatsOfPerson(id),
+    givenUpSeats: await listGivenUpSeatsOfPerson(id),
     bookings: await listBookings({ by }),
     questions: await listQuestions({ by }),
     votes: await listFinishedVotesOf(id),

@@ -3,6 +3,9 @@ import { type Certificate, certificateNumber } from "~/modules/certificates/cert
 import type { Company } from "~/modules/companies/company";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import type { Due } from "~/modules/dues/due";
+import type { DueRequest } from "~/modules/dues/requests/due-request";
+import { requestsOf } from "~/modules/dues/requests/open-requests.server";
+import type { GivenUpSeatOfPerson } from "~/modules/events/attendance/participations.server";
 import type { HistoryEntity } from "~/modules/history/history";
 import { listHistoryOf, type StoredEntry } from "~/modules/history/history.server";
 import { historyItem } from "~/modules/history/history.view.server";
@@ -18,8 +21,9 @@ import type { Locale } from "~/platform/i18n/locale";
 import { listMailsTo } from "~/platform/mail/mailbox.server";
 import { listSentTo } from "~/platform/mail/sent-mails.server";
 import { momentInWarsaw } from "~/platform/time/moments";
-import type { Dealings, PersonDealings } from "./dealings.server";
-import type { LineEntry } from "./time-line";
+import { linesOfBooking } from "./booking-lines";
+import type { Dealings, NamedPerson, PersonDealings } from "./dealings.server";
+import { about, type LineEntry } from "./time-line";
 
 /**
  * Sources of a time line (rules 854). Each returns what it knows of a record; a page joins them,
@@ -75,15 +79,6 @@ export const recordsOf = ({
     ...questions.map(({ id }) => ({ entity: "question" as const, id })),
   ]),
 ];
-
-/** A line about one thing with a name: `records:line.<what>` with `{{title}}`. */
-const about =
-  (
-    what: MessageKey,
-    title: string,
-    { who, to = null }: { who: string | null; to?: string | null },
-  ): LineEntry["show"] =>
-  ({ t }: Locale) => ({ who, text: String(t(what, { title })), to });
 
 /** Joining, requests and the end of a membership. */
 export function membershipOf(company: Company): LineEntry[] {
@@ -177,8 +172,37 @@ export function linesOfCertificates(
   });
 }
 
+const GIVEN_UP_BY: Record<GivenUpSeatOfPerson["seat"]["how"], LineEntry["by"]> = {
+  ...{ self: "member", company: "member", handed: "member" },
+  ...{ staff: "staff", leaving: "system", unpaid: "system" },
+};
+
+function linesOfGivenUpSeat(
+  { seat: { id, at, takenAt, how }, event }: GivenUpSeatOfPerson,
+  { id: person, name }: NamedPerson,
+): LineEntry[] {
+  const to = panelPaths.participants(event.id);
+  const entry = (
+    what: "took" | "gaveUp",
+    moment: string,
+    by: LineEntry["by"],
+    text: MessageKey,
+  ): LineEntry => ({
+    ...{ id: `${id}:${what}`, at: moment, kind: "participation", by, person },
+    // The store does not say which coworker or member of staff it was.
+    show: about(text, event.title, {
+      who: what === "took" || how === "self" || how === "handed" ? name : null,
+      to,
+    }),
+  });
+  return [
+    ...(takenAt === null ? [] : [entry("took", takenAt, "member", "records:line.seat")]),
+    entry("gaveUp", at, GIVEN_UP_BY[how], `records:line.gaveUp.${how}`),
+  ];
+}
+
 function linesOfPerson(dealings: PersonDealings): LineEntry[] {
-  const { person, seats, bookings, questions, votes, certificates } = dealings;
+  const { person, seats, givenUpSeats, bookings, questions, votes, certificates } = dealings;
   const who = person.name;
   const took = { kind: "participation", by: "member", person: person.id } as const;
   return [
@@ -195,23 +219,8 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
       };
       return [taken, came];
     }),
-    ...bookings.flatMap(({ id, reference, createdAt, withdrawnAt, calledOff, expert }) => {
-      const to = panelPaths.booking(reference);
-      const made: LineEntry = {
-        ...{ ...took, id: `${id}:booked`, at: createdAt },
-        show: about("records:line.booked", expert.name, { who, to }),
-      };
-      if (withdrawnAt === null) return [made];
-      const end: LineEntry = {
-        ...{ ...took, id: `${id}:withdrawn`, at: withdrawnAt },
-        by: calledOff === null ? "member" : "system",
-        show: about("records:line.withdrawn", expert.name, {
-          who: calledOff === null ? who : null,
-          to,
-        }),
-      };
-      return [made, end];
-    }),
+    ...givenUpSeats.flatMap((one) => linesOfGivenUpSeat(one, person)),
+    ...bookings.flatMap((booking) => linesOfBooking(booking, person)),
     ...questions.flatMap(({ id, text, askedAt, answeredAt }) => {
       const to = panelPaths.question(id);
       const asked: LineEntry = {

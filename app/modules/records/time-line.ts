@@ -1,4 +1,7 @@
 import type { HistoryItem } from "~/modules/history/history.view.server";
+import type { SubjectView } from "~/modules/tasks/subject.view.server";
+import type { TaskItem } from "~/modules/tasks/task.view.server";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { compareMoments } from "~/platform/time/moments";
 
@@ -60,3 +63,12 @@ export function chosenBy(filter: LineFilter, entries: readonly LineEntry[]): rea
   if (filter === "company") return entries.filter(({ by }) => by === "member");
   return entries.filter(({ kind }) => kind === filter);
 }
+
+/** A line about one thing with a name: the text `what` with `{{title}}`. */
+export const about =
+  (
+    what: MessageKey,
+    title: string,
+    { who, to = null }: { who: string | null; to?: string | null },
+  ): LineEntry["show"] =>
+  ({ t }) => ({ who, text: String(t(what, { title })), to });

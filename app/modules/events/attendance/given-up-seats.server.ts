@@ -9,7 +9,8 @@ import { endChargeInTransaction, endedCash } from "./seat-charges.server";
  * caller passes the seat on; one that is handed over keeps its due.
  */
 export function removeSeatInTransaction(registration: Registration, how: GivenUpSeat["how"]): void {
-  const { id, eventId, accountId, reference, name, email, status, guest, charge } = registration;
+  const { id, eventId, accountId, reference, name, email, status, createdAt, guest, charge } =
+    registration;
   registrations.remove(id);
   if (how !== "handed")
     endChargeInTransaction(registration, how === "unpaid" ? "notPaid" : "givenUp");
@@ -17,7 +18,7 @@ export function removeSeatInTransaction(registration: Registration, how: GivenUp
     ...{ id, eventId, accountId, reference, name, email, how },
     company: guest?.company ?? "",
     had: status,
-    at: now(),
+    ...{ at: now(), takenAt: createdAt },
     charge: how === "handed" ? null : endedCash(charge),
   });
 }

@@ -23,6 +23,8 @@ const GivenUpSeatSchema = z.object({
   had: z.enum(["registered", "waiting"]),
   how: z.enum(GIVEN_UP_BY),
   at: MomentSchema,
+  /** When the seat or position was taken; null in rows from before it was stored. */
+  takenAt: MomentSchema.nullable().default(null),
   /** Set where a seat without a due was paid at the door: the money is to return. */
   charge: SeatChargeSchema.nullable().default(null),
 });

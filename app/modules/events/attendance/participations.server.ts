@@ -3,6 +3,7 @@ import { type Event, soonestFirst } from "../event";
 import { findAnyEvent, findEventInTransaction } from "../events.server";
 import { attendanceOf } from "./check-in";
 import { arrivalsAt } from "./check-ins.server";
+import { type GivenUpSeat, givenUpSeats } from "./given-up-seats.store.server";
 import { type Participation, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
 import { waitingList } from "./seats.server";
@@ -48,6 +49,20 @@ export async function listSeatsOfPerson(accountId: string): Promise<SeatOfPerson
     const { position } = participationOf(registration);
     const attendance = attendanceOf(registration, event, arrivalsAt(event.id));
     return [{ registration, event, position, attendance }];
+  });
+}
+
+/** A seat or position that a person no longer has, with its event; for staff. */
+export interface GivenUpSeatOfPerson {
+  seat: GivenUpSeat;
+  event: Event;
+}
+
+/** The seats and positions that a person, or somebody for them, has given up (rules 1282). */
+export async function listGivenUpSeatsOfPerson(accountId: string): Promise<GivenUpSeatOfPerson[]> {
+  return givenUpSeats.listBy("accountId", accountId).flatMap((seat) => {
+    const event = findEventInTransaction(seat.eventId);
+    return event ? [{ seat, event }] : [];
   });
 }
 
