@@ -39,6 +39,17 @@ export const oldestWaitingMessage = async (): Promise<string | null> =>
 
 const unanswered = (all: readonly ContactMessage[]) => all.filter(waits);
 
+/** Messages that name one of these addresses as their sender's, the newest first (rules 1281). */
+export async function listMessagesFrom(addresses: readonly string[]): Promise<ContactMessage[]> {
+  const bySender = contactMessages.derived(groupedBySender);
+  const senders = new Set(addresses.map((address) => address.toLowerCase()));
+  senders.delete("");
+  return [...senders].flatMap((sender) => bySender.get(sender) ?? []).sort(newestFirst);
+}
+
+const groupedBySender = (all: readonly ContactMessage[]) =>
+  Map.groupBy(all, ({ email }) => email.toLowerCase());
+
 export async function findContactMessage(id: string | undefined): Promise<ContactMessage | null> {
   return contactMessages.find(id);
 }

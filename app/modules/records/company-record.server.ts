@@ -43,6 +43,8 @@ export interface CompanyRecord {
   /** Merges into it that can be undone. */
   merges: CompanyMerge[];
   invitations: Invitation[];
+  /** The addresses of all its people and contacts. */
+  addresses: string[];
   dealings: Dealings;
   /** Its certificates of membership. */
   certificates: Certificate[];
@@ -56,15 +58,18 @@ export interface CompanyRecord {
 export async function companyRecord(company: StaffCompany, { by }: ReadBy): Promise<CompanyRecord> {
   const { organizationId } = company;
   const people = organizationId === null ? [] : await listPeopleOf(organizationId);
+  const contacts = await listContactsOf(company.id);
+  const addresses = [company.contactPerson, ...people, ...contacts].map(({ email }) => email);
   return {
     company,
     people,
-    contacts: await listContactsOf(company.id),
+    contacts,
+    addresses,
     documents: await listDocumentsOf(company.id),
     similar: await listSuspectsOf(company.id),
     merges: await listMergesInto(company.id),
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
-    dealings: await dealingsOf(people, organizationId, { by }),
+    dealings: await dealingsOf({ people, organizationId, addresses }, { by }),
     certificates: (await listCertificatesOfCompany(company.id)).map(
       ({ certificate }) => certificate,
     ),
@@ -78,7 +83,7 @@ export async function timeLineOfCompany(
   {
     company,
     people,
-    contacts,
+    addresses,
     invitations,
     dealings,
     certificates,
@@ -93,8 +98,6 @@ export async function timeLineOfCompany(
     ...own.map(({ due }) => ({ entity: "due" as const, id: due.id })),
     ...recordsOf(dealings),
   ];
-  const known = [...people, ...contacts].map(({ email }) => email);
-  const addresses = [company.contactPerson.email, ...known];
   return [
     ...(await changesOf(records, locale)),
     ...membershipOf(company),

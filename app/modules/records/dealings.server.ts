@@ -2,6 +2,7 @@ import type { Booking } from "~/modules/bookings/booking";
 import { listBookings } from "~/modules/bookings/bookings.server";
 import type { Certificate } from "~/modules/certificates/certificate";
 import { listCertificatesOfPerson } from "~/modules/certificates/certificates.server";
+import { listMessagesFrom } from "~/modules/contact/staff-messages.server";
 import {
   type GivenUpSeatOfPerson,
   listGivenUpSeatsOfPerson,
@@ -22,7 +23,7 @@ export interface ReadBy {
   by: Pick<Staff, "roles">;
 }
 
-/** True for staff who may read letters, and so bookings, questions and mails. */
+/** True for staff who may read letters, and so bookings, questions, messages and mails. */
 export const mayReadLetters = ({ by }: ReadBy): boolean => isAllowed("letters:read", by.roles);
 
 /** A person as entries of a record name them. */
@@ -43,20 +44,25 @@ export interface PersonDealings {
   certificates: Certificate[];
 }
 
-/** Those of all people of a record, and the offers of their company. */
+/** Those of all people of a record, the offers of their company, and messages to the office. */
 export interface Dealings {
   people: PersonDealings[];
   offers: Offer[];
+  /** Those from an address of the record (rules 1281). */
+  messages: Awaited<ReturnType<typeof listMessagesFrom>>;
 }
 
-/**
- * Without bookings and questions for staff who may not read letters (rules 890).
- *
- * @param organizationId null for a record without offers
- */
+interface DealingsOf {
+  people: readonly NamedPerson[];
+  /** Null for a record without offers. */
+  organizationId: string | null;
+  /** All addresses of the record. */
+  addresses: readonly string[];
+}
+
+/** Without bookings, questions and messages for staff who may not read letters (rules 890). */
 export async function dealingsOf(
-  people: readonly NamedPerson[],
-  organizationId: string | null,
+  { people, organizationId, addresses }: DealingsOf,
   { by }: ReadBy,
 ): Promise<Dealings> {
   const seesLetters = mayReadLetters({ by });
@@ -64,6 +70,7 @@ export async function dealingsOf(
   return {
     people: seesLetters ? all : all.map((one) => ({ ...one, bookings: [], questions: [] })),
     offers: organizationId === null ? [] : await listOffersOfCompany(organizationId),
+    messages: seesLetters ? await listMessagesFrom(addresses) : [],
   };
 }
 

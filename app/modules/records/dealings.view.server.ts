@@ -4,6 +4,7 @@ import {
   isAhead as isBookingAhead,
   stateOf as stateOfBooking,
 } from "~/modules/bookings/booking";
+import { stateOf as stateOfMessage } from "~/modules/contact/contact-message";
 import type { SeatOfPerson } from "~/modules/events/attendance/participations.server";
 import { hasEnded } from "~/modules/events/event";
 import { type Offer, stateOf as stateOfOffer } from "~/modules/offers/offer";
@@ -18,7 +19,7 @@ import { today } from "~/platform/time/clock";
 import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
 import type { Dealings, NamedPerson } from "./dealings.server";
 
-/** A seat, booking, question or offer in a list of a record. */
+/** A seat, booking, question, offer or message in a list of a record. */
 interface Dealing {
   id: string;
   at: string;
@@ -33,7 +34,7 @@ interface DealingText {
   kind: string;
   when: string;
   state: { tone: BadgeTone; text: string };
-  /** Null for an offer, which belongs to the company. */
+  /** Null for an offer, which belongs to the company, and a message, which proves no account. */
   person: { name: string; to: string } | null;
 }
 
@@ -61,13 +62,13 @@ export function dealingsPage(dealings: Dealings, locale: Locale) {
   };
 }
 
-function listed({ people, offers }: Dealings): Dealing[] {
+function listed({ people, offers, messages }: Dealings): Dealing[] {
   const ofPeople = people.flatMap(({ person, seats, bookings, questions }) => [
     ...seats.map((seat) => ofSeat(seat, person)),
     ...bookings.map((booking) => ofBooking(booking, person)),
     ...questions.map((question) => ofQuestion(question, person)),
   ]);
-  return [...ofPeople, ...offers.map(ofOffer)];
+  return [...ofPeople, ...offers.map(ofOffer), ...messages.map(ofMessage)];
 }
 
 const personLink = ({ id, name }: NamedPerson) => ({ name, to: panelPaths.person(id) });
@@ -166,6 +167,26 @@ function ofOffer(offer: Offer): Dealing {
       state: {
         tone: state === "waiting" ? "warn" : state === "approved" ? "ok" : "off",
         text: t(`offers:own.states.${state}`),
+      },
+      person: null,
+    }),
+  };
+}
+
+function ofMessage(message: Dealings["messages"][number]): Dealing {
+  const { id, name, subject, sentAt } = message;
+  const state = stateOfMessage(message);
+  const isAhead = state === "waiting";
+  return {
+    ...{ id, at: sentAt, isAhead },
+    show: ({ t, format }) => ({
+      title: subject,
+      to: panelPaths.message(id),
+      kind: `${t("records:kinds.message")} · ${name}`,
+      when: format.shortDate(sentAt),
+      state: {
+        tone: isAhead ? "warn" : state === "spam" ? "off" : "ok",
+        text: t(`panel-messages:states.${state}`),
       },
       person: null,
     }),

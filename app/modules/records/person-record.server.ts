@@ -47,7 +47,10 @@ export async function personRecord(
     company: membership && findCompanyOfOrganization(membership.organizationId),
     expert: await findExpertOfAccount(person),
     consents: await listConsents({ by: person }),
-    dealings: await dealingsOf([person], null, { by }),
+    dealings: await dealingsOf(
+      { people: [person], organizationId: null, addresses: [person.email] },
+      { by },
+    ),
     seesMails: mayReadLetters({ by }),
   };
 }

@@ -69,7 +69,9 @@ export async function notesAbout(record: RecordOf, locale: Locale): Promise<Line
 export const recordsOf = ({
   people,
   offers,
+  messages,
 }: Dealings): { entity: HistoryEntity; id: string }[] => [
+  ...messages.map(({ id }) => ({ entity: "message" as const, id })),
   ...offers.map(({ id }) => ({ entity: "offer" as const, id })),
   ...people.flatMap(({ bookings, questions }) => [
     ...bookings.map((booking) => ({
@@ -128,8 +130,8 @@ export const invitationsOf = (invitations: readonly Invitation[]): LineEntry[] =
     show: about("records:line.invited", name || email, { who: invitedBy.name || null }),
   }));
 
-/** Seats, bookings, questions, offers and finished polls. */
-export function linesOfDealings({ people, offers }: Dealings): LineEntry[] {
+/** Seats, bookings, questions, offers, finished polls, and messages to the office. */
+export function linesOfDealings({ people, offers, messages }: Dealings): LineEntry[] {
   const names = new Map(people.map(({ person }) => [person.id, person.name]));
   const ofOffers = offers.map(
     ({ id, title, createdAt, createdBy, withdrawnAt }): LineEntry => ({
@@ -140,7 +142,13 @@ export function linesOfDealings({ people, offers }: Dealings): LineEntry[] {
       }),
     }),
   );
-  return [...people.flatMap(linesOfPerson), ...ofOffers];
+  const ofMessages = messages.map(
+    ({ id, name, subject, sentAt }): LineEntry => ({
+      ...{ id: `${id}:written`, at: sentAt, kind: "messages", by: "member" },
+      show: about("records:line.written", subject, { who: name, to: panelPaths.message(id) }),
+    }),
+  );
+  return [...people.flatMap(linesOfPerson), ...ofOffers, ...ofMessages];
 }
 
 /** Certificates of a person or a company; `isOfOwner` leaves out what the history has. */
