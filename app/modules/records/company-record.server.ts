@@ -23,7 +23,8 @@ import {
   joiningOf,
   linesOfCertificates,
   linesOfDealings,
-  linesOfDues,
+  linesOfDue,
+  linesOfRequests,
   mailsTo,
   membershipOf,
   notesAbout,
@@ -105,7 +106,7 @@ export async function timeLineOfCompany(
     ...invitationsOf(invitations),
     ...linesOfDealings(dealings),
     ...linesOfCertificates(certificates, { who: company.name, isOfOwner: true }),
-    ...linesOfDues(own.map(({ due }) => due)),
+    ...own.flatMap(({ due }) => [...linesOfDue(due), ...linesOfRequests(due, people)]),
     ...(await notesAbout({ companyId: company.id }, locale)),
     ...(seesMails ? mailsTo(addresses) : []),
   ].sort(newestFirst);

@@ -253,17 +253,41 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
   ];
 }
 
-/** Dues of a yearly run; those by hand are changes by staff. */
-export const linesOfDues = (dues: readonly Due[]): LineEntry[] =>
-  dues
-    .filter(({ runId }) => runId !== null)
-    .map(({ id, number, title, issuedAt }) => ({
-      ...{ id: `${id}:issued`, at: issuedAt, kind: "membership", by: "system" },
-      show: about("dues:line.issued", `${title}, ${number}`, {
-        who: null,
-        to: panelPaths.due(id),
+/** A due of a yearly run; those by hand are changes by staff. */
+export const linesOfDue = ({ id, runId, number, title, issuedAt }: Due): LineEntry[] =>
+  runId === null
+    ? []
+    : [
+        {
+          ...{ id: `${id}:issued`, at: issuedAt, kind: "membership", by: "system" },
+          show: about("dues:line.issued", `${title}, ${number}`, {
+            who: null,
+            to: panelPaths.due(id),
+          }),
+        },
+      ];
+
+type RequestStep = DueRequest["kind"] | `${DueRequest["kind"]}Withdrawn`;
+
+/** Messages of the owner about a due; the replies of the office are changes by staff. */
+export function linesOfRequests(due: Due, people: readonly NamedPerson[]): LineEntry[] {
+  return requestsOf(due.id).flatMap(({ id, kind, accountId, at, wantedTerm, withdrawnAt }) => {
+    const who = people.find((person) => person.id === accountId)?.name ?? null;
+    const entry = (what: RequestStep, moment: string): LineEntry => ({
+      ...{ id: `${id}:${what}`, at: moment, kind: "membership", by: "member" },
+      show: ({ t, format }) => ({
+        ...{ who, to: panelPaths.due(due.id) },
+        text: t(`due-requests:line.${what}`, {
+          ...{ title: due.title, day: format.date(wantedTerm ?? at) },
+        }),
       }),
-    }));
+    });
+    return [
+      entry(kind, at),
+      ...(withdrawnAt === null ? [] : [entry(`${kind}Withdrawn`, withdrawnAt)]),
+    ];
+  });
+}
 
 /** Mails in the portal, and notes of those that have left it (rules 896). */
 export function mailsTo(known: readonly string[]): LineEntry[] {
