@@ -112,7 +112,7 @@ export function PersonRecord({ person, office, line }: PageProps) {
         </div>
         <div className="col">
           <DealingSections dealings={person.dealings} />
-          <TimeLine line={line}>
+          <TimeLine line={line} isOfPerson>
             <NoteComposer subject={office.subject} />
           </TimeLine>
         </div>

@@ -3,13 +3,24 @@ import { useListAddress } from "~/components/list/list-address";
 import { Pagination } from "~/components/list/pagination";
 import { ChangeList } from "~/modules/history/history-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { LINE_FILTERS, LINE_SIZE } from "./time-line";
+import { LINE_FILTERS, LINE_SIZE, type LineFilter } from "./time-line";
 import type { LinePage } from "./time-line.view.server";
 
+interface TimeLineProps {
+  line: LinePage;
+  /** True on the record of a person, whose words differ from those of a company. */
+  isOfPerson?: boolean;
+  children?: ReactNode;
+}
+
 /** Everything that has happened with a record, newest first, with links to its kinds and pages. */
-export function TimeLine({ line, children }: { line: LinePage; children?: ReactNode }) {
+export function TimeLine({ line, isOfPerson = false, children }: TimeLineProps) {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const label = (filter: LineFilter) =>
+    isOfPerson && (filter === "company" || filter === "membership")
+      ? t(`records:line.ofPerson.${filter}`)
+      : t(`records:line.filters.${filter}`);
+  const address = useListAddress("line");
   return (
     <section className="panel" aria-labelledby="line">
       <div className="head-row">
@@ -26,15 +37,15 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
           <Fragment key={value}>
             <a
               className="chip"
-              href={`${address({ line: value, page: "1" })}#line`}
+              href={address({ line: value, page: "1" })}
               aria-current={value === line.filter ? "true" : undefined}
             >
-              {t(`records:line.filters.${value}`)}
+              {label(value)}
             </a>{" "}
           </Fragment>
         ))}
       </nav>
-      <PrintedPart line={line} />
+      <PrintedPart line={line} kind={line.filter === "all" ? "" : label(line.filter)} />
       {line.rows.length === 0 ? (
         <p className="muted px-4 py-3">{t("records:line.none")}</p>
       ) : (
@@ -43,6 +54,7 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
             <TimeLineEntry
               key={entry.id}
               entry={entry}
+              isOfPerson={isOfPerson}
               isFirstOfMonth={entry.month !== line.rows[index - 1]?.month}
             />
           ))}
@@ -60,11 +72,11 @@ export function TimeLine({ line, children }: { line: LinePage; children?: ReactN
 /** Entries that fit on paper beside the rest of a record; `record.css` hides the others. */
 const PRINTED = 6;
 
-/** Says on paper which entries it has, and which kind was chosen. */
-function PrintedPart({ line: { rows, page, total, filter } }: { line: LinePage }) {
+/** Says on paper which entries it has, and which kind was chosen; "" for all. */
+function PrintedPart({ line: { rows, page, total }, kind }: { line: LinePage; kind: string }) {
   const { t } = useTranslation();
   const shown = Math.min(PRINTED, rows.length);
-  if (shown === total && filter === "all") return null;
+  if (shown === total && kind === "") return null;
   const first = (page - 1) * LINE_SIZE + 1;
   return (
     <p
@@ -74,17 +86,18 @@ function PrintedPart({ line: { rows, page, total, filter } }: { line: LinePage }
           ? ""
           : t("list:pages.printedRows", { first, last: first + shown - 1, total })
       }
-      data-end={filter === "all" ? "" : t(`records:line.filters.${filter}`)}
+      data-end={kind}
     />
   );
 }
 
 interface EntryProps {
   entry: LinePage["rows"][number];
+  isOfPerson: boolean;
   isFirstOfMonth: boolean;
 }
 
-function TimeLineEntry({ entry, isFirstOfMonth }: EntryProps) {
+function TimeLineEntry({ entry, isOfPerson, isFirstOfMonth }: EntryProps) {
   const { t } = useTranslation();
   const { at, when, month, by, who, text, body, to, changes, origin } = entry;
   return (
@@ -95,7 +108,10 @@ function TimeLineEntry({ entry, isFirstOfMonth }: EntryProps) {
             <b>{who}</b> ·{" "}
           </>
         )}
-        {t(`records:line.by.${by}`)}
+        {isOfPerson && by === "member"
+          ? t("records:line.ofPerson.member")
+          : t(`records:line.by.${by}`)}
+        {role && ` (${role})`}
         {origin !== null && ` · ${t("records:line.origin", { company: origin })}`}
       </p>{" "}
       <time className="when" dateTime={at}>

@@ -43,6 +43,8 @@ export async function changesOf(
 function ofChange(entry: StoredEntry, names: ReadonlyMap<string, string>): LineEntry {
   return {
     ...{ id: entry.id, at: entry.at, kind: "changes", by: "staff" },
+    ...(entry.noun === "due" && { alsoUnder: "membership" }),
+    ...(entry.noun === "message" && { alsoUnder: "messages" }),
     show: (locale) => {
       const { who, action, title, to, changes, entity } = historyItem(entry, names, locale);
       const text = entry.noun === "company" ? action : `${entity}: ${title ?? ""} – ${action}`;

@@ -5,18 +5,23 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { compareMoments } from "~/platform/time/moments";
 
-/** The links above a time line; labels in `records:line.filters`. */
-export const LINE_FILTERS = [
-  "all",
-  "office",
-  "company",
-  "notes",
-  "changes",
-  "messages",
-  "participation",
-] as const;
+/** The links that choose entries by their author. */
+const AUTHORS = { office: "staff", company: "member", portal: "system" } as const;
 
-export type LineFilter = (typeof LINE_FILTERS)[number];
+/** The kinds of entries, each with a link of its own. */
+const KINDS = ["notes", "changes", "messages", "participation", "membership"] as const;
+
+type LineAuthor = keyof typeof AUTHORS;
+type LineKind = (typeof KINDS)[number];
+
+export type LineFilter = "all" | LineAuthor | LineKind;
+
+/** The links above a time line; labels in `records:line.filters`. */
+export const LINE_FILTERS: readonly LineFilter[] = [
+  "all",
+  ...(Object.keys(AUTHORS) as LineAuthor[]),
+  ...KINDS,
+];
 
 /** Entries on one page of a time line. */
 export const LINE_SIZE = 20;
@@ -41,9 +46,11 @@ export interface LineEntry {
   isDay?: boolean;
   /** The account whose entry it is, where the id does not begin with it. */
   person?: string;
-  kind: "notes" | "changes" | "messages" | "participation" | "membership";
+  kind: LineKind;
+  /** Another kind whose link shows it, too. */
+  alsoUnder?: LineKind;
   /** Staff, people of the company, or the portal by itself. */
-  by: "staff" | "member" | "system";
+  by: (typeof AUTHORS)[LineAuthor];
   /** Only the entries of one page are written in words. */
   show: (locale: Locale) => LineText;
 }
@@ -59,9 +66,11 @@ export const newestFirst = (one: LineEntry, other: LineEntry) => compareMoments(
 /** The entries that a link above the time line shows. */
 export function chosenBy(filter: LineFilter, entries: readonly LineEntry[]): readonly LineEntry[] {
   if (filter === "all") return entries;
-  if (filter === "office") return entries.filter(({ by }) => by === "staff");
-  if (filter === "company") return entries.filter(({ by }) => by === "member");
-  return entries.filter(({ kind }) => kind === filter);
+  if (filter in AUTHORS) {
+    const author = AUTHORS[filter as LineAuthor];
+    return entries.filter(({ by }) => by === author);
+  }
+  return entries.filter(({ kind, alsoUnder }) => kind === filter || alsoUnder === filter);
 }
 
 /** A line about one thing with a name: the text `what` with `{{title}}`. */

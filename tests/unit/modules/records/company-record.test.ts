@@ -5,8 +5,25 @@ import { addContact } from "~/modules/companies/contacts/company-contacts.server
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import { editCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { writeToOffice } from "~/modules/contact/contact.server";
+import { contactMessages } from "~/modules/contact/contact.store.server";
+import { closeMessage } from "~/modules/contact/staff-messages.server";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { AskForTermSchema } from "~/modules/dues/requests/due-request.schema";
+import {
+  askForTerm,
+  reportTransfer,
+  withdrawRequests,
+} from "~/modules/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
+import { decideTerm } from "~/modules/dues/requests/term-decisions.server";
 import { checkIn } from "~/modules/events/attendance/check-ins.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
+import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import {
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { experts } from "~/modules/experts/experts.store.server";
@@ -19,7 +36,7 @@ import { questions } from "~/modules/questions/questions.store.server";
 import { companyRecord, timeLineOfCompany } from "~/modules/records/company-record.server";
 import { companyRecordPage } from "~/modules/records/company-record.view.server";
 import { officePartOf } from "~/modules/records/office-part.view.server";
-import { chosenBy, LINE_FILTERS, LINE_SIZE } from "~/modules/records/time-line";
+import { chosenBy, LINE_FILTERS, LINE_SIZE, type LineFilter } from "~/modules/records/time-line";
 import { timeLinePage } from "~/modules/records/time-line.view.server";
 import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -36,6 +53,7 @@ import {
 } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
+import { aDue } from "../dues/support";
 import { aPoll, emptyPolls, voted } from "../polls/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 
@@ -52,7 +70,7 @@ vi.mock(import("~/modules/companies/organization-rows.server"), async (original)
 const moveClock = frozenClock();
 emptyPolls();
 resetStores(companies, companyContacts, events, experts, registrations, questions, history, outbox);
-resetStores(notes);
+resetStores(notes, contactMessages, dues, ledgerEntries, dueRequests, givenUpSeats);
 
 const pl = localeOf("pl");
 const ANNA = "00000000-0000-4000-8000-00000000000a";
@@ -217,11 +235,98 @@ describe("the time line of a company (rules 854)", () => {
     ]);
   });
 
-  test("has each entry under at least one of its links", async () => {
+  test("has each entry under the link of its author and under that of its kind", async () => {
+    const event = await anEvent({ id: "soon", title: "Śniadanie" });
+    await registerForEvent(event.id, { by: anna() });
+    const input = StaffCompanySchema.parse({ name: "Łąka", location: "Zgierz", status: "member" });
+    await editCompany("laka", input, { by, revision: row().revision });
+    await addNote({ kind: "call", text: "Pytali." }, { companyId: "laka", people: [] }, { by });
     const entries = await timeLineOfCompany(await companyRecord(row(), { by }), pl);
-    for (const filter of LINE_FILTERS)
-      expect(entries).toEqual(expect.arrayContaining([...chosenBy(filter, entries)]));
-    expect(chosenBy("all", entries)).toHaveLength(entries.length);
+    const authors: LineFilter[] = ["office", "company", "portal"];
+    const kinds = LINE_FILTERS.filter((filter) => filter !== "all" && !authors.includes(filter));
+    for (const filter of LINE_FILTERS) expect(chosenBy(filter, entries), filter).not.toEqual([]);
+    for (const filters of [authors, kinds])
+      expect(new Set(filters.flatMap((filter) => chosenBy(filter, entries)))).toEqual(
+        new Set(entries),
+      );
+  });
+
+  test("has dues with their changes under the link of dues, and what the owner says of them (rules 1281)", async () => {
+    const due = await aDue({ companyId: "laka", term: "2026-11-30" });
+    const owner = anna();
+    if (owner.membership) owner.membership.isOwner = true;
+    await reportTransfer(due.id, { by: owner });
+    const asked = AskForTermSchema.parse({ term: "2027-01-31", reason: "Czekamy" });
+    await askForTerm(due.id, asked, { by: owner });
+    moveClock("2026-11-19T09:00:00.000Z");
+    await withdrawRequests(due.id, { by: owner });
+    await askForTerm(due.id, asked, { by: owner });
+    await decideTerm(due.id, { how: "refusal", reason: "Za późno" }, { by });
+    const dueLines = (await lineOf("?line=membership")).rows
+      .filter(({ to }) => to === `/admin/dues/${due.id}`)
+      .map(({ by: author, who, text }) => [author, who, text]);
+    expect(dueLines).toEqual(
+      expect.arrayContaining([
+        ["member", "Anna Lis", "Zgłoszenie przelewu: Składka członkowska"],
+        ["member", "Anna Lis", "Cofnięcie zgłoszenia przelewu: Składka członkowska"],
+        ["member", "Anna Lis", "Prośba o termin 31 stycznia 2027: Składka członkowska"],
+        ["member", "Anna Lis", "Cofnięcie prośby o termin 31 stycznia 2027: Składka członkowska"],
+        ["staff", "admin", expect.stringContaining("Składka")],
+      ]),
+    );
+    const blind = await companyRecord(row(), { by: { roles: ["events"] } });
+    const words = (await timeLineOfCompany(blind, pl)).map(({ show }) => show(pl).text);
+    expect(words.join()).not.toContain("przelewu");
+  });
+
+  test("has a seat that was given up, and when it had been taken (rules 1282)", async () => {
+    const event = await anEvent({ id: "soon", title: "Śniadanie" });
+    await registerForEvent(event.id, { by: anna() });
+    moveClock("2026-11-19T09:00:00.000Z");
+    await withdrawFromEvent(event.id, { by: anna() });
+    const { rows } = await lineOf("?line=participation");
+    expect(rows.map(({ at, who, text }) => [at, who, text])).toEqual([
+      ["2026-11-19T09:00:00.000Z", "Anna Lis", "Rezygnacja z wydarzenia: Śniadanie"],
+      ["2026-11-18T09:00:00.000Z", "Anna Lis", "Zapis na wydarzenie: Śniadanie"],
+    ]);
+    const row = { eventId: event.id, accountId: ANNA, reference: "W-1", name: "", email: "" };
+    await transaction(() => {
+      for (const how of ["staff", "unpaid"] as const)
+        givenUpSeats.save({
+          ...{ ...row, id: `old:${how}`, company: "", had: "registered", how, charge: null },
+          ...{ at: "2026-11-17T09:00:00.000Z", takenAt: null },
+        });
+    });
+    const old = (await lineOf("?line=participation")).rows.slice(2);
+    expect(old.map(({ by: author, who }) => [author, who])).toEqual(
+      expect.arrayContaining([
+        ["staff", null],
+        ["system", null],
+      ]),
+    );
+    expect(old).toHaveLength(2);
+  });
+
+  test("has messages to the office from its people and contacts (rules 1281)", async () => {
+    const jan = { name: "Jan Kos", email: "jan@example.com", isForBookkeeping: false };
+    await addContact("laka", jan, { by });
+    for (const email of ["anna@example.com", "Jan@Example.com", "obcy@example.com"])
+      await writeToOffice({ name: "Jan", email, subject: email, message: "Ile kosztuje?" });
+    const [first] = contactMessages.list(({ email }) => email === "anna@example.com");
+    await closeMessage(first?.id, "handled", { by });
+    const { rows } = await lineOf("?line=messages");
+    expect(rows.map(({ text }) => text).filter((text) => text.startsWith("Wiadomość"))).toEqual(
+      expect.arrayContaining([
+        "Wiadomość do biura: anna@example.com",
+        "Wiadomość do biura: Jan@Example.com",
+        expect.stringContaining("Wiadomość: 18 listopada 2026 – "),
+      ]),
+    );
+    expect((await pageOf()).dealings).toMatchObject({
+      ahead: [{ title: "Jan@Example.com", state: { text: "Czeka na odpowiedź" } }],
+      past: [{ title: "anna@example.com", state: { text: "Załatwione" } }],
+    });
+    await transaction(() => companyContacts.removeWhere(() => true));
   });
 });
 
