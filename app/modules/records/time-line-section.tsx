@@ -2,6 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { useListAddress } from "~/components/list/list-address";
 import { Pagination } from "~/components/list/pagination";
 import { ChangeList } from "~/modules/history/history-list";
+import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
+import { SubjectLine } from "~/modules/tasks/subject-line";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { LINE_FILTERS, LINE_SIZE, type LineFilter } from "./time-line";
 import type { LinePage } from "./time-line.view.server";
@@ -99,7 +102,7 @@ interface EntryProps {
 
 function TimeLineEntry({ entry, isOfPerson, isFirstOfMonth }: EntryProps) {
   const { t } = useTranslation();
-  const { at, when, month, by, who, text, body, to, changes, origin } = entry;
+  const { at, when, month, by, role, who, text, body, subject, task, to, changes, origin } = entry;
   return (
     <li data-by={by} data-month={isFirstOfMonth ? month : undefined}>
       <p className="by">
@@ -126,6 +129,25 @@ function TimeLineEntry({ entry, isOfPerson, isFirstOfMonth }: EntryProps) {
           </a>
         )}
         {body && <p className="whitespace-pre-line">{body}</p>}
+        {subject && (subject.company !== null || subject.people.length > 0) && (
+          <p className="muted text-sm">
+            {t(subject.company === null ? "notes:with" : "records:line.about")}{" "}
+            <SubjectLine subject={subject} />
+          </p>
+        )}
+        {task && (
+          <p className="text-sm">
+            <span className="muted">{t("notes:task")}</span>{" "}
+            <LinkIfAllowed
+              right="tasks:change"
+              className="hover:underline"
+              href={panelPaths.task(task.id)}
+            >
+              {task.text}
+            </LinkIfAllowed>
+            , {task.isDone ? t("notes:taskDone") : task.when}
+          </p>
+        )}
         {changes && <ChangeList changes={changes} />}
       </div>
     </li>

@@ -12,7 +12,11 @@ import { historyItem } from "~/modules/history/history.view.server";
 import { reportPathOf } from "~/modules/mailings/report/report.server";
 import { listNotes } from "~/modules/notes/notes.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
-import type { RecordOf } from "~/modules/tasks/subject";
+import { idsOf } from "~/modules/tasks/person-ids.server";
+import type { RecordOf, Subject } from "~/modules/tasks/subject";
+import { type SubjectView, subjectView } from "~/modules/tasks/subject.view.server";
+import { taskItem } from "~/modules/tasks/task.view.server";
+import { tasksOfNotes } from "~/modules/tasks/tasks.server";
 import { nameOfMail } from "~/modules/unsent-mails/sent-mail.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -46,25 +50,41 @@ function ofChange(entry: StoredEntry, names: ReadonlyMap<string, string>): LineE
     ...(entry.noun === "due" && { alsoUnder: "membership" }),
     ...(entry.noun === "message" && { alsoUnder: "messages" }),
     show: (locale) => {
-      const { who, action, title, to, changes, entity } = historyItem(entry, names, locale);
+      const { who, role, action, title, to, changes, entity } = historyItem(entry, names, locale);
       const text = entry.noun === "company" ? action : `${entity}: ${title ?? ""} – ${action}`;
-      return { who, text, to: entry.noun === "company" ? null : to, changes };
+      return { who, role, text, to: entry.noun === "company" ? null : to, changes };
     },
   };
 }
 
-/** Notes of staff about a company or a person. */
+/** Notes of staff about a company or a person, each with who it is about and the task of it. */
 export async function notesAbout(record: RecordOf, locale: Locale): Promise<LineEntry[]> {
   const names = await staffNames(locale);
-  return (await listNotes(record)).map(({ id, at, kind, text, staffId }) => ({
-    ...{ id, at, kind: "notes", by: "staff" },
-    show: ({ t }) => ({
-      who: names.get(staffId) ?? t("history:somebody"),
-      text: t(`notes:kinds.${kind}`),
-      body: text,
-      to: panelPaths.note(id),
-    }),
+  const all = await listNotes(record);
+  const tasks = await tasksOfNotes(all.map(({ id }) => id));
+  return all.map((note) => ({
+    ...{ id: note.id, at: note.at, kind: "notes", by: "staff" },
+    show: (inWords) => {
+      const { t } = inWords;
+      const task = tasks.get(note.id);
+      return {
+        who: names.get(note.staffId) ?? t("history:somebody"),
+        text: t(`notes:kinds.${note.kind}`),
+        body: note.text,
+        subject: othersIn(note, record),
+        task: task ? taskItem(task, names, inWords) : null,
+        to: panelPaths.note(note.id),
+      };
+    },
   }));
+}
+
+/** The company and the people of a note without the record that shows it. */
+function othersIn(note: Subject, record: RecordOf): SubjectView {
+  const { company, people } = subjectView(note);
+  if ("companyId" in record) return { company: null, people };
+  const own = idsOf({ id: record.personId, email: record.email ?? "" });
+  return { company, people: people.filter(({ id }) => !own.has(id)) };
 }
 
 /** The records of the panel whose changes belong to these dealings. */

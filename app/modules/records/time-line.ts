@@ -29,9 +29,15 @@ export const LINE_SIZE = 20;
 interface LineText {
   /** Name of the member of staff or of the person; null for the portal itself. */
   who: string | null;
+  /** The role of a member of staff, in words. */
+  role?: string | null;
   text: string;
   /** The words of a note. */
   body?: string;
+  /** The company and the people of a note, without those of the record. */
+  subject?: SubjectView;
+  /** The task that came of a note. */
+  task?: Pick<TaskItem, "id" | "text" | "isDone" | "when"> | null;
   /** The page of what it names; null without one. */
   to: string | null;
   changes?: HistoryItem["changes"];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LINE_FILTERS } from "~/modules/records/time-line";
 import type { LinePage } from "~/modules/records/time-line.view.server";
 import { TimeLine } from "~/modules/records/time-line-section";
 import { render } from "../../../support/unit-render";
@@ -23,5 +24,51 @@ describe(TimeLine, () => {
     ]);
     expect(onPaper({ total: 6, pages: 1 }, 6)).toBeNull();
     expect(onPaper({ total: 2, pages: 1, filter: "notes" }, 2)).toEqual(["", "Wpisy"]);
+  });
+
+  test("leads to its other pages and kinds at its own heading", () => {
+    const line: LinePage = { rows: [entry(1)], page: 2, pages: 3, total: 41, filter: "all" };
+    const links = render(<TimeLine line={line} />, "/admin/leads/laka?line=all&page=2")
+      .querySelectorAll("nav a")
+      .map((link) => link.getAttribute("href"));
+    expect(links.length).toBeGreaterThan(LINE_FILTERS.length + 4);
+    for (const link of links) expect(link).toMatch(/^\/admin\/leads\/laka\?line=\w+&page=\d#line$/);
+  });
+
+  test("has the words of a person on the record of a person", () => {
+    const line: LinePage = {
+      ...{ page: 1, pages: 1, total: 1, filter: "membership" },
+      rows: [{ ...entry(1), by: "member" }],
+    };
+    const words = (isOfPerson: boolean) => {
+      const html = render(<TimeLine line={line} isOfPerson={isOfPerson} />);
+      const chosen = html.querySelector("[aria-current]")?.textContent;
+      return [chosen, html.querySelector(".by")?.textContent];
+    };
+    expect(words(false)).toEqual(["Składki i członkostwo", "firma"]);
+    expect(words(true)).toEqual(["Konto i zgody", "osoba"]);
+  });
+
+  test("shows the people of a note, the task of it, and the role of its author", () => {
+    const line: LinePage = {
+      ...{ page: 1, pages: 1, total: 1, filter: "all" },
+      rows: [
+        {
+          ...{ ...entry(1), by: "staff", who: "Ewa Nowak", role: "Sekretariat", text: "Telefon" },
+          body: "Pytali o stoisko.",
+          subject: {
+            company: null,
+            people: [{ id: "anna", name: "Anna Lis", to: "/admin/people/anna" }],
+          },
+          task: { id: "plan", text: "Wysłać plan", isDone: false, when: "jutro" },
+        },
+      ],
+    };
+    const [shown] = render(<TimeLine line={line} />).querySelectorAll(".tl > li");
+    const words = shown?.textContent.replace(/\s+/g, " ");
+    expect(words).toContain("Ewa Nowak · biuro (Sekretariat)");
+    expect(words).toContain("Z kim: Anna Lis");
+    expect(words).toContain("Zadanie: Wysłać plan , jutro".replace(" ,", ","));
+    expect(shown?.querySelector('[href="/admin/people/anna"]')).not.toBeNull();
   });
 });
