@@ -1,6 +1,11 @@
-import { listPeopleOf, namesOfPeople } from "~/modules/accounts/people.server";
+import { isAccountId } from "~/modules/accounts/account";
+import { findOrganizationOf, listPeopleOf, namesOfPeople } from "~/modules/accounts/people.server";
 import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
-import { findStaffCompany } from "~/modules/companies/staff-companies.server";
+import {
+  findCompanyOfOrganization,
+  findStaffCompany,
+  type StaffCompany,
+} from "~/modules/companies/staff-companies.server";
 import type { Staff } from "~/modules/staff/staff";
 import { activeStaff } from "~/modules/staff/staff-accounts.server";
 import { presentId } from "~/platform/http/successors.server";
@@ -24,13 +29,16 @@ interface FormOf {
 export type FormSubject = Awaited<ReturnType<typeof formSubject>>;
 
 /**
- * Data for the form of a note or a task: a selected company with its people, companies to
- * choose from where a typed name stands for several, and who can have the task.
+ * Data for the form of a note or a task: a selected company or that of the person, with its people,
+ * companies to choose from where a typed name stands for several, and who can have the task.
  */
 export async function formSubject({ record, posted = null, by }: FormOf, locale: Locale) {
   const typed = (name: string) => posted?.get(name) ?? "";
   const companyId = typed("companyId") || record.company;
-  const company = await findStaffCompany(companyId && presentId("companyId", companyId));
+  const company =
+    record.person !== undefined && !companyId
+      ? await companyOfPerson(record.person)
+      : await findStaffCompany(companyId && presentId("companyId", companyId));
   const ofCompany = company?.organizationId ? await listPeopleOf(company.organizationId) : [];
   const addresses = new Set(ofCompany.map(({ email }) => email));
   // The account of the same address stands for both (rules 857).
@@ -45,6 +53,8 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
   const named = company ? [] : await companiesNamed(typed("companyName"), locale);
   return {
     ...{ record, company: company && { id: company.id, name: company.name } },
+    /** On the record of a person the company can be left out. */
+    isCompanyChosen: posted === null || typed("companyId") !== "",
     people: [...offered].map(([id, name]) => ({ id, name })),
     choices: named.map(({ id, name, location }) => ({
       value: id,
@@ -54,6 +64,13 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
     carerId: by.id,
     day: workdayFromToday(1),
   };
+}
+
+/** The company to which a note or a task about a person belongs, too (rules 1283). */
+async function companyOfPerson(personId: string): Promise<StaffCompany | null> {
+  if (!isAccountId(personId)) return null;
+  const organization = await findOrganizationOf(personId);
+  return organization && findCompanyOfOrganization(organization.id);
 }
 
 /** The record that an address names. */

@@ -14,10 +14,23 @@ interface SubjectFieldsProps {
 /** The company and the people of a note or a task. */
 export function SubjectFields({ fields, subject, optional = false }: SubjectFieldsProps) {
   const { t } = useTranslation();
-  const { company, people, choices, record } = subject;
+  const { company, isCompanyChosen, people, choices, record } = subject;
   return (
     <>
-      {company ? (
+      {company && record.person !== undefined ? (
+        <label className="check">
+          <input
+            className="checkbox checkbox-primary"
+            type="checkbox"
+            name={fields.companyId.name}
+            value={company.id}
+            defaultChecked={isCompanyChosen}
+          />{" "}
+          <span className="text-[.9375rem] wrap-anywhere">
+            {t("tasks:alsoCompany", { company: company.name })}
+          </span>
+        </label>
+      ) : company ? (
         <input type="hidden" name={fields.companyId.name} value={company.id} />
       ) : (
         record.person === undefined && (

@@ -1,6 +1,9 @@
 import { isAccountId } from "~/modules/accounts/account";
 import { namesOfPeople } from "~/modules/accounts/people.server";
-import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
+import {
+  contactsWithIds,
+  listContactsOf,
+} from "~/modules/companies/contacts/company-contacts.server";
 import { findStaffCompany, listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -37,7 +40,8 @@ export async function findSubject(
       .map(({ id, name }) => ({ id, name }));
     return { companyId: company.id, people: [...people, ...contacts] };
   }
-  if (companyName === "") return { companyId: null, people };
+  if (companyName === "")
+    return { companyId: null, people: [...people, ...(await contactsWithIds(personIds))] };
   const found = await companiesNamed(companyName, locale);
   const [first] = found;
   if (!first) return refuse("unknown-company");

@@ -33,6 +33,12 @@ export const listContactsOf = async (companyId: string): Promise<CompanyContact[
 export const contactsOfInTransaction = (companyId: string | null): CompanyContact[] =>
   companyId === null ? [] : companyContacts.listBy("companyId", companyId);
 
+/** Ids and names of the contacts among these ids, of any company. */
+export const contactsWithIds = async (
+  ids: readonly string[],
+): Promise<Pick<CompanyContact, "id" | "name">[]> =>
+  ids.flatMap((id) => companyContacts.find(id) ?? []).map(({ id, name }) => ({ id, name }));
+
 /** True for the id of a contact, inside the caller's transaction. */
 export const isContactInTransaction = (id: string): boolean => companyContacts.find(id) !== null;
 
