@@ -33,6 +33,7 @@ export function RegisterComparisonForm({ company, lastResult }: ComparisonProps)
       <div className="grid gap-2 px-5 pt-5 sm:px-8">
         <p className="wrap-anywhere">{t("panel-registers:name", { name: found.name })}</p>
         {found.isSoleTrader && <p className="muted">{t("panel-registers:soleTrader")}</p>}
+        {found.isPartial && <p className="muted">{t("panel-registers:partial")}</p>}
       </div>
       <table className="rows dense mt-3">
         <caption className="sr-only">{t("panel-registers:heading")}</caption>

@@ -38,7 +38,7 @@ export async function takeFromRegisters(
     const before = companies.find(id);
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
-    const after = companies.save({ ...before, ...taken(record, choice) });
+    const after = companies.save({ ...before, ...taken(before, record, choice) });
     recordInTransaction({
       by,
       entity: "company",
@@ -51,8 +51,15 @@ export async function takeFromRegisters(
   });
 }
 
-function taken(record: RegisterRecord, choice: RegisterChoice): Partial<Company> {
-  const { regon, krs, street, postcode, town, sources, notice, isSoleTrader } = record;
+function taken(
+  { registerCheck }: Pick<Company, "registerCheck">,
+  record: RegisterRecord,
+  choice: RegisterChoice,
+): Partial<Company> {
+  const { regon, krs, street, postcode, town, sources, isSoleTrader } = record;
+  const known = registerCheck?.notice ?? null;
+  // While KRS does not answer, a liquidation that it has named stays.
+  const notice = record.isPartial && known?.kind === "liquidation" ? known : record.notice;
   return {
     ...(choice.regon && { regon }),
     ...(choice.krs && { krs }),

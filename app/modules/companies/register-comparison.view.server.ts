@@ -14,6 +14,7 @@ export function registerComparison(
     found: record && {
       name: record.name,
       isSoleTrader: record.isSoleTrader,
+      isPartial: record.isPartial,
       rows: (["regon", "krs", "address"] as const)
         .map((field) => rowOf(field, company, record))
         .filter(({ register }) => register !== ""),

@@ -4,6 +4,16 @@ import type { RegisterRecord } from "./register-record";
 
 const text = z.string().nullable().default(null);
 
+/** An error of the list of VAT payers. */
+export const VatErrorSchema = z.object({ code: z.string() });
+
+/** The limit of the day is used up. */
+export const USED_UP = "WL-191";
+/** The list has got new data while it answered; the same call works later. */
+export const UPDATED = "WL-195";
+/** Errors for a number that is not a NIP to the list. */
+export const NOT_A_NIP: readonly string[] = ["WL-112", "WL-113", "WL-114", "WL-115"];
+
 /** The part of a response of the list of VAT payers that the portal reads. */
 export const VatResponseSchema = z.object({
   result: z.object({
@@ -63,7 +73,7 @@ export function recordOfVat(
   const isSoleTrader = krs === "";
   const { removalDate } = subject;
   return {
-    ...{ nip, krs, isSoleTrader, name: subject.name, sources: ["vat"] },
+    ...{ nip, krs, isSoleTrader, name: subject.name, sources: ["vat"], isPartial: krs !== "" },
     regon: regonOf(subject.regon ?? "") ?? "",
     ...addressIn(isSoleTrader ? "" : (subject.workingAddress ?? "")),
     notice: removalDate === null ? null : { kind: "vat-removed", on: removalDate },
@@ -87,6 +97,7 @@ export function withKrs(
     postcode: kodPocztowy,
     town: capitalized(miejscowosc),
     sources: ["vat", "krs"],
+    isPartial: false,
     notice: year ? { kind: "liquidation", on: `${year}-${month}-${day}` } : record.notice,
   };
 }

@@ -19,5 +19,7 @@ export interface RegisterRecord {
   isSoleTrader: boolean;
   /** The registers that answered. */
   sources: RegisterSource[];
+  /** True if KRS did not answer, so that address and liquidation may be missing or old. */
+  isPartial: boolean;
   notice: { kind: (typeof REGISTER_NOTICES)[number]; on: string } | null;
 }

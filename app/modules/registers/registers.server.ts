@@ -7,7 +7,17 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import type { Limiter, SharedState } from "~/platform/shared/shared-state";
 import { shared } from "~/platform/shared/shared-state.server";
 import { today } from "~/platform/time/clock";
-import { KrsResponseSchema, recordOfVat, VatResponseSchema, withKrs } from "./register-answers";
+import { breaker } from "./breaker";
+import {
+  KrsResponseSchema,
+  NOT_A_NIP,
+  recordOfVat,
+  UPDATED,
+  USED_UP,
+  VatErrorSchema,
+  VatResponseSchema,
+  withKrs,
+} from "./register-answers";
 import { REGISTER_NOTICES, REGISTER_SOURCES, type RegisterRecord } from "./register-record";
 
 export type LookUpRefusal = Refusal<"off" | "unknown" | "limit" | "unavailable">;
@@ -23,20 +33,21 @@ interface Options {
 }
 
 const DAY_SECONDS = 86_400;
+/** A record without KRS is cached briefly; within that time a look-up asks KRS alone. */
+const PARTIAL_SECONDS = 3600;
 
 /** The list allows 100 calls a day and blocks an address that makes more (rules 917). */
 const CALLS_A_DAY = 80;
 /** Those that visitors may cause. */
 const VISITORS_CALLS_A_DAY = 20;
 const KRS_CALLS_A_MINUTE = 20;
-const FAILURES_IN_A_ROW = 3;
-const PAUSE_MS = 5 * 60 * 1000;
 const MAX_RESPONSE_BYTES = 512 * 1024;
 
 const RecordSchema = z.object({
   ...{ nip: z.string(), regon: z.string(), krs: z.string(), name: z.string() },
   ...{ street: z.string(), postcode: z.string(), town: z.string(), isSoleTrader: z.boolean() },
   sources: z.array(z.enum(REGISTER_SOURCES)),
+  isPartial: z.boolean().default(false),
   notice: z.object({ kind: z.enum(REGISTER_NOTICES), on: z.string() }).nullable(),
 });
 
@@ -48,9 +59,10 @@ export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
   });
   const krsCalls = state.limiter("registers-krs", { points: KRS_CALLS_A_MINUTE, seconds: 60 });
   const found = state.entries("registers", { seconds: DAY_SECONDS, most: 500, bytes: 1024 * 1024 });
-  let failures = 0;
-  let pausedUntil = 0;
-  let usedUpOn = "";
+  /** The days on which the list has said that its limit is used up. */
+  const usedUp = state.entries("registers-used-up", { seconds: DAY_SECONDS, most: 2, bytes: 1024 });
+  const vatBreaker = breaker();
+  const krsBreaker = breaker();
 
   /** The record of a look-up of the last day; null without one. */
   async function cached(nip: string): Promise<RegisterRecord | null> {
@@ -62,15 +74,13 @@ export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
   async function lookUp(nip: string): Promise<RegisterRecord | LookUpRefusal> {
     if (!isOn) return refuse("off");
     const known = await cached(nip);
-    if (known) return known;
-    const day = today().toString();
-    if (Date.now() < pausedUntil) return refuse("unavailable");
-    if (usedUpOn === day || !(await mayCall(calls, day))) return refuse("limit");
-    const record = await fromVat(nip, day);
-    if (record === null) return refuse("unknown");
+    const record = known ?? (await fromVat(nip));
     if ("refused" in record) return record;
-    const whole = record.krs === "" ? record : await completed(record);
-    await found.put(nip, Buffer.from(JSON.stringify(whole)));
+    const whole = record.isPartial ? await completed(record) : record;
+    if (whole !== known) {
+      const seconds = whole.isPartial ? PARTIAL_SECONDS : DAY_SECONDS;
+      await found.put(nip, Buffer.from(JSON.stringify(whole)), { seconds });
+    }
     return whole;
   }
 
@@ -83,38 +93,49 @@ export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
     return lookUp(nip);
   }
 
-  async function fromVat(nip: string, day: string): Promise<RegisterRecord | null | LookUpRefusal> {
+  async function fromVat(nip: string): Promise<RegisterRecord | LookUpRefusal> {
+    if (vatBreaker.isOpen()) return refuse("unavailable");
+    const day = today().toString();
+    if ((await usedUp.find(day)) || !(await mayCall(calls, day))) return refuse("limit");
     try {
       const { status, body } = await get(`${vat}/api/search/nip/${nip}?date=${day}`);
-      const code = z.object({ code: z.string() }).safeParse(body).data?.code;
-      if (status === 429 || code === "WL-191") {
-        usedUpOn = day;
+      const code = VatErrorSchema.safeParse(body).data?.code;
+      if (status === 429 || code === USED_UP) {
+        await usedUp.put(day, Buffer.from("1"));
         return refuse("limit");
       }
-      const record = recordOfVat(VatResponseSchema.parse(body), nip);
-      failures = 0;
-      return record;
+      if (code === UPDATED) return refuse("unavailable");
+      if (code && !NOT_A_NIP.includes(code)) throw new Error(`error ${code}`);
+      const record = code ? null : recordOfVat(VatResponseSchema.parse(body), nip);
+      vatBreaker.succeeded();
+      return record ?? refuse("unknown");
     } catch (error) {
-      failures += 1;
-      if (failures % FAILURES_IN_A_ROW === 0) pausedUntil = Date.now() + PAUSE_MS;
+      vatBreaker.failed();
       log.warn({ err: error }, "the list of VAT payers did not answer as expected");
       return refuse("unavailable");
     }
   }
 
-  /** Adds the data of KRS; without them the list of VAT payers is enough. */
+  /** Adds the data of KRS. @returns the same record if KRS did not answer */
   async function completed(record: RegisterRecord): Promise<RegisterRecord> {
+    if (krsBreaker.isOpen()) return record;
     try {
       for (const register of ["P", "S"]) {
         if (!(await mayCall(krsCalls, "krs"))) return record;
         const path = `/api/krs/OdpisAktualny/${record.krs}?rejestr=${register}&format=json`;
         const { status, body } = await get(`${krs}${path}`);
-        if (status !== 404) return withKrs(record, KrsResponseSchema.parse(body));
+        if (status === 404) continue;
+        const whole = withKrs(record, KrsResponseSchema.parse(body));
+        krsBreaker.succeeded();
+        return whole;
       }
+      krsBreaker.succeeded();
+      return { ...record, isPartial: false };
     } catch (error) {
+      krsBreaker.failed();
       log.warn({ err: error }, "the KRS register did not answer as expected");
+      return record;
     }
-    return record;
   }
 
   /** A redirect is an error, because it could lead anywhere. */

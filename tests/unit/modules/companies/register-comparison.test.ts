@@ -17,8 +17,9 @@ const NIP = "9990005158";
 const RECORD: RegisterRecord = {
   ...{ nip: NIP, regon: "990000513", krs: "0009990051", name: "TECHNO-ŁĄCZ" },
   ...{ street: "Przemysłowa 44A", postcode: "39-300", town: "Zalesie" },
-  ...{ isSoleTrader: false, sources: ["vat", "krs"], notice: null },
+  ...{ isSoleTrader: false, sources: ["vat", "krs"], isPartial: false, notice: null },
 };
+const PARTIAL: RegisterRecord = { ...RECORD, sources: ["vat"], isPartial: true };
 const NOTHING = { regon: false, krs: false, address: false };
 
 function found(record: RegisterRecord | null) {
@@ -47,6 +48,17 @@ test("the address of a sole trader stays out, even if it is chosen", async () =>
   await aLead({ id: "own", nip: NIP });
   found({ ...RECORD, krs: "", isSoleTrader: true });
   expect(await take({ address: true })).toMatchObject({ street: "", postcode: "", town: "" });
+});
+
+test("a known liquidation stays while KRS does not answer, and ends when KRS says so", async () => {
+  const notice = { kind: "liquidation", on: "2026-06-02" } as const;
+  await aLead({ id: "own", nip: NIP });
+  found({ ...RECORD, notice });
+  await take({});
+  found(PARTIAL);
+  expect(await take({})).toMatchObject({ registerCheck: { sources: ["vat"], notice } });
+  found(RECORD);
+  expect(await take({})).toMatchObject({ registerCheck: { notice: null } });
 });
 
 test("nothing is taken without a look-up, or from a changed record", async () => {
