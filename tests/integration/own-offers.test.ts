@@ -40,6 +40,17 @@ describe("a new offer", () => {
     expect((await anna.get("/offers/mine?state=approved")).text).toContain("Nie ma takich ofert");
   });
 
+  test("comes back with its contact for an edit, which may take it away", async () => {
+    const anna = await owner();
+    const id = await addOffer(anna);
+    const form = await anna.get(`/offers/${id}/edit`);
+    for (const name of ["phone", "email", "website"] as const)
+      expect(typedIn(form, name)).toBe(OFFER[name]);
+    await anna.submit(form, "Zapisz zmiany", { phone: "", email: "", website: "" });
+    const edited = await anna.get(`/offers/${id}/edit`);
+    for (const name of ["phone", "email", "website"]) expect(typedIn(edited, name)).toBe("");
+  });
+
   test("accepts tags separated by commas", async () => {
     const anna = await owner();
     const id = await addOffer(anna, { tags: "Energia, audyt,,energia" });

@@ -2,10 +2,13 @@ import { z } from "zod";
 import {
   amount,
   calendarDate,
+  emailAddress,
+  optionalText,
   percent,
   requiredLine,
   requiredText,
   TEXT_LENGTH,
+  websiteAddress,
   wordList,
 } from "~/platform/forms/fields";
 import { linesOf } from "~/platform/text/lines";
@@ -14,6 +17,8 @@ import { discountOf } from "./offer";
 
 /** The button "Skorzystaj z oferty" on the page of an offer. */
 export const OfferPageSchema = z.object({ intent: z.literal("use", "errors:malformed") });
+
+const PHONE_LENGTH = 40;
 
 /** A text area with one entry on each line; empty lines are ignored. */
 const lines = (message: string) =>
@@ -39,6 +44,12 @@ export const OwnOfferSchema = z
       required: "offers:errors.validUntil",
       invalid: "errors:date",
     }).refine((day) => day >= dayFromToday(0), "offers:errors.validUntilPast"),
+    phone: optionalText(PHONE_LENGTH).default(""),
+    email: emailAddress({
+      required: "offers:errors.email",
+      invalid: "offers:errors.email",
+    }).default(""),
+    website: websiteAddress("errors:website").default(""),
     tags: wordList,
   })
   .superRefine(({ discount, originalPrice = null, discountedPrice = null }, context) => {

@@ -16,6 +16,10 @@ const FixtureSchema = z.array(
   }),
 );
 
+/** True if people reach the offer's company at the address. */
+const hasAddress = ({ contact }: Offer, address: string) =>
+  contact.email.toLowerCase() === address.toLowerCase();
+
 export const offers = portalStore<Offer>({
   name: "offers",
   schema: OfferSchema,
@@ -28,9 +32,19 @@ export const offers = portalStore<Offer>({
   },
   personal: {
     label: "your-data:stores.offers",
-    isOf: ({ createdBy }, { id }) => createdBy === id,
-    exports: wholeRow,
-    erases: (offer) => ({ ...offer, createdBy: null }),
+    isOf: (offer, { id, email }) => offer.createdBy === id || hasAddress(offer, email),
+    exports: (offer, { id }) =>
+      offer.createdBy === id ? offer : { title: offer.title, contact: offer.contact },
+    erases: (offer, { id, email }) => ({
+      ...offer,
+      createdBy: offer.createdBy === id ? null : offer.createdBy,
+      // The phone beside a person's address may be theirs.
+      contact: hasAddress(offer, email)
+        ? { ...offer.contact, email: "", phone: "" }
+        : offer.contact,
+    }),
+    readdressed: (offer, to, { email }) =>
+      hasAddress(offer, email) ? { ...offer, contact: { ...offer.contact, email: to } } : offer,
     keeps: { reason: "your-data:stays.offers", period: "company" },
   },
 });

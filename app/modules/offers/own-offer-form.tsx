@@ -79,6 +79,28 @@ export function OwnOfferForm({ action, submit, values, lastResult }: OwnOfferFor
           required
         />
       </FormSection>
+      <FormSection legend={t("offers:contact")} note={t("offers:form.contactNote")}>
+        <TextField
+          field={fields.phone}
+          type="tel"
+          label={t("offers:fields.phone")}
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("offers:fields.email")}
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={fields.website}
+          label={t("offers:fields.website")}
+          autoComplete="off"
+          optional
+        />
+      </FormSection>
       <FormSection legend={t("offers:form.tags")} note={t("offers:form.tagsNote")}>
         <ListField
           form={form}

@@ -40,9 +40,10 @@ export function ownOfferValues({
   originalPrice,
   discountedPrice,
   tags,
+  contact: { phone, email, website },
 }: Offer) {
   return {
-    ...{ title, description, validUntil, tags },
+    ...{ title, description, validUntil, tags, phone, email, website },
     benefits: benefits.join("\n"),
     terms: terms.join("\n"),
     discount: discount?.replace("%", "") ?? "",

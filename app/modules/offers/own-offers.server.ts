@@ -89,13 +89,13 @@ export async function addOffer(
     if (leftFor(company) === 0) return refuse("limit");
     const offer = offers.save({
       ...offerFieldsOf(input, company, locale),
+      contact: contactOf(input, NO_CONTACT),
       id: createId(),
       organizationId: company.organizationId,
       createdBy: by.id,
       fullDescription: "",
       promo: newPromoCode(),
       featured: false,
-      contact: { address: "", phone: "", email: "", website: "" },
       createdAt: now(),
       withdrawnAt: null,
     });
@@ -119,7 +119,10 @@ export async function editOffer(
     if (!company) return refuse("not-member");
     const offer = ownOffer(offerId, { by });
     return offer && offer.withdrawnAt === null
-      ? offers.save({ ...offer, ...offerFieldsOf(input, company, locale) })
+      ? offers.save({
+          ...{ ...offer, ...offerFieldsOf(input, company, locale) },
+          contact: contactOf(input, offer.contact),
+        })
       : refuse("not-found");
   });
 }
@@ -183,6 +186,14 @@ function offerFieldsOf(input: OwnOfferInput, { name, logoUrl }: Company, { t }: 
     refusal: null,
   };
 }
+
+const NO_CONTACT: Offer["contact"] = { address: "", phone: "", email: "", website: "" };
+
+/** The contact as typed; the form has no field for the address. */
+const contactOf = (
+  { phone, email, website }: OwnOfferInput,
+  { address }: Offer["contact"],
+): Offer["contact"] => ({ address, phone, email, website });
 
 const leftFor = ({ status, organizationId }: Company): number | null =>
   status === "member" ? null : offersLeft(ownOffers(organizationId), dayFromToday(0));

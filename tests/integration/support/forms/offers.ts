@@ -17,6 +17,9 @@ export const OFFER = {
   discount: "20",
   originalPrice: "500",
   discountedPrice: "400",
+  phone: "17 222 33 44",
+  email: "oferty@firma.example.com",
+  website: "https://firma.example.com/oferty",
 };
 
 /** A member's own offers. */
@@ -36,6 +39,9 @@ export const OFFER_FORMS: PortalForm[] = [
       "discount",
       "originalPrice",
       "discountedPrice",
+      "phone",
+      "email",
+      "website",
     ],
     list: "tags",
   },

@@ -14,6 +14,11 @@ const FIELDS = {
   validUntil: "31.12.2099",
 };
 
+const CONTACT = {
+  ...{ phone: "17 222 33 44", email: "oferty@firma.example.com" },
+  website: "https://firma.example.com",
+};
+
 const messagesOf = (changes: Record<string, unknown>) => {
   const issues = OwnOfferSchema.safeParse({ ...FIELDS, ...changes }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -26,7 +31,14 @@ test("an offer needs no more than its texts and its last day", () => {
     terms: ["Firmy z Łodzi"],
     validUntil: "2099-12-31",
     tags: [],
+    ...{ phone: "", email: "", website: "" },
   });
+});
+
+test("an offer has a contact if its company gives one", () => {
+  const typed = { phone: " 17 222 33 44 ", email: "Oferty@Firma.example.com" };
+  const website = "firma.example.com";
+  expect(OwnOfferSchema.parse({ ...FIELDS, ...typed, website })).toMatchObject(CONTACT);
 });
 
 test.each([
@@ -38,6 +50,9 @@ test.each([
   ["validUntil", undefined, "offers:errors.validUntil"],
   ["validUntil", "31.02.2099", "errors:date"],
   ["validUntil", "jutro", "errors:date"],
+  ["phone", "1".repeat(41), "errors:tooLong?count=40"],
+  ["email", "oferty@", "offers:errors.email"],
+  ["website", "javascript:alert(1)", "errors:website"],
   ["validUntil", "2026-11-17", "offers:errors.validUntilPast"],
   ["discount", "0", "offers:errors.discount"],
   ["discount", "101", "offers:errors.discount"],
@@ -95,6 +110,7 @@ test("the form of an offer accepts its own values", () => {
     discount: "15%",
     benefits: ["Parking w cenie", "Rzutnik"],
     terms: ["Do 30 osób, w Łodzi"],
+    contact: { ...CONTACT, address: "Rynek 1" },
   };
   const {
     title,
@@ -121,5 +137,6 @@ test("the form of an offer accepts its own values", () => {
       tags,
       description,
     },
+    ...CONTACT,
   });
 });

@@ -16,6 +16,7 @@ import {
 } from "~/modules/offers/own-offers.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
+import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import {
   aMemberCompany,
@@ -35,6 +36,7 @@ const INPUT: OwnOfferInput = {
   terms: ["Firmy z Łodzi"],
   validUntil: dayFromToday(30),
   tags: [],
+  ...{ phone: "", email: "", website: "" },
 };
 
 resetStores(offers, companies, notifications);
@@ -78,6 +80,11 @@ describe("adding an offer", () => {
     expect(await listOffers()).toEqual([]);
     expect(await findOffer(offer.id)).toBeNull();
     expect(await titlesOf()).toEqual([INPUT.title, INPUT.title]);
+  });
+
+  test("has the contact that was typed", async () => {
+    const typed = { phone: "17 222 33 44", email: "oferty@laka.example.com" };
+    expect((await added(typed)).contact).toEqual({ ...typed, address: "", website: "" });
   });
 
   test("uses the first tag as its category and drops duplicate tags", async () => {
@@ -195,6 +202,14 @@ describe("own offers", () => {
     expect(await countOffersLeft({ by: anna })).toBe(4);
   });
 
+  test("keep an address of their contact that the form does not have", async () => {
+    const { id } = await added({ email: "oferty@laka.example.com" });
+    const contact = { address: "Rynek 1", phone: "1", email: "", website: "" };
+    await changeRow(offers, id, { contact });
+    const edited = await editOffer(id, { ...INPUT, phone: "2" }, { by: anna }, POLISH);
+    expect(edited).toMatchObject({ contact: { ...contact, phone: "2" } });
+  });
+
   test("are removed from every list once they are withdrawn, for good", async () => {
     const offer = await added();
     await changeRow(offers, offer.id, { approved: true });
@@ -230,5 +245,32 @@ describe("own offers", () => {
     });
     expect(await withdrawOffer(offer.id, { by: removed })).toEqual({ refused: "not-member" });
     expect(await findOwnOffer(offer.id, { by: anna })).toEqual(offer);
+  });
+});
+
+describe("a person's address in the contact of an offer (rules 1311)", () => {
+  const person = { id: "piotr", email: "piotr@laka.example.com" };
+  const contact = { address: "", phone: "600 100 200", email: person.email, website: "" };
+  const stored = listPersonalStores().find(({ name }) => name === "offers") ?? expect.fail();
+
+  test("is in their data, without what others have added", async () => {
+    await anOffer({ createdBy: "anna", title: "Sala", contact });
+    expect(stored.exportOf(person).rows).toEqual([{ title: "Sala", contact }]);
+  });
+
+  test("goes with their account, and the phone beside it", async () => {
+    const { id } = await anOffer({ createdBy: "anna", contact });
+    const other = await anOffer({ contact: { ...contact, email: "biuro@laka.example.com" } });
+    await transaction(() => stored.eraseInTransaction(person));
+    expect(offers.find(id)).toMatchObject({
+      ...{ createdBy: "anna", contact: { ...contact, email: "", phone: "" } },
+    });
+    expect(offers.find(other.id)?.contact).toEqual(other.contact);
+  });
+
+  test("follows a change of the address", async () => {
+    const { id } = await anOffer({ contact });
+    await transaction(() => stored.readdressInTransaction(person, "new@laka.example.com"));
+    expect(offers.find(id)?.contact).toEqual({ ...contact, email: "new@laka.example.com" });
   });
 });
