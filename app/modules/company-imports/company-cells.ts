@@ -1,16 +1,32 @@
-import { COMPANY_FIELDS } from "~/modules/companies/staff-company.schema";
+import { z } from "zod";
+import { COMPANY_FIELDS, StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import type { Message } from "~/platform/i18n/i18n";
-import type { CompanyColumn } from "./company-columns";
+import { type CompanyColumn, joinedTags, tagsIn } from "./company-columns";
 
 /** The text of a cell, with the value to save or the reason why it cannot be saved. */
 export interface Cell {
   text: string;
+  /** With a problem, a value that may stay but not come. */
   value: string;
   problem: Message | null;
 }
 
 /** How spreadsheets shorten long numbers. */
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
+
+const { street, postcode, town, staffTags } = StaffCompanySchema.shape;
+
+const FIELDS: Record<CompanyColumn, z.ZodType> = {
+  ...{ ...COMPANY_FIELDS, street, postcode, town },
+  staffTags: z
+    .string()
+    .default("")
+    .transform((text): string[] | undefined => tagsIn(text))
+    .pipe(staffTags)
+    .transform(joinedTags),
+  // Only the staff of the portal can tell; a new company has none.
+  carer: z.string().optional(),
+};
 
 const LONG_NUMBERS: readonly CompanyColumn[] = ["phone", "nip", "regon", "krs"];
 
@@ -20,7 +36,7 @@ export function checkedCell(column: CompanyColumn, text: string): Cell {
   if (text.includes("\uFFFD")) return refused("panel-import:problems.broken");
   if (LONG_NUMBERS.includes(column) && SHORTENED_NUMBER.test(text))
     return refused("panel-import:problems.shortened");
-  const { data, error } = COMPANY_FIELDS[column].safeParse(text === "" ? undefined : text);
+  const { data, error } = FIELDS[column].safeParse(text === "" ? undefined : text);
   if (error) return refused((error.issues[0]?.message ?? "errors:malformed") as Message);
-  return { text, value: data ?? "", problem: null };
+  return { text, value: data === undefined ? "" : String(data), problem: null };
 }

@@ -16,12 +16,28 @@ export const COMPANY_COLUMNS = [
   "nip",
   "regon",
   "krs",
+  "street",
+  "postcode",
+  "town",
+  "carer",
+  "staffTags",
 ] as const;
 
 export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
 
-/** A company as texts, one for each column; an empty text for nothing, the id for a stage. */
+/**
+ * A company as texts, one for each column; an empty text for nothing, the id for a stage or carer.
+ */
 export type CompanyTexts = Record<CompanyColumn, string>;
+
+/** The tags of the office in one cell. */
+export const joinedTags = (tags: readonly string[]): string => tags.join(", ");
+
+export const tagsIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
 
 export function textsOf({
   name,
@@ -30,13 +46,15 @@ export function textsOf({
   status,
   memberUntil,
   contactPerson,
-  nip,
-  regon,
-  krs,
+  carerId,
+  staffTags,
+  ...company
 }: Company): CompanyTexts {
+  const { nip, regon, krs, street, postcode, town } = company;
   return {
     ...{ name, location, website, status, memberUntil: memberUntil ?? "" },
-    ...{ ...contactPerson, nip, regon, krs },
+    ...{ ...contactPerson, nip, regon, krs, street, postcode, town },
+    ...{ carer: carerId ?? "", staffTags: joinedTags(staffTags) },
   };
 }
 
@@ -49,12 +67,16 @@ export function inputOf({
   phone,
   status,
   memberUntil,
+  carer,
+  staffTags,
   ...rest
 }: CompanyTexts): StaffCompanyInput {
   return {
     ...rest,
     status: COMPANY_STATUSES.find((known) => known === status) ?? "lead",
     memberUntil: memberUntil || undefined,
+    carerId: carer || null,
+    staffTags: tagsIn(staffTags),
     contactPerson: { firstName, lastName, position, email, phone },
   };
 }

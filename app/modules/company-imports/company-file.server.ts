@@ -6,6 +6,7 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { type CsvRow, type CsvTable, readCsv } from "~/platform/text/csv-reading.server";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
+import { carerCells } from "./carer-names.server";
 import { type Cell, checkedCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { ImportRow } from "./import-plan";
@@ -83,9 +84,11 @@ function headingsOf(head: readonly string[], { t }: Pick<Locale, "t">): (Heading
   return head.map((heading) => names.get(plain(heading)) ?? null);
 }
 
-/** Columns that a file of refused rows has in addition. */
+/** Columns that an export or a file of refused rows has in addition. */
 function ownHeadings({ t }: Pick<Locale, "t">): (heading: string) => boolean {
-  const own = [t("panel-import:list.line"), t("panel-import:list.reason")].map(plain);
+  const own = (
+    ["panel-import:validUntil", "panel-import:list.line", "panel-import:list.reason"] as const
+  ).map((key) => plain(t(key)));
   return (heading) => heading === "" || own.includes(plain(heading));
 }
 
@@ -95,7 +98,9 @@ function judging({ t }: Pick<Locale, "t">): (column: CompanyColumn, text: string
       [status, t(`panel-companies:stages.${status}`)].map((name) => [plain(name), status]),
     ),
   );
+  const carerCell = carerCells();
   return (column, text) => {
+    if (column === "carer") return carerCell(text);
     if (column !== "status") return checkedCell(column, text);
     const value = stages.get(plain(text));
     return value

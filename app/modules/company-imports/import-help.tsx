@@ -20,7 +20,7 @@ export function ImportHelp() {
         </TextLink>
       </p>
       <ul className="mt-2 grid max-w-prose list-disc gap-1 ps-5 text-[.9375rem]">
-        {(["match", "missing", "stage"] as const).map((rule) => (
+        {(["match", "missing", "validUntil", "stage"] as const).map((rule) => (
           <li key={rule}>{t(`panel-import:help.rules.${rule}`)}</li>
         ))}
       </ul>

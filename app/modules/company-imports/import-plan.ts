@@ -180,6 +180,7 @@ function changeOf(
     const cell = cells[column];
     const before = stored[column];
     if (!cell || asCompared(cell.text) === asCompared(before)) continue;
+    if (cell.value !== "" && cell.value === before) continue;
     if (cell.problem !== null) problems.push({ message: cell.problem, column, text: cell.text });
     else if (cell.value !== before) changes.push({ column, before, after: cell.value });
   }

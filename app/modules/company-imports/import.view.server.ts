@@ -1,6 +1,7 @@
 import { reasonsInWords } from "~/modules/companies/duplicates/similar-company.view.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
+import { carerNames } from "./carer-names.server";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
 import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
@@ -125,9 +126,10 @@ function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): s
 const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string =>
   t(`panel-companies:fields.${column}`);
 
-/** Label of a stage, a date in words; null for nothing. */
+/** Label of a stage, name of a carer, a date in words; null for nothing. */
 function inWords(column: CompanyColumn, value: string, { t, format }: Locale): string | null {
   if (value === "") return null;
   if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));
+  if (column === "carer") return carerNames().get(value) ?? t("history:somebody");
   return column === "memberUntil" ? format.date(value) : value;
 }

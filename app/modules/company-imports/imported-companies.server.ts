@@ -87,7 +87,11 @@ async function preparedRows(
     if (row.kind === "added") return prepareCompany(null, inputOf(row.texts), doing);
     const before = row.kind === "changed" ? known.get(row.id) : undefined;
     if (row.kind !== "changed" || !before) return null;
-    return prepareCompany(before, inputOf({ ...textsOf(before), ...newTexts(row.changes) }), doing);
+    const texts = newTexts(row.changes);
+    const input = inputOf({ ...textsOf(before), ...texts });
+    // A tag that has a comma would be two.
+    const staffTags = texts.staffTags === undefined ? before.staffTags : input.staffTags;
+    return prepareCompany(before, { ...input, staffTags }, doing);
   });
   return rows.filter((row) => row !== null);
 }

@@ -53,6 +53,18 @@ export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, 
   ]);
 }
 
+/** All present and former staff with the names that they are known by. */
+export const everyStaffMember = () => [
+  {
+    ...{ id: ADMINISTRATOR_ID, name: administrator.username, username: administrator.username },
+    isActive: true,
+  },
+  ...staffMembers.list().map((member) => ({
+    ...{ id: member.id, name: member.name, username: member.username },
+    isActive: isActive(member),
+  })),
+];
+
 /** Names of all present and former staff, inside the caller's transaction. */
 export const staffNamesInTransaction = (): string[] => staffMembers.list().map(({ name }) => name);
 

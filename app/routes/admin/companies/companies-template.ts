@@ -1,8 +1,8 @@
-import { companyTable } from "~/modules/company-imports/company-table.server";
+import { companyTemplate } from "~/modules/company-imports/company-table.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** The headings of the CSV file for an import. */
 export const loader = staffLoader("imports:read", ({ locale }) =>
-  csvDownload(locale.t("panel-import:files.template"), companyTable([], locale)),
+  csvDownload(locale.t("panel-import:files.template"), companyTemplate(locale)),
 );

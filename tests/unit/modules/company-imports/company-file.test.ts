@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileRefusal, readCompanyFile } from "~/modules/company-imports/company-file.server";
-import { companyTable } from "~/modules/company-imports/company-table.server";
+import { companyTable, companyTemplate } from "~/modules/company-imports/company-table.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 
@@ -25,7 +25,7 @@ async function firstRow(text: string) {
 
 describe("columns", () => {
   test("are found by the headings of an export, in any order", async () => {
-    const [head = []] = companyTable([], pl);
+    const [head = []] = companyTemplate(pl);
     const values: Record<string, string> = {
       id: "x",
       Etap: "Członek",
@@ -35,6 +35,9 @@ describe("columns", () => {
       NIP: "999-000-51-58",
       REGON: "990000513",
       "Numer KRS": "9990051",
+      "Kod pocztowy": "39 200",
+      Opiekun: "ADMIN",
+      "Etykiety biura": "Targi,  vip, TARGI",
     };
     const row = head.toReversed().map((heading) => values[heading] ?? "Tekst");
     expect(await firstRow(`${head.toReversed().join(";")}\n${row.join(";")}\n`)).toEqual({
@@ -54,6 +57,11 @@ describe("columns", () => {
         nip: "9990005158",
         regon: "990000513",
         krs: "0009990051",
+        street: "Tekst",
+        postcode: "39-200",
+        town: "Tekst",
+        carer: "administrator",
+        staffTags: "Targi, vip",
       },
     });
   });
@@ -64,6 +72,13 @@ describe("columns", () => {
     ).toMatchObject({
       texts: { name: "Łąka", location: "Łódź", email: "a@x.pl", website: "", phone: "600" },
     });
+  });
+
+  test("of an export that only say something are ignored without a word", async () => {
+    const [head = []] = companyTable([], pl);
+    expect(head.at(-1)).toBe("Ważna do");
+    const { ignored } = await readWhole(`${head.join(";")}\nx;Łąka;Łódź\n`);
+    expect(ignored).toEqual([]);
   });
 
   test("that are unknown are left out and named, except those of a file of refused rows", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { editCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
@@ -8,8 +8,11 @@ import {
   rehearseImport,
 } from "~/modules/company-imports/imported-companies.server";
 import { history } from "~/modules/history/history.store.server";
+import type { StaffMember } from "~/modules/staff/staff";
+import { staffMembers } from "~/modules/staff/staff.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { aLead } from "../../../support/factories";
+import { transaction } from "~/platform/store/stores.server";
+import { aLead, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
@@ -21,7 +24,7 @@ vi.mock(import("~/modules/company-imports/import-plan"), async (original) => {
 });
 
 frozenClock();
-resetStores(companies, history, outbox);
+resetStores(companies, history, outbox, staffMembers);
 
 const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
 
@@ -190,5 +193,84 @@ test("NIP, REGON and KRS are imported; a NIP belongs to one company", async () =
   await carryOut(table);
   expect(companies.find("known")).toMatchObject({
     ...{ nip: "9990005158", regon: "990000513", krs: "0009990051", town: "Zalesie" },
+  });
+});
+
+describe("carer, tags and address (rules 1312)", () => {
+  const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Opiekun", "Etykiety biura", "Ulica i numer"];
+  const laka = (...cells: string[]) => ["laka", "Łąka", "Łódź", ...cells];
+  const stored = () => {
+    const { carerId, staffTags, street } = companies.find("laka") ?? expect.fail();
+    return { carerId, staffTags, street };
+  };
+  const member = (id: string, changes: Partial<StaffMember> = {}) =>
+    transaction(() =>
+      staffMembers.save({
+        ...{ id, name: "Anna Nowak", username: id, passwordHash: "", isOneTime: false },
+        ...{ roles: ["secretariat" as const], createdAt: "2026-11-01T10:00:00Z" },
+        ...{ switchedOffAt: null, lastLoginAt: null, ...changes },
+      }),
+    );
+  const problemOf = async (carer: string) => {
+    const [row] = (await rehearse([HEAD, laka(carer, "targi, vip", "Rynek 1")])).plan;
+    return row?.kind === "refused" ? String(row.problems[0]?.message) : row?.kind;
+  };
+
+  beforeEach(async () => {
+    await emptyStore(companies);
+    await emptyStore(staffMembers);
+    await aLead({
+      ...{ id: "laka", name: "Łąka", location: "Łódź", carerId: "anna", street: "Rynek 1" },
+      ...{ staffTags: ["targi", "vip"] },
+    });
+    await member("anna");
+  });
+
+  test("are exported by their names, and read again", async () => {
+    expect(exported()[1]).toEqual(expect.arrayContaining(["Anna Nowak", "targi, vip", "Rynek 1"]));
+    await member("ewa", { name: "Ewa Kos" });
+    await carryOut([HEAD, laka("ewa kos", "vip,nowe", "")]);
+    expect(stored()).toEqual({ carerId: "ewa", staffTags: ["vip", "nowe"], street: "" });
+    await carryOut([HEAD, laka("", "", "Rynek 2")]);
+    expect(stored()).toEqual({ carerId: null, staffTags: [], street: "Rynek 2" });
+  });
+
+  test("stay as they are in a file without their columns", async () => {
+    await carryOut([
+      ["id", "Telefon"],
+      ["laka", "600"],
+    ]);
+    expect(stored()).toEqual({ carerId: "anna", staffTags: ["targi", "vip"], street: "Rynek 1" });
+  });
+
+  test("a tag with a comma stays one tag while the tags do not change", async () => {
+    await changeRow(companies, "laka", { staffTags: ["targi, jesień"] });
+    expect(await carryOut([HEAD, laka("Anna Nowak", "targi, jesień", "Rynek 3")])).toMatchObject({
+      changed: 1,
+    });
+    expect(stored()).toMatchObject({ staffTags: ["targi, jesień"], street: "Rynek 3" });
+  });
+
+  test("a name that two have needs the user name", async () => {
+    await member("anna2");
+    expect(await problemOf("Anna Nowak")).toBe("panel-import:problems.carerTwice");
+    expect(await problemOf("anna2")).toBe("changed");
+    expect(exported()[1]).toContain("Anna Nowak (anna)");
+    expect(countKinds((await rehearse(exported())).plan)).toMatchObject({ unchanged: 1 });
+  });
+
+  test("someone who cannot log in stays, but does not become the carer", async () => {
+    await changeRow(staffMembers, "anna", { switchedOffAt: "2026-11-02T10:00:00Z" });
+    expect(await problemOf("Anna Nowak")).toBe("unchanged");
+    await member("jan", { name: "Jan Bury", switchedOffAt: "2026-11-02T10:00:00Z" });
+    expect(await problemOf("Jan Bury")).toBe("panel-import:problems.carerOff");
+    expect(await problemOf("Kto Inny")).toBe("panel-import:problems.carer");
+  });
+
+  test("an export has the end of a membership that follows from joining", async () => {
+    await changeRow(companies, "laka", { status: "member", joinedAt: "2026-02-10T10:00:00Z" });
+    const [head = [], row = []] = exported();
+    expect(row[head.indexOf("Członkostwo do")]).toBe("");
+    expect(row.at(-1)).toBe("2027-02-28");
   });
 });

@@ -71,7 +71,7 @@ const portal = (options: Partial<Parameters<typeof registersAt>[0]> = {}) =>
     ...options,
   });
 
-/** What processes have in common: limiters and entries by their names. */
+/** Limiters and entries by their names, as processes of one portal share them. */
 function sharedState(): ReturnType<typeof memoryState> {
   const state = memoryState();
   const limiter = memoized(state.limiter);
