@@ -47,10 +47,10 @@ export function EditConflictPanel({ conflict }: { conflict: EditConflict | null 
                   <th scope="row">
                     <b>{String(t(label))}</b>
                   </th>
-                  <td data-label={t("panel:conflict.typed")}>
+                  <td className="wrap-anywhere" data-label={t("panel:conflict.typed")}>
                     {typed || t("panel:conflict.nothing")}
                   </td>
-                  <td data-label={t("panel:conflict.stored")}>
+                  <td className="wrap-anywhere" data-label={t("panel:conflict.stored")}>
                     {stored || t("panel:conflict.nothing")}
                   </td>
                 </tr>
