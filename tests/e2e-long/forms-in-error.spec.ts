@@ -1,3 +1,7 @@
+import { mkdirSync, rmdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { type Cast, castAt } from "../integration/support/cast.ts";
 import type { PortalForm } from "../integration/support/forms/portal-form.ts";
@@ -7,8 +11,28 @@ import { continueAs } from "../support/journey-steps.ts";
 import { expectNoFindingsAtAnyWidth, expectNothingLost } from "../support/thorough-checks.ts";
 
 const test = journey.extend<object, { cast: Cast }>({
-  cast: [async ({ address }, use) => use(await castAt(address)), { scope: "worker" }],
+  cast: [
+    async ({ address }, use) => use(await oneAtATime(address, () => castAt(address))),
+    { scope: "worker", timeout: 300_000 },
+  ],
 });
+
+/** The casts of the workers meet the same experts, and would take each other's hours. */
+async function oneAtATime<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(tmpdir(), `cast-at-${new URL(address).port}`);
+  for (let isHeld = false; !isHeld; )
+    try {
+      mkdirSync(lock);
+      isHeld = true;
+    } catch {
+      await setTimeout(200);
+    }
+  try {
+    return await work();
+  } finally {
+    rmdirSync(lock);
+  }
+}
 
 /** Posts a form from a page of the portal. */
 async function post(page: Page, path: string, fields: Record<string, string>): Promise<void> {
