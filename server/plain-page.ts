@@ -1,7 +1,20 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-export type PlainStatus = 400 | 404 | 405 | 408 | 412 | 413 | 416 | 417 | 431 | 500;
+export type PlainStatus =
+  | 400
+  | 403
+  | 404
+  | 405
+  | 408
+  | 412
+  | 413
+  | 416
+  | 417
+  | 429
+  | 431
+  | 500
+  | 503;
 
 interface Wording {
   title: string;
@@ -12,6 +25,10 @@ const WORDING: Record<PlainStatus, Wording> = {
   400: {
     title: "Nieprawidłowe żądanie",
     text: "Serwer nie rozumie tego adresu lub żądania. Sprawdź adres i spróbuj ponownie.",
+  },
+  403: {
+    title: "Brak dostępu",
+    text: "Twoje konto nie ma prawa do tego pliku. Jeśli jest potrzebny, poproś administratora portalu o uprawnienia.",
   },
   404: {
     title: "Nie znaleziono strony",
@@ -38,6 +55,10 @@ const WORDING: Record<PlainStatus, Wording> = {
     title: "Nieobsługiwane oczekiwanie",
     text: "Serwer nie spełnia oczekiwania, które podał program. Spróbuj użyć innej przeglądarki.",
   },
+  429: {
+    title: "Za dużo prób",
+    text: "Żądań było za wiele naraz. Spróbuj ponownie za kilka minut.",
+  },
   431: {
     title: "Zbyt duże nagłówki",
     text: "Przeglądarka wysłała zbyt dużo danych naraz. Usuń pliki cookie tego portalu i spróbuj ponownie.",
@@ -45,6 +66,10 @@ const WORDING: Record<PlainStatus, Wording> = {
   500: {
     title: "Błąd serwera",
     text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
+  },
+  503: {
+    title: "Chwilowo niedostępne",
+    text: "Nie możemy teraz odczytać danych. Spróbuj ponownie za chwilę.",
   },
 };
 

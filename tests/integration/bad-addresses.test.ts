@@ -1,7 +1,9 @@
 import { describe, expect } from "vitest";
-import { logIn } from "../support/story.ts";
+import { addStaff, logIn, logInStaff } from "../support/story.ts";
+import type { Page } from "../support/visitor.ts";
 import { expectPolishPage, parsePage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
+import { allRoutes } from "./support/routes.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
@@ -153,5 +155,52 @@ describe("odd parameters", () => {
         500,
       );
     }
+  });
+});
+
+describe("a file that is not sent", () => {
+  /** Of routes without a screen, the addresses of which name no record. */
+  const addresses = async (folder: string) =>
+    (await allRoutes())
+      .filter(({ file, path }) => file.endsWith(".ts") && path.startsWith(folder))
+      .map(({ path }) => path.replace(/:\w+/g, "nie-ma-takiego").replace("*", "nie-ma-takiego"));
+
+  /** A page or one line of text in Polish; nothing in place of a picture. */
+  function expectWordsForPeople(page: Page): void {
+    const type = page.headers.get("Content-Type");
+    if (type?.startsWith("text/html")) return expectPolishPage(page);
+    if (page.html !== "") expect(type, page.path).toBe("text/plain; charset=utf-8");
+    expect(page.text, page.path).not.toContain("Error");
+  }
+
+  test("says so in Polish where there is none", async () => {
+    const staff = newVisitor();
+    await logInStaff(staff);
+    const refused: string[] = [];
+    for (const address of await addresses("/")) {
+      const page = await staff.get(address);
+      expect(page.status, address).toBeLessThan(500);
+      if (page.status < 400) continue;
+      refused.push(address);
+      expectWordsForPeople(page);
+    }
+    expect(refused).toContain("/admin/events/nie-ma-takiego/badges/all.pdf");
+  });
+
+  test("says so in Polish to staff who may not read it", async () => {
+    const administrator = newVisitor();
+    await logInStaff(administrator);
+    const editor = newVisitor();
+    const first = await logInStaff(editor, await addStaff(administrator, "Ewa Nowak", ["editors"]));
+    await editor.submit(first, "Zapisz hasło", { password: "Zielony-Parasol-7" });
+    const refused: string[] = [];
+    for (const address of await addresses("/admin")) {
+      const page = await editor.get(address);
+      if (page.status !== 403) continue;
+      refused.push(address);
+      expectWordsForPeople(page);
+      expect(page.text).toContain("Brak dostępu");
+    }
+    expect(refused).toContain("/admin/leads/list.csv");
   });
 });
