@@ -168,8 +168,8 @@ describe("a file that is not sent", () => {
   /** A page or one line of text in Polish; nothing in place of a picture. */
   function expectWordsForPeople(page: Page): void {
     const type = page.headers.get("Content-Type");
-    if (type?.startsWith("text/html")) return expectPolishPage(page);
-    if (page.html !== "") expect(type, page.path).toBe("text/plain; charset=utf-8");
+    if (type?.startsWith("text/html")) expectPolishPage(page);
+    else if (page.html !== "") expect(type, page.path).toBe("text/plain; charset=utf-8");
     expect(page.text, page.path).not.toContain("Error");
   }
 
