@@ -83,9 +83,11 @@ function noteInTransaction(
   if (!last) return;
   const { upTo, failed } = progressIn(week);
   const ids = new Set(handled.map(({ id }) => id));
+  // biome-ignore lint/complexity/useMathMinMax: ids are texts.
+  const latest = last.id > upTo ? last.id : upTo;
   digestRuns.save({
     ...digestRuns.find("digest"),
-    ...{ id: "digest", week, upTo: last.id > upTo ? last.id : upTo },
+    ...{ id: "digest", week, upTo: latest },
     failed: [...failed.filter((id) => !ids.has(id)), ...[...ids].filter((id) => failing.has(id))],
   });
 }

@@ -11,12 +11,7 @@ import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/logger.server";
 import { mailServerIsWell } from "~/platform/mail/mail-health.server";
 import { countMailingMails, findMail } from "~/platform/mail/mailbox.server";
-import {
-  enqueueOnceInTransaction,
-  type Mail,
-  onceRow,
-  outbox,
-} from "~/platform/mail/outbox.server";
+import { enqueueOnceInTransaction, type Mail, onceRow } from "~/platform/mail/outbox.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
