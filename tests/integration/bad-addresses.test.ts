@@ -159,7 +159,7 @@ describe("odd parameters", () => {
 });
 
 describe("a file that is not sent", () => {
-  /** Of routes without a screen, the addresses of which name no record. */
+  /** Addresses of routes without a screen; they name no record. */
   const addresses = async (folder: string) =>
     (await allRoutes())
       .filter(({ file, path }) => file.endsWith(".ts") && path.startsWith(folder))
