@@ -1,5 +1,4 @@
 import { isClosed } from "~/modules/accounts/closures.server";
-import { forgetPeopleForSearch } from "~/modules/accounts/people-for-search.server";
 import { isTooOld } from "~/modules/change-sets/change-set";
 import { beginChangeSetInTransaction } from "~/modules/change-sets/change-sets.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
@@ -19,7 +18,6 @@ import { createId } from "~/platform/ids/ids.server";
 import { log, logSecurity } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { backend } from "~/platform/supabase/backend.server";
 import { now } from "~/platform/time/clock";
 import { noteAbsorbedInTransaction, removeOldAbsorbed } from "./absorbed-companies.server";
 import type { CompanyMerge } from "./company-merge";
@@ -195,7 +193,6 @@ export async function movePeople({ organizationId, people, renamed }: CompanyMer
     const ids = people.moved.map(({ id }) => id);
     await moveMembers(ids, { from: people.from, to: organizationId });
     await appointOwner(organizationId, people.ownerId);
-    forgetPeopleForSearch(await backend());
   }
   if (renamed) await renameOrganization(organizationId, renamed.to);
 }

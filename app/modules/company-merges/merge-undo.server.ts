@@ -1,4 +1,3 @@
-import { forgetPeopleForSearch } from "~/modules/accounts/people-for-search.server";
 import { canBeUndone } from "~/modules/change-sets/change-set";
 import {
   conflictsOf,
@@ -15,7 +14,6 @@ import { appointOwner, membersOf, moveMembers } from "~/modules/leaving/membersh
 import type { Staff } from "~/modules/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { backend } from "~/platform/supabase/backend.server";
 import { compareMoments } from "~/platform/time/moments";
 import type { CompanyMerge } from "./company-merge";
 import {
@@ -153,7 +151,6 @@ async function movePeopleBack({ organizationId, people, renamed }: CompanyMerge)
     await moveMembers(ids, { from: organizationId, to: people.from });
     const owner = people.moved.find(({ isOwner }) => isOwner);
     if (owner) await appointOwner(people.from, owner.id);
-    forgetPeopleForSearch(await backend());
   }
   if (renamed) await renameOrganization(organizationId, renamed.from);
 }

@@ -28,7 +28,7 @@ export async function sendDigests(): Promise<number> {
   const week = weekOfDigest();
   const wanted = addressesWantingDigest();
   if (week === null || wanted.size === 0) return 0;
-  const people = (await listPeopleForSearch())
+  const people = (await listPeopleForSearch({ isCurrent: true }))
     .filter(({ id, email }) => wanted.has(email.toLowerCase()) && isLeftIn(week, id))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   let sent = 0;

@@ -1,4 +1,3 @@
-import { forgetPeopleForSearch } from "~/modules/accounts/people-for-search.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";
@@ -53,7 +52,6 @@ export async function writeMemberRows(
     created_at,
   };
   if (memberships.length === 0) await service.from("memberships").insert(membership).then(rows);
-  forgetPeopleForSearch(running);
 }
 
 /** Removes an organization if it exists. */

@@ -7,7 +7,7 @@ import type { Subject } from "./subject";
 export type JoinedContacts = ReadonlyMap<string, string>;
 
 export async function joinedContacts(): Promise<JoinedContacts> {
-  const people = await listPeopleForSearch();
+  const people = await listPeopleForSearch({ isCurrent: true });
   return new Map(
     people.flatMap(({ id, email }) =>
       contactsWithInTransaction(email.toLowerCase()).map((contact) => [contact.id, id] as const),

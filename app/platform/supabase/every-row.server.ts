@@ -8,15 +8,22 @@ const PAGE = 1000;
  * Reads all rows of a Data API query, page by page.
  *
  * @param ask queries the rows between two positions, both included, in a strict order
+ * @param atOnce pages that are requested together once the first one was full
  * @throws what `rows` throws
  */
 export async function everyRow<Row>(
   ask: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+  atOnce = 1,
 ): Promise<Row[]> {
   const all: Row[] = [];
-  for (;;) {
-    const page = rows(await ask(all.length, all.length + PAGE - 1));
-    all.push(...page);
-    if (page.length < PAGE) return all;
+  for (let places = [0]; ; places = Array.from({ length: atOnce }, (_, place) => place)) {
+    const from = all.length;
+    const pages = await Promise.all(
+      places.map((place) => ask(from + place * PAGE, from + (place + 1) * PAGE - 1)),
+    );
+    for (const page of pages.map(rows)) {
+      all.push(...page);
+      if (page.length < PAGE) return all;
+    }
   }
 }

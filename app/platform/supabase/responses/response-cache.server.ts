@@ -60,6 +60,7 @@ export function responseCache(versionOfOthers?: () => number | null) {
     sizeCalculation: ({ text }, key) => text.length + key.length,
   });
   const outages = new Map<Part, { since: number; pauseUntil: number }>();
+  const listeners: ((names: readonly string[]) => void)[] = [];
   let writes = 0;
 
   function version(): string | null {
@@ -177,8 +178,15 @@ export function responseCache(versionOfOthers?: () => number | null) {
         return result;
       } finally {
         writes += 1;
+        for (const listener of listeners) listener(names);
       }
     },
+
+    /** Calls `listener` with the ids of each write of this process after its end, failed or not. */
+    onWrite: (listener: (names: readonly string[]) => void): void => void listeners.push(listener),
+
+    /** Changes when another process writes; null where that is not seen. */
+    versionOfOthers: (): number | null => versionOfOthers?.() ?? null,
 
     /** Drops every response that contains `name`, and those that are under way. */
     forget: (name: string) => forget([name]),
