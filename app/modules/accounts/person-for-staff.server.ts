@@ -56,22 +56,35 @@ export async function findPersonForStaff(
   };
 }
 
+/** An account as its address leads to it. */
+export interface AddressedPerson {
+  id: string;
+  name: string;
+  organizationId: string | null;
+}
+
+/** As many addresses as fit into one URL of the Data API. */
+const ADDRESSES_IN_ADDRESS = 50;
+
 /** Names, ids and organizations of the accounts with these addresses, by address in lower case. */
 export async function peopleWithAddresses(
   addresses: readonly string[],
-): Promise<Map<string, { id: string; name: string; organizationId: string | null }>> {
+): Promise<Map<string, AddressedPerson>> {
   const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(Boolean);
-  if (wanted.length === 0) return new Map();
-  const profiles = await serviceClient(await backend())
-    .from("profiles")
-    .select("id, email, first_name, last_name, memberships(organization_id)")
-    .in("email", wanted)
-    .then(rows);
-  return new Map(
-    profiles.map(({ id, email, memberships: member, ...profile }) => {
+  const found = new Map<string, AddressedPerson>();
+  if (wanted.length === 0) return found;
+  const service = serviceClient(await backend());
+  for (let from = 0; from < wanted.length; from += ADDRESSES_IN_ADDRESS) {
+    const profiles = await service
+      .from("profiles")
+      .select("id, email, first_name, last_name, memberships(organization_id)")
+      .in("email", wanted.slice(from, from + ADDRESSES_IN_ADDRESS))
+      .then(rows);
+    for (const { id, email, memberships: member, ...profile } of profiles) {
       const { first_name: firstName, last_name: lastName } = profile;
       const name = fullName({ firstName, lastName, email });
-      return [email, { id, name, organizationId: member?.organization_id ?? null }];
-    }),
-  );
+      found.set(email, { id, name, organizationId: member?.organization_id ?? null });
+    }
+  }
+  return found;
 }

@@ -3,6 +3,7 @@ import { companies } from "./companies.store.server";
 import type { Company } from "./company";
 import type { CompanyContact } from "./contacts/company-contact";
 import { companyContacts } from "./contacts/company-contacts.store.server";
+import { contactName } from "./staff-companies.server";
 
 /** The record page of an organization's company; null if it has no record. */
 export function pathOfOrganization(organizationId: string | null): string | null {
@@ -30,6 +31,35 @@ export function companiesWithAddress(address: string): readonly Company[] {
   const ofContacts = others.flatMap(({ companyId }) => companies.find(companyId) ?? []);
   return [...(companies.derived(groupedByContact).get(address) ?? []), ...ofContacts];
 }
+
+/** Phone numbers that the office knows for an address, those of the company first (rules 1290). */
+export function phonesWithAddress(address: string, companyId: string | null): string[] {
+  const known = knownWithAddress(address);
+  const own = known.filter(({ of }) => of === companyId);
+  return distinct([...own, ...known].map(({ phone }) => phone));
+}
+
+/** Names that the office has written for an address. */
+export const namesWithAddress = (address: string): string[] =>
+  distinct(knownWithAddress(address).map(({ name }) => name));
+
+/** Contacts and contact persons of companies with an address. */
+function knownWithAddress(address: string): { of: string; name: string; phone: string }[] {
+  const folded = address.toLowerCase();
+  if (folded === "") return [];
+  return [
+    ...(companyContacts.derived(groupedByAddress).get(folded) ?? []).map(
+      ({ companyId: of, name, phone }) => ({ of, name, phone }),
+    ),
+    ...(companies.derived(groupedByContact).get(folded) ?? []).map((company) => ({
+      of: company.id,
+      name: contactName(company),
+      phone: company.contactPerson.phone,
+    })),
+  ];
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 
 const groupedByContact = (all: readonly Company[]) =>
   Map.groupBy(all, ({ contactPerson }) => contactPerson.email.toLowerCase());

@@ -3,6 +3,7 @@ import type { PersonForStaff } from "~/modules/accounts/person-for-staff.server"
 import { isAhead as isBookingAhead, stateOf } from "~/modules/bookings/booking";
 import { listBookings } from "~/modules/bookings/bookings.server";
 import { listConsultations } from "~/modules/bookings/consultations.server";
+import { listSeatsOfGuests } from "~/modules/events/attendance/guest-seats.server";
 import { listSeatsOfPerson } from "~/modules/events/attendance/participations.server";
 import { hasEnded } from "~/modules/events/event";
 import { listQuestionsTo } from "~/modules/questions/answers.server";
@@ -22,10 +23,10 @@ export async function accountClosingPage(person: PersonForStaff, locale: Locale)
   const people = membership ? await listPeopleOf(membership.organizationId) : [];
   const isLast = people.length === 1;
   const company = membership?.companyName ?? "";
+  const asGuest = await listSeatsOfGuests({ organizationId: null, addresses: [email] });
+  const seats = [...(await listSeatsOfPerson(id)), ...asGuest];
   const count: Record<(typeof COUNTED)[number], number> = {
-    seats: (await listSeatsOfPerson(id)).filter(
-      ({ event }) => event.cancelledAt === null && !hasEnded(event),
-    ).length,
+    seats: seats.filter(({ event }) => event.cancelledAt === null && !hasEnded(event)).length,
     bookings: (await listBookings({ by })).filter((one) => isBookingAhead(stateOf(one))).length,
     consultations: (await listConsultations({ by }, { when: "upcoming" })).length,
     questionsTo: (await listQuestionsTo({ by })).filter(waits).length,

@@ -12,7 +12,7 @@ import { StoppedNotes } from "~/modules/stopped-addresses/stopped-notes";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneLink, phoneText } from "~/platform/text/phone";
-import type { CompanyRecordPage, RecordPersonRow } from "./company-record.view.server";
+import type { CompanyRecordPage } from "./company-record.view.server";
 import type { OfficePart } from "./office-part.view.server";
 import {
   AddNoteLink,
@@ -23,6 +23,7 @@ import {
   RecordTasks,
   Strip,
 } from "./record-parts";
+import type { RecordPersonRow } from "./record-people.view.server";
 import type { LinePage } from "./time-line.view.server";
 import { TimeLine } from "./time-line-section";
 

@@ -1,8 +1,5 @@
-import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
 import type { Certificate } from "~/modules/certificates/certificate";
 import { listCertificatesOfCompany } from "~/modules/certificates/certificates.server";
-import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
-import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
 import type { CompanyDocument } from "~/modules/companies/documents/company-document";
 import { listDocumentsOf } from "~/modules/companies/documents/company-documents.server";
 import type { SimilarCompany } from "~/modules/companies/duplicates/similar-companies.server";
@@ -16,6 +13,7 @@ import { duesOf } from "~/modules/dues/dues.server";
 import { isAllowed } from "~/modules/staff-rights/staff-rights";
 import type { Locale } from "~/platform/i18n/locale";
 import { type Dealings, dealingsOf, mayReadLetters, type ReadBy } from "./dealings.server";
+import { type PeopleOfCompany, peopleOfCompany } from "./people-of-company.server";
 import { type LineEntry, newestFirst } from "./time-line";
 import {
   changesOf,
@@ -32,12 +30,7 @@ import {
 } from "./time-line.server";
 
 /** Everything that the portal knows of a company (rules 851). */
-export interface CompanyRecord {
-  company: StaffCompany;
-  /** Its people with accounts, the owner first. */
-  people: CompanyPerson[];
-  /** People whom the office knows without an account. */
-  contacts: CompanyContact[];
+export interface CompanyRecord extends PeopleOfCompany {
   documents: CompanyDocument[];
   /** Companies that may be the same. */
   similar: SimilarCompany[];
@@ -57,15 +50,12 @@ export interface CompanyRecord {
 
 /** @param by who reads it, because not all of the staff may read everything */
 export async function companyRecord(company: StaffCompany, { by }: ReadBy): Promise<CompanyRecord> {
-  const { organizationId } = company;
-  const people = organizationId === null ? [] : await listPeopleOf(organizationId);
-  const contacts = await listContactsOf(company.id);
-  const addresses = [company.contactPerson, ...people, ...contacts].map(({ email }) => email);
+  const { organizationId, contactPerson } = company;
+  const known = await peopleOfCompany(company);
+  const { people, contacts } = known;
+  const addresses = [contactPerson, ...people, ...contacts].map(({ email }) => email);
   return {
-    company,
-    people,
-    contacts,
-    addresses,
+    ...{ ...known, addresses },
     documents: await listDocumentsOf(company.id),
     similar: await listSuspectsOf(company.id),
     merges: await listMergesInto(company.id),

@@ -1,7 +1,5 @@
 import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
-import type { CompanyPerson } from "~/modules/accounts/people.server";
 import { planOf } from "~/modules/companies/company";
-import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { documentName } from "~/modules/companies/documents/company-documents.server";
 import { similarLine } from "~/modules/companies/duplicates/similar-company.view.server";
 import { mergePath } from "~/modules/companies/duplicates/suspects.view.server";
@@ -15,12 +13,12 @@ import { listPaidStarters } from "~/modules/dues/endings/endings.server";
 import { paidStarterRow } from "~/modules/dues/endings/endings.view.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { stoppedOf } from "~/modules/stopped-addresses/stopped-address.view.server";
-import { CONTACT_PERSON, panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
 import { latestOf } from "~/platform/time/moments";
 import type { CompanyRecord } from "./company-record.server";
 import { dealingsPage } from "./dealings.view.server";
+import { recordPeople } from "./record-people.view.server";
 
 /** A starter that has paid a whole fee, which only staff make a member (rules 1060). */
 function paidStarterOf(companyId: string, locale: Locale) {
@@ -32,6 +30,8 @@ function paidStarterOf(companyId: string, locale: Locale) {
 export interface StripFact {
   term: string;
   value: string;
+  /** The link of a telephone number. */
+  to?: string;
   note: string | null;
   isLate?: boolean;
 }
@@ -62,11 +62,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       ...(await stripOf(record, latestOf(logins), locale)),
       ...(record.dues && record.dues.dues.length > 0 ? [duesFact(record.dues, locale)] : []),
     ],
-    people: [
-      ...people.map((person) => ofPerson(person, record, locale)),
-      ...contactPersonOf(record, locale),
-      ...contactsWithoutAccount(record).map((contact) => ofContact(contact, locale)),
-    ],
+    people: recordPeople(record, locale),
     invitations: invitations
       .filter((invitation) => stateOfInvitation(invitation) === "invited")
       .map(({ id, name, email, sentAt }) => ({
@@ -140,83 +136,4 @@ function noteOfCard({ until, withoutGrace }: CardValidity, { t, format }: Locale
   if (until > withoutGrace && until >= day)
     return { isLate, note: String(t("records:strip.grace", { day: format.shortDate(until) })) };
   return { isLate, note: isLate ? String(t("records:strip.over")) : null };
-}
-
-/** A person in the table of a company. */
-export interface RecordPersonRow {
-  id: string;
-  name: string;
-  /** The record of the person; null for one without an account. */
-  to: string | null;
-  role: string;
-  isOwner: boolean;
-  email: string;
-  phone: string;
-  login: string;
-  isForBookkeeping: boolean;
-  /** Pages that change and remove a person without an account; null for others. */
-  pages: { edit: string; remove: string | null; data: string } | null;
-}
-
-/** The contact of the office with this address, whose data an account does not have. */
-const contactWith = ({ contacts }: CompanyRecord, email: string) =>
-  contacts.find((contact) => contact.email !== "" && contact.email === email.toLowerCase());
-
-const contactsWithoutAccount = ({ contacts, people }: CompanyRecord) =>
-  contacts.filter(({ email }) => email === "" || people.every((person) => person.email !== email));
-
-const pagesOf = ({ companyId, id }: CompanyContact) => ({
-  edit: panelPaths.editContact(companyId, id),
-  remove: panelPaths.deleteContact(companyId, id),
-  data: panelPaths.contactData(companyId, id),
-});
-
-function ofContact(contact: CompanyContact, { t }: Locale): RecordPersonRow {
-  const { id, name, role, email, phone, isForBookkeeping } = contact;
-  return {
-    ...{ id, name, role, email, phone, isForBookkeeping, to: null, isOwner: false },
-    login: t("records:people.noAccount"),
-    pages: pagesOf(contact),
-  };
-}
-
-function ofPerson(
-  person: CompanyPerson,
-  record: CompanyRecord,
-  { t, format }: Locale,
-): RecordPersonRow {
-  const { id, name, position, email, isOwner } = person;
-  const login = lastLoginOf(id);
-  const contact = contactWith(record, email);
-  const { contactPerson } = record.company;
-  const phone =
-    contact?.phone || (contactPerson.email.toLowerCase() === email ? contactPerson.phone : "");
-  return {
-    ...{ id, name: name || email, email, isOwner, role: position, phone },
-    isForBookkeeping: contact?.isForBookkeeping === true,
-    pages: contact ? pagesOf(contact) : null,
-    to: panelPaths.person(id),
-    login: login === null ? t("records:people.noLogin") : format.shortDate(login),
-  };
-}
-
-/** The contact person of the company's row, unless it is a person with an account. */
-function contactPersonOf({ company, people }: CompanyRecord, { t }: Locale): RecordPersonRow[] {
-  const { firstName, lastName, position, email, phone } = company.contactPerson;
-  const name = `${firstName} ${lastName}`.trim() || email || phone;
-  if (name === "" || people.some((person) => person.email === email.toLowerCase())) return [];
-  return [
-    {
-      ...{ id: "contact", name, email, phone, to: null, isOwner: false },
-      isForBookkeeping: false,
-      // The form of the company changes and removes them.
-      pages: {
-        edit: panelPaths.editCompany(company.id),
-        remove: null,
-        data: panelPaths.contactData(company.id, CONTACT_PERSON),
-      },
-      role: [position, t("records:people.contact")].filter(Boolean).join(" · "),
-      login: t("records:people.noAccount"),
-    },
-  ];
 }

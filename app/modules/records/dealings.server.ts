@@ -3,6 +3,7 @@ import { listBookings } from "~/modules/bookings/bookings.server";
 import type { Certificate } from "~/modules/certificates/certificate";
 import { listCertificatesOfPerson } from "~/modules/certificates/certificates.server";
 import { listMessagesFrom } from "~/modules/contact/staff-messages.server";
+import { listSeatsOfGuests } from "~/modules/events/attendance/guest-seats.server";
 import {
   type GivenUpSeatOfPerson,
   listGivenUpSeatsOfPerson,
@@ -17,6 +18,7 @@ import type { Question } from "~/modules/questions/question";
 import { listQuestions } from "~/modules/questions/questions.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isAllowed } from "~/modules/staff-rights/staff-rights";
+import { type AccountsByAddress, accountsWith } from "./people-of-company.server";
 
 /** The member of staff who reads a record. */
 export interface ReadBy {
@@ -28,9 +30,11 @@ export const mayReadLetters = ({ by }: ReadBy): boolean => isAllowed("letters:re
 
 /** A person as entries of a record name them. */
 export interface NamedPerson {
-  /** The account. */
+  /** The account, or the guest's own id. */
   id: string;
   name: string;
+  /** True for a person without an account, and so without a record. */
+  isGuest?: boolean;
 }
 
 /** Seats, bookings, questions, votes and certificates of one person. */
@@ -44,7 +48,10 @@ export interface PersonDealings {
   certificates: Certificate[];
 }
 
-/** Those of all people of a record, the offers of their company, and messages to the office. */
+/**
+ * Those of all people of a record, guests included, the offers of their company, and messages to
+ * the office.
+ */
 export interface Dealings {
   people: PersonDealings[];
   offers: Offer[];
@@ -53,8 +60,9 @@ export interface Dealings {
 }
 
 interface DealingsOf {
-  people: readonly NamedPerson[];
-  /** Null for a record without offers. */
+  /** People with accounts. */
+  people: readonly (NamedPerson & { email: string })[];
+  /** Null for a record without offers and guests of a company. */
   organizationId: string | null;
   /** All addresses of the record. */
   addresses: readonly string[];
@@ -67,22 +75,47 @@ export async function dealingsOf(
 ): Promise<Dealings> {
   const seesLetters = mayReadLetters({ by });
   const all = await Promise.all(people.map(dealingsOfPerson));
+  const own = seesLetters ? all : all.map((one) => ({ ...one, bookings: [], questions: [] }));
+  const known = new Set(own.flatMap(({ seats }) => seats.map(({ registration: { id } }) => id)));
+  const guests = (await listSeatsOfGuests({ organizationId, addresses })).filter(
+    ({ registration: { id } }) => !known.has(id),
+  );
+  // Their accounts, if they have one, are of other companies.
+  const accounts = await accountsWith(
+    guests.map(({ registration: { email } }) => email),
+    people,
+  );
   return {
-    people: seesLetters ? all : all.map((one) => ({ ...one, bookings: [], questions: [] })),
+    people: [...own, ...guests.map((guest) => dealingsOfGuest(guest, accounts))],
     offers: organizationId === null ? [] : await listOffersOfCompany(organizationId),
     messages: seesLetters ? await listMessagesFrom(addresses) : [],
   };
 }
 
-async function dealingsOfPerson({ id, name }: NamedPerson): Promise<PersonDealings> {
+async function dealingsOfPerson({
+  id,
+  name,
+  email,
+}: NamedPerson & { email: string }): Promise<PersonDealings> {
   const by = { id };
+  const asGuest = await listSeatsOfGuests({ organizationId: null, addresses: [email] });
   return {
     person: { id, name },
-    seats: await listSeatsOfPerson(id),
+    seats: [...(await listSeatsOfPerson(id)), ...asGuest],
     givenUpSeats: await listGivenUpSeatsOfPerson(id),
     bookings: await listBookings({ by }),
     questions: await listQuestions({ by }),
     votes: await listFinishedVotesOf(id),
     certificates: await listCertificatesOfPerson(id),
+  };
+}
+
+function dealingsOfGuest(seat: SeatOfPerson, accounts: AccountsByAddress): PersonDealings {
+  const { accountId: id, name, email } = seat.registration;
+  const account = accounts?.get(email.toLowerCase());
+  return {
+    person: account ? { id: account.id, name: account.name } : { id, name, isGuest: true },
+    seats: [seat],
+    ...{ givenUpSeats: [], bookings: [], questions: [], votes: [], certificates: [] },
   };
 }

@@ -34,8 +34,11 @@ interface DealingText {
   kind: string;
   when: string;
   state: { tone: BadgeTone; text: string };
-  /** Null for an offer, which belongs to the company, and a message, which proves no account. */
-  person: { name: string; to: string } | null;
+  /**
+   * Null for an offer, which belongs to the company, and a message, which proves no account; `to`
+   * is null for a guest.
+   */
+  person: { name: string; to: string | null } | null;
 }
 
 export type DealingRow = DealingText & { id: string; at: string };
@@ -71,7 +74,10 @@ function listed({ people, offers, messages }: Dealings): Dealing[] {
   return [...ofPeople, ...offers.map(ofOffer), ...messages.map(ofMessage)];
 }
 
-const personLink = ({ id, name }: NamedPerson) => ({ name, to: panelPaths.person(id) });
+const personLink = ({ id, name, isGuest }: NamedPerson) => ({
+  name,
+  to: isGuest ? null : panelPaths.person(id),
+});
 
 function ofSeat(
   { registration, event, position, attendance }: SeatOfPerson,

@@ -29,6 +29,7 @@ interface PageProps {
 export function PersonRecord({ person, office, line }: PageProps) {
   const { t } = useTranslation();
   const { name, email, position, isOwner, company, expert, strip, facts, consents } = person;
+  const { coworkers } = person;
   return (
     <div className="record grid grid-cols-1 gap-4">
       <BackLink to={company?.to ?? panelPaths.companies()}>
@@ -86,6 +87,9 @@ export function PersonRecord({ person, office, line }: PageProps) {
         parts={[
           { id: "tasks", label: t("records:tasks.heading") },
           { id: "facts", label: t("records:person.facts") },
+          ...(coworkers.length > 0
+            ? [{ id: "coworkers", label: t("records:person.coworkers") }]
+            : []),
           { id: "consents", label: t("records:person.consents") },
           { id: "line", label: t("records:line.heading") },
         ]}
@@ -96,6 +100,28 @@ export function PersonRecord({ person, office, line }: PageProps) {
           <RecordSection id="facts" heading={t("records:person.facts")}>
             <RecordFacts facts={facts} />
           </RecordSection>
+          {coworkers.length > 0 && (
+            <RecordSection
+              id="coworkers"
+              heading={t("records:person.coworkers")}
+              count={coworkers.length}
+            >
+              <ul className="lines">
+                {coworkers.map(({ id, name: coworker, to, about }) => (
+                  <li key={id} className="wrap-anywhere">
+                    {to === null ? (
+                      coworker
+                    ) : (
+                      <a className="link" href={to}>
+                        {coworker}
+                      </a>
+                    )}{" "}
+                    {about && <span className="muted block text-sm">{about}</span>}
+                  </li>
+                ))}
+              </ul>
+            </RecordSection>
+          )}
           <RecordSection
             id="consents"
             heading={t("records:person.consents")}

@@ -12,6 +12,7 @@ import type { Expert } from "~/modules/experts/expert";
 import { findExpertOfAccount } from "~/modules/experts/experts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { type Dealings, dealingsOf, mayReadLetters, type ReadBy } from "./dealings.server";
+import { type PeopleOfCompany, peopleOfCompany } from "./people-of-company.server";
 import { type LineEntry, newestFirst } from "./time-line";
 import {
   changesOf,
@@ -27,6 +28,8 @@ export interface PersonRecord {
   person: PersonForStaff;
   /** Null without a company. */
   company: StaffCompany | null;
+  /** The people of that company; null without one. */
+  coworkers: PeopleOfCompany | null;
   expert: Expert | null;
   consents: Consent[];
   dealings: Dealings;
@@ -42,9 +45,10 @@ export async function personRecord(
   const person = await findPersonForStaff(id);
   if (!person) return null;
   const { membership } = person;
+  const company = membership && findCompanyOfOrganization(membership.organizationId);
   return {
-    person,
-    company: membership && findCompanyOfOrganization(membership.organizationId),
+    ...{ person, company },
+    coworkers: company && (await peopleOfCompany(company)),
     expert: await findExpertOfAccount(person),
     consents: await listConsents({ by: person }),
     dealings: await dealingsOf(

@@ -1,23 +1,37 @@
 import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
+import { phonesWithAddress } from "~/modules/companies/company-links.server";
 import type { ConsentKind } from "~/modules/consents/consent";
 import { standingOf } from "~/modules/experts/expert";
 import { stoppedOf } from "~/modules/stopped-addresses/stopped-address.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { phoneLink, phoneText } from "~/platform/text/phone";
 import type { StripFact } from "./company-record.view.server";
 import { dealingsPage } from "./dealings.view.server";
 import type { PersonRecord } from "./person-record.server";
+import { recordPeople } from "./record-people.view.server";
 
 export type PersonRecordPage = ReturnType<typeof personRecordPage>;
 
 /** The record page of a person without the time line (rules 852). */
 export function personRecordPage(record: PersonRecord, locale: Locale) {
-  const { person, company, expert, consents, dealings } = record;
+  const { person, company, coworkers, expert, consents, dealings } = record;
   const { t, format } = locale;
   const { id, name, email, position, membership, createdAt } = person;
   const login = lastLoginOf(id);
+  const [phone] = phonesWithAddress(email, company?.id ?? null);
   const strip: StripFact[] = [
     { term: t("records:strip.email"), value: email, note: null },
+    ...(phone === undefined
+      ? []
+      : [
+          {
+            term: t("records:strip.phone"),
+            value: phoneText(phone),
+            to: phoneLink(phone),
+            note: null,
+          },
+        ]),
     {
       term: t("records:strip.login"),
       value: login === null ? t("records:strip.never") : format.shortDate(login),
@@ -37,6 +51,19 @@ export function personRecordPage(record: PersonRecord, locale: Locale) {
       to: panelPaths.expert(expert.id),
       standing: standingOf(expert),
     },
+    coworkers: coworkers
+      ? recordPeople(coworkers, locale)
+          .filter(({ to }) => to !== panelPaths.person(id))
+          .map((one) => ({
+            ...{ id: one.id, name: one.name, to: one.to },
+            about: [
+              ...[one.role, one.isOwner && t("records:people.owner")],
+              one.to === null && one.login,
+            ]
+              .filter(Boolean)
+              .join(", "),
+          }))
+      : [],
     dealings: dealingsPage(dealings, locale),
     facts: [
       { term: t("profile:fields.position"), value: position },

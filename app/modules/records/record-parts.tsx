@@ -13,21 +13,12 @@ import type { OfficePart } from "./office-part.view.server";
 export function Strip({ facts }: { facts: readonly StripFact[] }) {
   return (
     <dl className="panel strip">
-      {facts.map(({ term, value, note, isLate = false }) => (
+      {facts.map(({ term, value, to, note, isLate = false }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
             <b className={isLate ? "late wrap-anywhere" : "wrap-anywhere"}>
-              {value.split("@").map((part, index) => (
-                <Fragment key={part}>
-                  {index > 0 && (
-                    <>
-                      <wbr />@
-                    </>
-                  )}
-                  {part}
-                </Fragment>
-              ))}
+              {to === undefined ? <Address text={value} /> : <a href={to}>{value}</a>}
             </b>{" "}
             {note && <span>{note}</span>}
           </dd>
@@ -36,6 +27,19 @@ export function Strip({ facts }: { facts: readonly StripFact[] }) {
     </dl>
   );
 }
+
+/** A text that may break before the "@" of an address. */
+const Address = ({ text }: { text: string }) =>
+  text.split("@").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          <wbr />@
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 /** Links to the parts of a long record, where they stand below each other. */
 export function JumpLinks({ parts }: { parts: readonly { id: string; label: string }[] }) {
@@ -209,9 +213,13 @@ function DealingTable({ caption, rows, none, showsPeople }: DealingTableProps) {
                 {showsPeople && person && (
                   <>
                     {" · "}
-                    <a className="link font-normal!" href={person.to}>
-                      {person.name}
-                    </a>
+                    {person.to === null ? (
+                      person.name
+                    ) : (
+                      <a className="link font-normal!" href={person.to}>
+                        {person.name}
+                      </a>
+                    )}
                   </>
                 )}
               </span>

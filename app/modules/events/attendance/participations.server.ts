@@ -43,13 +43,18 @@ export interface SeatOfPerson {
 
 /** All seats and positions of a person, those of past and cancelled events included. */
 export async function listSeatsOfPerson(accountId: string): Promise<SeatOfPerson[]> {
-  return registrations.listBy("accountId", accountId).flatMap((registration) => {
-    const event = findEventInTransaction(registration.eventId);
-    if (!event) return [];
-    const { position } = participationOf(registration);
-    const attendance = attendanceOf(registration, event, arrivalsAt(event.id));
-    return [{ registration, event, position, attendance }];
-  });
+  return registrations
+    .listBy("accountId", accountId)
+    .flatMap((registration) => seatOfPerson(registration) ?? []);
+}
+
+/** A seat with its event; null if the event is deleted. */
+export function seatOfPerson(registration: Registration): SeatOfPerson | null {
+  const event = findEventInTransaction(registration.eventId);
+  if (!event) return null;
+  const { position } = participationOf(registration);
+  const attendance = attendanceOf(registration, event, arrivalsAt(event.id));
+  return { registration, event, position, attendance };
 }
 
 /** A seat or position that a person no longer has, with its event; for staff. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
+import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { addContact } from "~/modules/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
@@ -42,6 +43,7 @@ import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { shiftMoment } from "~/platform/time/moments";
 import {
   aMemberCompany,
@@ -60,6 +62,11 @@ import { ADMINISTRATOR as by } from "../staff/support";
 vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
+}));
+
+vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
+  ...(await original()),
+  peopleWithAddresses: vi.fn(async () => new Map()),
 }));
 
 vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
@@ -87,6 +94,8 @@ const person = (changes: Partial<CompanyPerson> = {}): CompanyPerson => ({
   avatarUrl: null,
   ...changes,
 });
+
+const CONTACT = { isForBookkeeping: false };
 
 beforeEach(async () => {
   await anExpert({ id: "expert", available: true, allowContact: true });
@@ -345,4 +354,43 @@ test("a contact whose address a person of the company has is one row with that p
   vi.mocked(listPeopleOf).mockResolvedValue([]);
   expect((await pageOf()).people.map(({ name }) => name)).toEqual(["A. Lis", "Jan Kos"]);
   await transaction(() => companyContacts.removeWhere(() => true));
+});
+
+// rules 1290
+test("a contact with an account of another company leads to it, and is not 'bez konta'", async () => {
+  const jan = "00000000-0000-4000-8000-00000000000b";
+  await aMemberCompany({ id: "bor", name: "Bór" });
+  await addContact("laka", { ...CONTACT, name: "Jan Kos", email: "jan@bor.example" }, { by });
+  await addContact("laka", { ...CONTACT, name: "Ewa Lis", email: "ewa@laka.example" }, { by });
+  const account = { id: jan, name: "Jan Kos", organizationId: "org-bor" };
+  vi.mocked(peopleWithAddresses).mockResolvedValueOnce(new Map([["jan@bor.example", account]]));
+  const shown = async () => (await pageOf()).people.slice(1);
+  expect(await shown()).toMatchObject([
+    { name: "Jan Kos", to: `/admin/people/${jan}`, role: "konto w firmie Bór", login: "Brak" },
+    { name: "Ewa Lis", to: null, role: "", login: "bez konta" },
+  ]);
+  vi.mocked(peopleWithAddresses).mockRejectedValueOnce(new BackendUnavailableError("away"));
+  expect((await shown()).map(({ login }) => login)).toEqual(["", ""]);
+});
+
+// rules 1291
+test("seats of guests and contacts without an account are among the dealings, each once", async () => {
+  const event = await anEvent({ id: "soon", title: "Śniadanie" });
+  await addContact("laka", { ...CONTACT, name: "Ewa Lis", email: "ewa@laka.example" }, { by });
+  const guestOf = (organizationId: string | null) => ({
+    guest: { company: "Łąka", organizationId },
+  });
+  await aSeat(event.id, "brought", { name: "Olga", ...guestOf("org-laka"), payer: "org-laka" });
+  await aSeat(event.id, "paid", { name: "Iga", ...guestOf(null), payer: "org-laka" });
+  await aSeat(event.id, "ewa", { name: "Ewa", email: "ewa@laka.example", ...guestOf("org-laka") });
+  await aSeat(event.id, "anna", { name: "A.", email: "anna@example.com", ...guestOf(null) });
+  await aSeat(event.id, "other", { name: "Obca", ...guestOf("org-other") });
+  const { ahead } = (await pageOf()).dealings;
+  expect(ahead.map(({ person }) => [person?.name, person?.to])).toEqual([
+    ["Anna Lis", `/admin/people/${ANNA}`],
+    ["Olga", null],
+    ["Iga", null],
+    ["Ewa", null],
+  ]);
+  expect((await texts("?line=participation")).length).toBe(4);
 });

@@ -34,10 +34,12 @@ import { ADMINISTRATOR as by } from "../staff/support";
 vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
   ...(await original()),
   findPersonForStaff: vi.fn(async () => null),
+  peopleWithAddresses: vi.fn(async () => new Map()),
 }));
 
 vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
   ...(await original()),
+  listPeopleOf: vi.fn(async () => []),
   namesOfPeople: vi.fn(async () => new Map()),
 }));
 

@@ -1,0 +1,53 @@
+import { soonestFirst } from "../event";
+import { findEventInTransaction } from "../events.server";
+import { type SeatOfPerson, seatOfPerson } from "./participations.server";
+import type { Registration } from "./registration";
+import { registrations } from "./registrations.store.server";
+import type { Ticket } from "./tickets.server";
+
+/** A guest's company, or a person by their address in lower case. */
+interface GuestsOf {
+  /** Guests whom it brought, or for whom it pays; null for none. */
+  organizationId: string | null;
+  addresses: readonly string[];
+}
+
+/** Seats and positions of people without an account: of a company, and by address (rules 1291). */
+export async function listSeatsOfGuests({
+  organizationId,
+  addresses,
+}: GuestsOf): Promise<SeatOfPerson[]> {
+  const { byAddress, byOrganization } = registrations.derived(groupedGuests);
+  const ofCompany = organizationId === null ? [] : (byOrganization.get(organizationId) ?? []);
+  const ofPeople = addresses.flatMap((address) => byAddress.get(address.toLowerCase()) ?? []);
+  return [...new Set([...ofCompany, ...ofPeople])].flatMap((guest) => seatOfPerson(guest) ?? []);
+}
+
+/** The seats and positions of all people without an account; the same array until one changes. */
+export const allGuests = (): readonly Registration[] => registrations.derived(groupedGuests).all;
+
+/** Seats with their events, the latest event first; without those of deleted events. */
+export const asTickets = (seats: readonly Registration[]): Ticket[] =>
+  seats
+    .flatMap((registration) => {
+      const event = findEventInTransaction(registration.eventId);
+      return event ? [{ registration, event }] : [];
+    })
+    .sort((one, other) => soonestFirst(other.event, one.event));
+
+function groupedGuests(seats: readonly Registration[]) {
+  const all = seats.filter(({ guest }) => guest !== null);
+  const byAddress = new Map<string, Registration[]>();
+  const byOrganization = new Map<string, Registration[]>();
+  const add = (groups: Map<string, Registration[]>, key: string, one: Registration) => {
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  };
+  for (const one of all) {
+    if (one.email !== "") add(byAddress, one.email.toLowerCase(), one);
+    for (const id of new Set([one.guest?.organizationId, one.payer]))
+      if (id) add(byOrganization, id, one);
+  }
+  return { all, byAddress, byOrganization };
+}
