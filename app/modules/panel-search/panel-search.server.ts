@@ -26,6 +26,8 @@ export interface FoundInPanel {
   total: number;
   page: number;
   pages: number;
+  /** True if the backend is unavailable, and people with an account may be missing. */
+  isPartial: boolean;
 }
 
 interface SearchOptions {
@@ -43,12 +45,16 @@ export async function searchPanel(
   locale: Locale,
 ): Promise<FoundInPanel> {
   const kinds = SEARCH_KINDS.filter((one) => isAllowed(SEARCH_GROUPS[one].needs, by.roles));
-  const found = await Promise.all(
-    kinds.map(async (one) => ({
-      kind: one,
-      rows: await SEARCH_GROUPS[one].search(query, locale),
-    })),
-  );
+  const search = (isCurrent: boolean) =>
+    Promise.all(
+      kinds.map(async (one) => ({
+        kind: one,
+        rows: await SEARCH_GROUPS[one].search(query, locale, { isCurrent }),
+      })),
+    );
+  let found = await search(false);
+  // Only a search without a result waits for people who have come meanwhile (rules 953).
+  if (query.typed !== "" && sumOf(found) === 0) found = await search(true);
   const asked = found.find((one) => one.kind === kind);
   const size = asked ? STAFF_LIST_SIZE : SHORT;
   const place = paginate([], { page, size, total: asked?.rows.total ?? 0 });
@@ -61,13 +67,17 @@ export async function searchPanel(
         total: rows.total,
         records: asked && one !== kind ? [] : rows.shown(from, from + size),
       })),
-    total: found.reduce((sum, { rows }) => sum + rows.total, 0),
+    total: sumOf(found),
+    isPartial: found.some(({ rows }) => rows.isPartial),
     page: place.page,
     pages: place.pages,
   };
 }
 
-/** The address of the only record that was found; null for none or several. */
-export function onlyAddress({ total, groups }: FoundInPanel): string | null {
-  return total === 1 ? (groups[0]?.records[0]?.to ?? null) : null;
+const sumOf = (found: readonly { rows: { total: number } }[]): number =>
+  found.reduce((sum, { rows }) => sum + rows.total, 0);
+
+/** The address of the only record that was found; null for none, several, or perhaps more. */
+export function onlyAddress({ total, groups, isPartial }: FoundInPanel): string | null {
+  return total === 1 && !isPartial ? (groups[0]?.records[0]?.to ?? null) : null;
 }

@@ -13,6 +13,7 @@ export function searchPage(found: FoundInPanel, query: SearchQuery, kind: Search
     find,
     kind,
     total: found.total,
+    isPartial: found.isPartial,
     page: found.page,
     pages: found.pages,
     all: panelPaths.search({ find }),

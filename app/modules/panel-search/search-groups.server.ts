@@ -6,6 +6,7 @@ import { type Booking, stateOf } from "~/modules/bookings/booking";
 import { listBookingsLatestFirst } from "~/modules/bookings/staff-bookings.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
+import { namesWithAddress, phonesWithAddress } from "~/modules/companies/company-links.server";
 import type { CompanyContact } from "~/modules/companies/contacts/company-contact";
 import { listContactsByName } from "~/modules/companies/contacts/company-contacts.server";
 import type { CompanyDocument } from "~/modules/companies/documents/company-document";
@@ -20,6 +21,8 @@ import {
 } from "~/modules/companies/staff-companies.server";
 import { dueRow } from "~/modules/dues/due.view.server";
 import { findDueByNumber, type StandingDue } from "~/modules/dues/dues.server";
+import { allGuests, asTickets } from "~/modules/events/attendance/guest-seats.server";
+import type { Registration } from "~/modules/events/attendance/registration";
 import { findSeatByReference, type Ticket } from "~/modules/events/attendance/tickets.server";
 import { type Event, isExternal, placeOf } from "~/modules/events/event";
 import { listEventsOfStaff } from "~/modules/events/events.server";
@@ -33,6 +36,8 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { listSentMails, type SentMail } from "~/platform/mail/sent-mails.server";
 import { listUnsentMails } from "~/platform/mail/unsent-mails.server";
+import { memoized } from "~/platform/memo/memoized";
+import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 import { recordSearch, type SearchQuery } from "./search-query";
 
 /** Kinds of records in the order of the page; each has a label `panel-search:groups`. */
@@ -63,13 +68,21 @@ export interface FoundRecord {
 
 interface SearchGroup {
   needs: Right;
-  search(query: SearchQuery, locale: Locale): Promise<FoundRows>;
+  /** @param options of kinds that are read from the backend */
+  search(query: SearchQuery, locale: Locale, options?: SearchOptions): Promise<FoundRows>;
+}
+
+interface SearchOptions {
+  /** True if what another process has changed a minute ago must not be missing. */
+  isCurrent?: boolean;
 }
 
 /** The found rows; only those that are shown become records. */
 interface FoundRows {
   total: number;
   shown(from: number, to: number): FoundRecord[];
+  /** True if the backend is unavailable, and rows that it has may be missing. */
+  isPartial?: boolean;
 }
 
 /** One entry for each kind of record; a new kind needs nothing else (rules 950). */
@@ -79,7 +92,7 @@ export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
       searchCompanies(await listStaffCompanies({ q: "", status: null }, locale), query),
     record: companyRecord,
   }),
-  people: group("companies:read", { find: findPeople, record: personRecord }),
+  people: { needs: "companies:read", search: searchPeople },
   events: group("events:read", { find: findEvents, record: eventRecord }),
   seats: group("events:read", { find: findSeats, record: seatRecord }),
   bookings: group("letters:read", { find: findBookings, record: bookingRecord }),
@@ -106,15 +119,15 @@ interface GroupOf<Row> {
 function group<Row>(needs: Right, { find, record }: GroupOf<Row>): SearchGroup {
   return {
     needs,
-    async search(query, locale) {
-      const rows = await find(query, locale);
-      return {
-        total: rows.length,
-        shown: (from, to) => rows.slice(from, to).map((row) => record(row, locale)),
-      };
-    },
+    search: async (query, locale) =>
+      foundRows(await find(query, locale), (row) => record(row, locale)),
   };
 }
+
+const foundRows = <Row>(rows: readonly Row[], record: (row: Row) => FoundRecord): FoundRows => ({
+  total: rows.length,
+  shown: (from, to) => rows.slice(from, to).map(record),
+});
 
 const searchCompanies = recordSearch<Company>((company) => ({
   words: [company.name, ...placeWords(company), siteOf(company), ...contactWords(company)],
@@ -151,33 +164,71 @@ function companyRecord(company: Company, { t }: Locale): FoundRecord {
 /** Someone with an account, or a contact of a company without one. */
 type Person = SearchedPerson | CompanyContact;
 
-async function findPeople(query: SearchQuery, locale: Locale): Promise<readonly Person[]> {
-  const people = await listPeopleForSearch();
-  const holder = query.number && (await findHolderOfCard(query.number));
-  if (holder) return people.filter(({ id }) => id === holder);
-  const accounts = searchPeople(people, query);
-  const contacts = searchContacts(await listContactsByName(locale), query);
-  if (contacts.length === 0) return accounts;
-  // The account of the same address stands for both (rules 857).
-  const addresses = new Set(accounts.map(({ email }) => email));
-  return [...accounts, ...contacts.filter(({ email }) => !addresses.has(email))];
+/** People with accounts, then contacts without one; contacts alone during an outage (rules 953). */
+async function searchPeople(
+  query: SearchQuery,
+  locale: Locale,
+  { isCurrent = false }: SearchOptions = {},
+): Promise<FoundRows> {
+  const people = await listPeopleForSearch({ isCurrent }).catch(nullIfUnreadable);
+  const isPartial = people === null;
+  const found = await findPeople(people ?? [], query, locale);
+  const rows = foundRows(found, (person) => personRecord(person, locale, isPartial));
+  return { ...rows, isPartial };
 }
 
-const searchPeople = recordSearch<SearchedPerson>(({ name, email }) => ({ words: [name, email] }));
+async function findPeople(
+  people: readonly SearchedPerson[],
+  query: SearchQuery,
+  locale: Locale,
+): Promise<readonly Person[]> {
+  const holder = query.number && (await findHolderOfCard(query.number));
+  if (holder) return people.filter(({ id }) => id === holder);
+  const contacts = searchContacts(await listContactsByName(locale), query);
+  const companies = await listStaffCompanies({ q: "", status: null }, locale);
+  const known = searchContactPersons(companies, query).map(({ contactPerson }) => contactPerson);
+  const accounts = accountsByAddress(people);
+  // The account of the same address stands for both (rules 857, 1290).
+  const found = new Set(searchAccounts(people, query));
+  for (const { email } of [...contacts, ...known]) {
+    const account = accounts.get(email.toLowerCase());
+    if (account) found.add(account);
+  }
+  return [
+    ...people.filter((person) => found.has(person)),
+    ...contacts.filter(({ email }) => !accounts.has(email)),
+  ];
+}
+
+const accountsByAddress = memoized(
+  (people: readonly SearchedPerson[]) =>
+    new Map(people.map((person) => [person.email.toLowerCase(), person])),
+);
+
+const searchAccounts = recordSearch<SearchedPerson>(({ name, email }) => ({
+  words: [name, email],
+}));
 
 const searchContacts = recordSearch<CompanyContact>(({ name, email, phone }) => ({
   words: [name, email],
   numbers: [phone],
 }));
 
-function personRecord(person: Person, { t }: Locale): FoundRecord {
+/** Companies by the data of their contact person, who may have an account. */
+const searchContactPersons = recordSearch<Company>((company) => ({
+  words: contactWords(company),
+  numbers: [company.contactPerson.phone],
+}));
+
+/** @param isPartial true while it is unknown which contacts have an account */
+function personRecord(person: Person, { t }: Locale, isPartial: boolean): FoundRecord {
   const { id, name, email } = person;
   if ("companyId" in person) {
     const company = findCompanyInTransaction(person.companyId);
     return {
       ...{ id, title: name, to: panelPaths.company(person.companyId) },
       facts: [email, person.phone, company?.name ?? ""],
-      note: t("panel-search:notes.noAccount"),
+      note: isPartial ? null : t("panel-search:notes.noAccount"),
     };
   }
   const { organizationId, isOwner } = person;
@@ -185,6 +236,10 @@ function personRecord(person: Person, { t }: Locale): FoundRecord {
   return {
     ...{ id, title: name, to: panelPaths.person(id) },
     facts: [name === email ? "" : email, company?.name ?? ""],
+    otherFacts: [
+      ...phonesWithAddress(email, company?.id ?? null),
+      ...namesWithAddress(email).filter((other) => other !== name),
+    ],
     note: isOwner ? t("panel-search:notes.owner") : null,
   };
 }
@@ -213,10 +268,17 @@ function eventRecord(event: Event, { t, format }: Locale): FoundRecord {
   };
 }
 
-async function findSeats({ number }: SearchQuery): Promise<Ticket[]> {
-  const seat = number && (await findSeatByReference(number));
+/** A whole number finds any seat, other words those of people without an account (rules 1291). */
+async function findSeats(query: SearchQuery): Promise<Ticket[]> {
+  const { number } = query;
+  if (number === null) return asTickets(searchGuests(allGuests(), query));
+  const seat = await findSeatByReference(number);
   return seat ? [seat] : [];
 }
+
+const searchGuests = recordSearch<Registration>(({ name, email, guest }) => ({
+  words: [name, email, guest?.company ?? ""],
+}));
 
 function seatRecord({ event, registration }: Ticket, { t, format }: Locale): FoundRecord {
   return {
@@ -224,6 +286,7 @@ function seatRecord({ event, registration }: Ticket, { t, format }: Locale): Fou
     to: panelPaths.participants(event.id),
     title: registration.name,
     facts: [registration.reference, event.title, format.moment(event.startsAt)],
+    otherFacts: registration.guest ? [registration.email, registration.guest.company] : [],
     note: registration.status === "waiting" ? t("events:card.waitingList") : null,
   };
 }

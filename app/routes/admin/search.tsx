@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Note } from "~/components/ui/note";
 import { onlyAddress, searchPanel } from "~/modules/panel-search/panel-search.server";
 import { searchPage } from "~/modules/panel-search/panel-search.view.server";
 import { SEARCH_KINDS } from "~/modules/panel-search/search-groups.server";
@@ -28,7 +29,7 @@ export const loader = staffLoader("panel:read", async ({ request, account: by, l
 export default function SearchPage() {
   const { t, search } = usePage<typeof loader>();
   const may = useRights();
-  const { find, total } = search;
+  const { find, total, isPartial } = search;
   if (find === "")
     return (
       <PageHeading size="dense" heading={t("panel-search:title")} lead={t("panel-search:hint")} />
@@ -43,7 +44,8 @@ export default function SearchPage() {
         heading={t("panel-search:heading", { find })}
         lead={total > 0 ? t("panel-search:count", { count: total }) : undefined}
       />
-      {total === 0 ? (
+      {isPartial && <Note>{t("panel-search:partial")}</Note>}
+      {total === 0 && isPartial ? null : total === 0 ? (
         <EmptyState
           title={t("panel-search:none", { find })}
           text={t("panel-search:hint")}

@@ -21,7 +21,15 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { sentMails } from "~/platform/mail/sent-mails.server";
 import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
-import { aLead, aMemberCompany, aMemberOf, anEvent } from "../../../support/factories";
+import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import {
+  aLead,
+  aMemberCompany,
+  aMemberOf,
+  anEvent,
+  aSeat,
+  changeRow,
+} from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
@@ -54,6 +62,8 @@ const ANNA = {
   organizationId: "org-laka",
   isOwner: true,
 };
+
+const NOBODY = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 
 beforeEach(async () => {
   for (const store of STORES) await emptyStore(store);
@@ -118,6 +128,63 @@ test("people are found with and without accounts; an account stands for a contac
   expect(await addressesOf("@laka")).toEqual([`/admin/people/${ANNA.id}`, "/admin/leads/laka"]);
   await aContact("laka", ANNA.email);
   expect(await addressesOf("anna@")).toEqual([`/admin/people/${ANNA.id}`]);
+});
+
+// rules 1290
+test("an account is found by what the office knows of its address, and is never 'bez konta'", async () => {
+  await aMemberCompany({ id: "laka", name: "Pracownia", organizationId: "org-laka" });
+  await addContact(
+    "laka",
+    { name: "A. Lisowska", email: ANNA.email, phone: "600 000 222", isForBookkeeping: true },
+    { by: ADMINISTRATOR },
+  );
+  const anna = `/admin/people/${ANNA.id}`;
+  for (const typed of ["600000222", "lisowska", "anna"])
+    expect(await addressesOf(typed), typed).toEqual([anna]);
+  const query = readSearchQuery("600-000-222");
+  const [hit] = searchPage(await search("600-000-222"), query, null).groups[0]?.hits ?? [];
+  expect(hit?.note).toBe("właściciel konta");
+  const marked = hit?.facts.flat().filter(({ isHit }) => isHit);
+  expect(marked?.map(({ text }) => text).join("")).toBe("600 000 222");
+  // The contact person of another company has an account in this one.
+  await aLead({ id: "zubr", name: "Żubr" });
+  await changeRow(companies, "zubr", {
+    contactPerson: { ...NOBODY, firstName: "Anka", email: "Anna@Laka.example", phone: "600000333" },
+  });
+  expect(await addressesOf("600 000 333")).toEqual(["/admin/leads/zubr", anna]);
+});
+
+// rules 953
+test("an outage of the backend leaves companies and contacts, and the page says so", async () => {
+  await aLead({ id: "zubr", name: "Żubr" });
+  await aContact("zubr", "kmiec@zubr.example");
+  vi.mocked(listPeopleForSearch).mockRejectedValue(new BackendUnavailableError("no response"));
+  const found = await search("żubr");
+  expect(found.isPartial).toBe(true);
+  expect(found.groups.map(({ kind }) => kind)).toEqual(["companies", "people"]);
+  expect(found.groups[1]?.records[0]?.note).toBeNull();
+  expect(onlyAddress(await search("kmieć"))).toBeNull();
+});
+
+test("a search without a result waits for people who have come meanwhile (rules 953)", async () => {
+  vi.mocked(listPeopleForSearch).mockImplementation(async ({ isCurrent = false } = {}) =>
+    isCurrent ? [ANNA] : [],
+  );
+  expect(await addressesOf("anna lis")).toEqual([`/admin/people/${ANNA.id}`]);
+});
+
+// rules 1291
+test("seats of people without an account are found by name, address and company", async () => {
+  await anEvent({ id: "past", title: "Forum" }, -30);
+  await anEvent({ id: "ahead", title: "Kongres" }, 30);
+  const guest = { company: "Piekarnia", organizationId: null };
+  for (const event of ["past", "ahead"])
+    await aSeat(event, "guest-1", { name: "Olga Kmieć", email: "olga@piekarnia.example", guest });
+  await aSeat("ahead", ANNA.id, { name: ANNA.name, email: ANNA.email });
+  const found = ["/admin/events/ahead/participants", "/admin/events/past/participants"];
+  for (const typed of ["Kmieć Olgi", "@piekarnia", "piekarni"])
+    expect(await addressesOf(typed), typed).toEqual(found);
+  expect(await addressesOf("lis anna")).toEqual([`/admin/people/${ANNA.id}`]);
 });
 
 test("the numbers of a seat, a card and a booking are found whole", async () => {
