@@ -2,7 +2,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { readListQuery } from "~/platform/lists/list-query";
 import { COMPANY_STATUSES, type Company } from "./company";
 import { companyFilterChoices, companyFiltersIn } from "./company-filters.server";
-import type { FindWithLogin } from "./no-login";
+import type { CompanyPeople } from "./company-people";
 import { listStaffCompanies } from "./staff-companies.server";
 
 /**
@@ -12,7 +12,7 @@ import { listStaffCompanies } from "./staff-companies.server";
 export async function findChosenCompanies(
   request: Request,
   locale: Locale,
-  known: { findWithLogin: FindWithLogin },
+  people: CompanyPeople,
 ): Promise<{ companies: Company[]; page: number }> {
   const { q, page, choices } = readListQuery(request, {
     choices: {
@@ -25,7 +25,7 @@ export async function findChosenCompanies(
   const found = await listStaffCompanies(
     { q, status, asks: choices.asks === "yes", ...companyFiltersIn(choices) },
     locale,
-    known,
+    people,
   );
   const ids = new Set(new URL(request.url).searchParams.getAll("id"));
   return { companies: ids.size > 0 ? found.filter(({ id }) => ids.has(id)) : [...found], page };

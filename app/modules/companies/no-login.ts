@@ -7,9 +7,6 @@ export const NO_LOGIN = "none";
 /** After this time without a login a company is in the filter of staff (rules 964). */
 export const NO_LOGIN_SINCE = { years: 1 };
 
-/** Finds the organizations of which someone has logged in since; accounts know. */
-export type FindWithLogin = () => Promise<ReadonlySet<string>>;
-
 /** True for a company that has been in the portal for a year, and nobody of it has logged in. */
 export const lacksLogin = (
   {

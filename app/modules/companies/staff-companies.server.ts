@@ -26,11 +26,12 @@ import { type CompanyFilters, passesFilters } from "./company-filters.server";
 import { companyJournal, contactJournal } from "./company-journal.server";
 import { isNipTakenInTransaction } from "./company-nips.server";
 import { byName } from "./company-orders";
+import type { CompanyPeople } from "./company-people";
+import type { CompanyContact } from "./contacts/company-contact";
 import { companyContacts } from "./contacts/company-contacts.store.server";
 import { removeDocumentsOfInTransaction } from "./documents/company-documents.server";
 import { listSimilarCompanies } from "./duplicates/similar-companies.server";
 import { tellApartInTransaction } from "./duplicates/suspects.server";
-import type { FindWithLogin } from "./no-login";
 import { findOwner, renameOrganization } from "./organization-rows.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
@@ -46,32 +47,26 @@ interface Query extends CompanyFilters {
   asks?: boolean;
 }
 
-/** Needed where the filters may ask for companies without a login. */
-interface Known {
-  findWithLogin?: FindWithLogin;
-}
-
-/** The companies of a stage, or all, that a search and filters find (rules 334); by name. */
+/**
+ * The companies of a stage, or all, that a search and filters find (rules 334); by name.
+ *
+ * @param people needed where the search covers owners, or filters may ask for logins
+ */
 export async function listStaffCompanies(
   { q, status, asks = false, ...filters }: Query,
   { format }: Pick<Locale, "format">,
-  { findWithLogin = noOneKnown }: Known = {},
+  { findWithLogin = noOneKnown, findOwnedBy }: Partial<CompanyPeople> = {},
 ): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
   const ofStage = status === null ? inOrder : companiesAt(status, inOrder);
-  const digits = searchedDigits(q);
-  const found = searchCompanies.among(
-    ofStage,
-    q,
-    digits === null ? undefined : searchCompanies(digits),
-  );
+  const found = q === "" ? ofStage : searchAmong(ofStage, q, await findOwnedBy?.(q));
   const kept = asks ? found.filter(awaitsMembership) : found;
   if (!Object.values(filters).some(Boolean)) return kept;
   const withLogin = filters.login ? await findWithLogin() : new Set<string>();
   return kept.filter(passesFilters(filters, withLogin));
 }
 
-const noOneKnown: FindWithLogin = () => {
+const noOneKnown: CompanyPeople["findWithLogin"] = () => {
   throw new Error("this list of companies cannot be filtered by logins");
 };
 
@@ -116,16 +111,46 @@ export async function oldestMembershipRequest(): Promise<string | null> {
 
 const withRequest = (all: readonly Company[]) => all.filter(awaitsMembership);
 
+/** Searches companies with their contacts, and with the organizations of found owners. */
+function searchAmong(
+  all: readonly StaffCompany[],
+  q: string,
+  owned: ReadonlySet<string> = new Set(),
+): readonly StaffCompany[] {
+  const digits = searchedDigits(q);
+  const contacts = companyContacts.list(searchContacts(q));
+  const others = digits === null ? [] : companyContacts.list(searchContacts(digits));
+  const withContact = new Set([...contacts, ...others].map(({ companyId }) => companyId));
+  const hasDigits = digits === null ? () => false : searchCompanies(digits);
+  return searchCompanies.among(
+    all,
+    q,
+    (company) =>
+      withContact.has(company.id) || owned.has(company.organizationId ?? "") || hasDigits(company),
+  );
+}
+
 const searchCompanies = searchOf<Company>((company) => [
-  company.name,
-  company.location,
-  contactName(company),
-  company.contactPerson.email,
-  company.contactPerson.phone,
-  digitsOf(company.contactPerson.phone),
-  company.nip,
-  shownNip(company.nip),
+  ...[company.name, company.location, company.industry],
+  ...[company.street, `${company.postcode} ${company.town}`],
+  ...[contactName(company), company.contactPerson.email],
+  ...phoneTexts(company.contactPerson.phone),
+  ...[company.nip, shownNip(company.nip), company.regon, company.krs],
+  ...company.staffTags,
 ]);
+
+const searchContacts = searchOf<CompanyContact>(({ name, email, phone }) => [
+  ...[name, email],
+  ...phoneTexts(phone),
+]);
+
+const phoneTexts = (phone: string): string[] => [phone, digitsOf(phone)];
+
+/** The companies that have `q` in their name. */
+export const companiesWithInName = (q: string): readonly StaffCompany[] =>
+  companies.list(searchNames(q));
+
+const searchNames = searchOf<Company>(({ name }) => [name]);
 
 /**
  * Adds a company that has not signed up (rules 334).

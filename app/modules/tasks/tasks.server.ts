@@ -1,3 +1,4 @@
+import { companiesWithInName } from "~/modules/companies/staff-companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
@@ -38,8 +39,10 @@ interface Query {
 
 /** Tasks of staff: open ones with the earliest day first, done ones with the last first. */
 export async function listTasks({ q, carerId, state }: Query): Promise<readonly StoredTask[]> {
+  // A task is stored without the name of its company, which its row shows.
+  const named = new Set(q === "" ? [] : companiesWithInName(q).map(({ id }) => id));
   const found = searchTasks
-    .among(tasks.sorted(earliestFirst), q)
+    .among(tasks.sorted(earliestFirst), q, ({ companyId }) => named.has(companyId ?? ""))
     .filter((task) => isOf(carerId, task) && isIn(state, task));
   return state === "done" ? found.toSorted(lastDoneFirst) : found;
 }

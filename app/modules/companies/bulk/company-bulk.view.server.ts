@@ -5,7 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { wordsByFrequency } from "~/platform/lists/free-words";
 import { findChosenCompanies } from "../chosen-companies.server";
 import { COMPANY_STATUSES } from "../company";
-import type { FindWithLogin } from "../no-login";
+import type { CompanyPeople } from "../company-people";
 import type { StaffCompany } from "../staff-companies.server";
 import { BULK_ACTIONS, BULK_VALUES, NO_CARER } from "./company-bulk";
 import { type BulkPlan, companiesWith, type Known, planBulk } from "./company-bulk.server";
@@ -17,17 +17,13 @@ const MAX_NAMES = 25;
  * Reads the address of the page: an action, its value, and companies by their ids, or all of the
  * list to which the page leads back.
  */
-export async function bulkOf(
-  request: Request,
-  locale: Locale,
-  known: { findWithLogin: FindWithLogin },
-) {
+export async function bulkOf(request: Request, locale: Locale, people: CompanyPeople) {
   const url = new URL(request.url);
   const action = BULK_ACTIONS.find((one) => one === url.searchParams.get("what"));
   if (action === undefined) return null;
   const chosen =
     url.searchParams.get("all") === "yes"
-      ? await companiesOfList(url, locale, known)
+      ? await companiesOfList(url, locale, people)
       : companiesWith(url.searchParams.getAll("ids"));
   const typed = url.searchParams.get("value");
   const schema = BULK_VALUES[action];
@@ -46,11 +42,11 @@ export async function bulkOf(
 async function companiesOfList(
   url: URL,
   locale: Locale,
-  known: { findWithLogin: FindWithLogin },
+  people: CompanyPeople,
 ): Promise<StaffCompany[]> {
   const list = new URL(backOf(url.search) ?? panelPaths.companies(), url);
   if (!list.searchParams.has("status")) list.searchParams.set("status", "lead");
-  const { companies } = await findChosenCompanies(new Request(list), locale, known);
+  const { companies } = await findChosenCompanies(new Request(list), locale, people);
   return companiesWith(companies.map(({ id }) => id));
 }
 

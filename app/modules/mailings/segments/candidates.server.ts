@@ -1,4 +1,4 @@
-import { organizationsWithLogin as findWithLogin } from "~/modules/accounts/company-logins.server";
+import { companyPeople } from "~/modules/accounts/company-people.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,
@@ -59,11 +59,14 @@ async function ofCompanies(
   const listed = await listStaffCompanies(
     { ...filters, asks: asks === "yes", status: status === "all" ? null : status },
     locale(),
-    { findWithLogin },
+    companyPeople,
   );
   const isWanted = dues === "" ? null : companiesWithDues(dues);
   const chosen = isWanted ? listed.filter(({ id }) => isWanted.has(id)) : listed;
-  const people = Map.groupBy(await listPeopleForSearch(), ({ organizationId }) => organizationId);
+  const people = Map.groupBy(
+    await listPeopleForSearch({ isCurrent: true }),
+    ({ organizationId }) => organizationId,
+  );
   const contacts = Map.groupBy(await listContactsByName(locale()), ({ companyId }) => companyId);
   return chosen.flatMap((company) => {
     return peopleIn(company, who, {
@@ -115,7 +118,7 @@ const ofContactPerson = (company: Company): Candidate => ({
 
 async function ofPeople({ q, status, owner, expert }: SegmentPeopleFilters): Promise<Candidate[]> {
   const companies = await companiesByOrganization();
-  return searchPeople.among(await listPeopleForSearch(), q).flatMap((person) => {
+  return searchPeople.among(await listPeopleForSearch({ isCurrent: true }), q).flatMap((person) => {
     const company = companies.get(person.organizationId ?? "");
     const isWanted =
       (status === "all" || company?.status === status) &&
@@ -142,7 +145,9 @@ async function ofEvent(eventId: string, state: EventState): Promise<Candidate[]>
 }
 
 async function ofNewsletter(): Promise<Candidate[]> {
-  const people = new Map((await listPeopleForSearch()).map((one) => [one.email, one]));
+  const people = new Map(
+    (await listPeopleForSearch({ isCurrent: true })).map((one) => [one.email, one]),
+  );
   return (await listSubscriptions({ q: "", state: "active" })).map(({ id: address }) => {
     const person = people.get(address);
     return person ? ofAccount(person, undefined) : { address, name: "", isOfMember: false };

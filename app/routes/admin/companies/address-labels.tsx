@@ -4,7 +4,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { organizationsWithLogin as findWithLogin } from "~/modules/accounts/company-logins.server";
+import { companyPeople } from "~/modules/accounts/company-people.server";
 import { addressLabels, LABELS_ON_SHEET } from "~/modules/companies/address-labels";
 import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: "address-labels:heading" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: labels }];
 
 export const loader = staffLoader("exports:read", async ({ request, locale }) => {
-  const { companies, page } = await findChosenCompanies(request, locale, { findWithLogin });
+  const { companies, page } = await findChosenCompanies(request, locale, companyPeople);
   const query = new URL(request.url).searchParams;
   const first = Number.parseInt(query.get("first") ?? "1", 10) || 1;
   return {

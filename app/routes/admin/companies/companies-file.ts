@@ -1,4 +1,4 @@
-import { organizationsWithLogin as findWithLogin } from "~/modules/accounts/company-logins.server";
+import { companyPeople } from "~/modules/accounts/company-people.server";
 import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import { companyTable } from "~/modules/company-imports/company-table.server";
@@ -8,7 +8,7 @@ import { dayFromToday } from "~/platform/time/clock";
 
 /** Companies as CSV: a stage and a search, the ids in the address, or all (rules 400). */
 export const loader = staffLoader("exports:read", async ({ request, locale }) => {
-  const { companies } = await findChosenCompanies(request, locale, { findWithLogin });
+  const { companies } = await findChosenCompanies(request, locale, companyPeople);
   const asked = new URL(request.url).searchParams.get("status");
   const stage = COMPANY_STATUSES.find((known) => known === asked);
   const name = stage

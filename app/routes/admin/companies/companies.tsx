@@ -10,7 +10,7 @@ import { SelectedRowsForm } from "~/components/list/selected-rows-form";
 import { TabLine } from "~/components/list/tab-line";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
-import { organizationsWithLogin as findWithLogin } from "~/modules/accounts/company-logins.server";
+import { companyPeople } from "~/modules/accounts/company-people.server";
 import { BULK_ACTIONS } from "~/modules/companies/bulk/company-bulk";
 import { COMPANY_STATUSES } from "~/modules/companies/company";
 import {
@@ -79,7 +79,7 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
     find: async ({ q, choices }) => {
       const asks = choices.asks === "yes";
       const query = { q, status: null, asks, ...companyFiltersIn(choices) };
-      const found = await listStaffCompanies(query, locale, { findWithLogin });
+      const found = await listStaffCompanies(query, locale, companyPeople);
       counts = countByStage(found);
       const stage = COMPANY_STATUSES.find((status) => status === choices.status);
       return stage ? companiesAt(stage, found) : found;

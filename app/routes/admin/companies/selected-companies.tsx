@@ -5,7 +5,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { useBack } from "~/components/list/back";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { organizationsWithLogin as findWithLogin } from "~/modules/accounts/company-logins.server";
+import { companyPeople } from "~/modules/accounts/company-people.server";
 import { carryOut } from "~/modules/companies/bulk/company-bulk.server";
 import { bulkOf, bulkPage, planOf } from "~/modules/companies/bulk/company-bulk.view.server";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: "panel-bulk:title" };
 const SeenSchema = z.object({ seen: z.string("errors:malformed").max(100, "errors:malformed") });
 
 export const loader = staffLoader("imports:change", async ({ request, locale, found }) => {
-  const asked = await bulkOf(request, locale, { findWithLogin });
+  const asked = await bulkOf(request, locale, companyPeople);
   const hasCompanies = asked !== null && asked.chosen.length > 0;
   return {
     bulk: await bulkPage(
@@ -35,7 +35,7 @@ export const action = staffAction(
   "imports:change",
   { schema: SeenSchema, notFound: staffCompanyNotFound },
   async ({ account: by, request, value: { seen }, locale, accepted, conflict, done }) => {
-    const asked = await bulkOf(request, locale, { findWithLogin });
+    const asked = await bulkOf(request, locale, companyPeople);
     const plan = asked && planOf(asked, DELETION);
     if (!asked || !plan) return refuse("not-found");
     const ids = asked.chosen.map(({ id }) => id);

@@ -7,6 +7,8 @@ import {
   companyFilterChoices,
 } from "~/modules/companies/company-filters.server";
 import { listedCompany } from "~/modules/companies/company-list.view.server";
+import { addContact } from "~/modules/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
 import { NO_LOGIN } from "~/modules/companies/no-login";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
@@ -19,7 +21,7 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(companies, history);
+resetStores(companies, companyContacts, history);
 beforeEach(() => emptyStore(companies));
 
 const locale = localeOf("pl");
@@ -58,11 +60,36 @@ test("a filter by a word that no company has any more finds none (rules 931)", a
   const chosen = (query: string) =>
     findChosenCompanies(new Request(`http://portal/admin/leads?${query}`), locale, {
       findWithLogin: async () => new Set(),
+      findOwnedBy: async () => new Set(),
     });
   await aLead({ id: "left", staffTags: ["targi"], location: "Zgierz" });
   expect((await chosen("tag=targi")).companies).toHaveLength(1);
   for (const query of ["tag=jubileusz", "place=Kutno", "industry=Rolnictwo", "carer=ewa"])
     expect((await chosen(query)).companies, query).toEqual([]);
+});
+
+// rules 334
+test("the search covers what rows show and staff have added: numbers, street, tags, contacts, owner", async () => {
+  await aLead({
+    ...{ id: "zubr", name: "Żubr", organizationId: "org-zubr", industry: "Logistyka" },
+    ...{ street: "Polna 7", postcode: "95-100", town: "Zgierz", staffTags: ["targi"] },
+    ...{ regon: "147258369", krs: "0000123456" },
+  });
+  await aLead({ id: "other", name: "Inna" });
+  const contact = { name: "Henryk Kmieć", email: "henryk@kadry.example", phone: "+48 600-000-111" };
+  await addContact("zubr", { ...contact, isForBookkeeping: false }, { by });
+  const people = {
+    findWithLogin: async () => new Set<string>(),
+    findOwnedBy: async (q: string) => new Set(q === "anna lis" ? ["org-zubr"] : []),
+  };
+  const search = async (q: string) =>
+    (await listStaffCompanies({ q, status: null }, locale, people)).map(({ id }) => id);
+  for (const q of [
+    ...["logistyka", "polna 7", "95-100 zgierz", "targi", "147258369", "0000123456"],
+    ...["kmiec", "henryk@", "600 000 111", "anna lis"],
+  ])
+    expect(await search(q), q).toEqual(["zubr"]);
+  expect(await search("ewa maj")).toEqual([]);
 });
 
 // rules 964

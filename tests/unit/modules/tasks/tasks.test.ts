@@ -68,6 +68,17 @@ describe("tasks", () => {
     expect(await countDueTasks("anyone")).toBe(0);
   });
 
+  test("are found by text and by the company that their row shows (rules 871)", async () => {
+    await aLead({ id: "zubr", name: "Żubr Transport" });
+    await added({ text: "zadzwonić" });
+    await added({ text: "umowa" }, { companyId: "zubr", people: [] });
+    const found = async (q: string) =>
+      (await listTasks({ q, carerId: by.id, state: "open" })).map(({ text }) => text);
+    expect(await found("zubr")).toEqual(["umowa"]);
+    expect(await found("zadz")).toEqual(["zadzwonić"]);
+    expect(await found("łąka")).toEqual([]);
+  });
+
   test("say in words when they are due", async () => {
     expect(await whenOf("2026-11-17")).toBe("1 dzień po terminie");
     expect(await whenOf("2026-10-17")).toBe("32 dni po terminie");
