@@ -62,11 +62,11 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await asStaff(page, portal.url, `${portal.url}/admin/dues?year=${year}&state=unpaid`);
       const row = main(page).getByRole("row").nth(1);
-      const company = (await row.getByRole("link").first().textContent()) ?? "";
+      const due = (await row.getByRole("link").nth(1).textContent()) ?? "";
       await row.getByRole("button", { name: /^Oznacz jako opłaconą/ }).click();
       await expect(toast(page)).toBeVisible();
       await page.goto(`${portal.url}/admin/dues?year=${year}&state=paid`);
-      await main(page).getByRole("link", { name: company }).first().click();
+      await main(page).getByRole("link", { name: due }).first().click();
       const note = await saved(page, () =>
         main(page).getByRole("link", { name: "Nota (PDF)" }).click(),
       );

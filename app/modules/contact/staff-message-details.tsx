@@ -1,14 +1,15 @@
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
+import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffMessageView } from "./staff-message.view.server";
-import { MessageStateBadge } from "./staff-message-table";
+import { type MessageRecord, MessageStateBadge } from "./staff-message-table";
 
 /** Sender, message, and the answer if there is one. */
 export function MessageDetails({
-  message: { name, email, sent, sentAt, message, state, answer },
+  message: { name, email, record, sent, sentAt, message, state, answer },
 }: {
-  message: StaffMessageView;
+  message: StaffMessageView & MessageRecord;
 }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +19,14 @@ export function MessageDetails({
       </p>
       <FactList>
         <Fact term={t("panel-messages:from")}>{name}</Fact>
-        <Fact term={t("contact:fields.email")}>{email}</Fact>
+        <Fact term={t("contact:fields.email")}>
+          {email}{" "}
+          {record && (
+            <span className="block">
+              <RecordLink to={record.to}>{record.name}</RecordLink>
+            </span>
+          )}
+        </Fact>
         <Fact term={t("panel-messages:sent")}>
           <time dateTime={sentAt}>{sent}</time>
         </Fact>

@@ -23,8 +23,12 @@ export function MessageTable({ messages, sort }: { messages: readonly Row[]; sor
   );
 }
 
-/** With the record that has the address; null without one. */
-type Row = StaffMessageView & { record: { name: string; to: string } | null };
+export interface MessageRecord {
+  /** The record that has the address; null without one. */
+  record: { name: string; to: string } | null;
+}
+
+type Row = StaffMessageView & MessageRecord;
 
 const COLUMNS: readonly TableColumn<Row>[] = [
   {

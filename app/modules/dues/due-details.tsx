@@ -1,5 +1,6 @@
 import { PageHeading } from "~/components/layout/page-heading";
 import { RowForm } from "~/components/list/row-form";
+import { RecordLink } from "~/components/ui/record-link";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { Allowed, LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -132,6 +133,12 @@ function Entries({ due: { id, entries } }: { due: DuePage }) {
                     entry.what
                   )}{" "}
                   {entry.isUndone && <span className="muted">({t("dues:entries.undone")})</span>}{" "}
+                  {entry.payer && (
+                    <span className="muted block text-sm font-normal">
+                      {t("dues:fields.payer")}:{" "}
+                      <RecordLink to={entry.payer.to}>{entry.payer.name}</RecordLink>
+                    </span>
+                  )}{" "}
                   {[entry.how, entry.reason].filter(Boolean).map((line) => (
                     <span key={line} className="muted block text-sm font-normal">
                       {line}

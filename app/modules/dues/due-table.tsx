@@ -2,7 +2,7 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { SelectedRowsPanel } from "~/components/list/selected-rows-panel";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
+import { LinkIfAllowed, useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DueRow, DueTotals } from "./due.view.server";
@@ -68,14 +68,18 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
     id: "company",
     label: "dues:columns.company",
     className: "md:min-w-36 lg:min-w-48",
-    cell: ({ id, company, about }) => (
+    cell: ({ id, companyId, company, about }) => (
       <span className="wrap-anywhere">
-        <a className="link font-semibold" href={panelPaths.due(id)}>
-          {company} <span className="sr-only">, {about}</span>
-        </a>{" "}
-        <span className="muted block text-sm" aria-hidden="true">
+        <LinkIfAllowed
+          right="companies:read"
+          className="link font-semibold"
+          href={panelPaths.company(companyId)}
+        >
+          {company}
+        </LinkIfAllowed>{" "}
+        <a className="link block text-sm font-normal!" href={panelPaths.due(id)}>
           {about}
-        </span>
+        </a>
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -191,9 +192,10 @@ function entryItem(
   return {
     ...{ id, isUndone, reason },
     what: t(`dues:entries.kinds.${kind}`, { number: number ?? "" }),
-    how:
-      payment && kind === "allocation"
-        ? [t(`dues:sources.${payment.source}`), payment.payerName].filter(Boolean).join(", ")
+    how: payment && kind === "allocation" ? t(`dues:sources.${payment.source}`) : null,
+    payer:
+      payment?.payerName && kind === "allocation"
+        ? { name: payment.payerName, to: pathOfCompanyNamed(payment.payerName) }
         : null,
     when: format.shortDate(day),
     amount: zloty(Math.abs(amountGrosze), locale),

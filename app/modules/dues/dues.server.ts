@@ -4,9 +4,10 @@ import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
 import { searchOf } from "~/platform/lists/list-query";
+import { memoized } from "~/platform/memo/memoized";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, today } from "~/platform/time/clock";
+import { dayFromToday, memoizedForToday, today } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "./due";
 import type { NewDueInput, PayInput } from "./due.schema";
@@ -74,6 +75,22 @@ export const listDuesInTransaction = (year: number | null, q = ""): StandingDue[
     .among(dues.sorted(byTerm), q)
     .filter((due) => year === null || due.year === year)
     .map(standing(currentMovements(), dayFromToday(0)));
+
+/** Overdue dues by their terms; the same array until a due, the ledger or the day changes. */
+export const overdueDues = (): readonly StandingDue[] =>
+  overdueOn()(dues.sorted(byTerm))(currentMovements());
+
+/** Cached, because the page after each login counts them. */
+const overdueOn = memoizedForToday((date) =>
+  memoized((all: readonly Due[]) =>
+    memoized((movements: Movements) =>
+      all
+        .filter(({ term }) => term < date.toString())
+        .map(standing(movements, date.toString()))
+        .filter(({ state }) => state === "overdue"),
+    ),
+  ),
+);
 
 /** True for dues that a filter of the list shows. */
 export function isIn(filter: DueFilter, { open, paid, state }: StandingDue): boolean {

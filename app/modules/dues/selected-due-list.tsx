@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface SelectedDueListProps<Row> {
@@ -9,8 +11,15 @@ interface SelectedDueListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+interface DueNames {
+  id: string;
+  companyId: string;
+  company: string;
+  about: string;
+}
+
 /** The selected dues that would be changed, with the company of each. */
-export function SelectedDueList<Row extends { id: string; company: string; about: string }>({
+export function SelectedDueList<Row extends DueNames>({
   rows,
   others,
   children,
@@ -22,7 +31,14 @@ export function SelectedDueList<Row extends { id: string; company: string; about
       {rows.map((row) => (
         <li key={row.id} className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 wrap-anywhere">
-            <b>{row.company}</b> <span className="muted text-sm">{row.about}</span>
+            <LinkIfAllowed
+              right="companies:read"
+              className="link font-semibold"
+              href={panelPaths.company(row.companyId)}
+            >
+              {row.company}
+            </LinkIfAllowed>{" "}
+            <span className="muted text-sm">{row.about}</span>
           </span>{" "}
           <span className="tabular-nums">{children(row)}</span>
         </li>

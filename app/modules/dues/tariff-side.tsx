@@ -1,5 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
+import { Allowed, LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { TARIFF_SIZES } from "./due";
@@ -69,10 +70,23 @@ export function Agreements({ totals: { agreements, others } }: { totals: TariffT
           {agreements.map(({ id, company, text, reason }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
-                <TextLink to={panelPaths.companyDues(id)}>{company}</TextLink>{" "}
+                <LinkIfAllowed
+                  right="companies:read"
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                  href={panelPaths.company(id)}
+                >
+                  {company}
+                </LinkIfAllowed>{" "}
                 {reason && <span className="muted block text-sm">{reason}</span>}
               </span>{" "}
-              <b className="tabular-nums">{text}</b>
+              <span className="flex items-center gap-4">
+                <b className="tabular-nums">{text}</b>{" "}
+                <Allowed right="dues:change">
+                  <TextLink to={panelPaths.companyDues(id)} className="text-sm">
+                    {t("panel-companies:edit.link")} <span className="sr-only">: {company}</span>
+                  </TextLink>
+                </Allowed>
+              </span>
             </li>
           ))}
           {others > 0 && <li>{t("due-reminders:others", { number: others })}</li>}

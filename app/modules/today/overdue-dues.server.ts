@@ -1,5 +1,5 @@
 import { waitingPayments } from "~/modules/dues/bank-payments.server";
-import { listDues, type StandingDue } from "~/modules/dues/dues.server";
+import { overdueDues, type StandingDue } from "~/modules/dues/dues.server";
 import { lastContactOf, type StoredNote } from "~/modules/notes/notes.server";
 import { compareMoments } from "~/platform/time/moments";
 
@@ -31,7 +31,7 @@ export interface DuesOfToday {
 }
 
 export async function findDuesOfToday(): Promise<DuesOfToday> {
-  const overdue = (await listDues(null)).filter(({ state }) => state === "overdue");
+  const overdue = overdueDues();
   const byCompany = [...Map.groupBy(overdue, ({ due }) => due.companyId)]
     .map(([companyId, rows]) => overdueCompany(companyId, rows))
     .sort((one, other) => compareMoments(one.term, other.term) || other.openGrosze - one.openGrosze)

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { RecordLink } from "~/components/ui/record-link";
 import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { TaskList } from "~/modules/tasks/task-list";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -52,7 +53,7 @@ export function DateSection({ dates }: Pick<TodayView, "dates">) {
     >
       {dates.length === 0 && <Empty>{t("today:dates.none")}</Empty>}
       <ul>
-        {dates.map(({ id, to, needs, startsAt, time, title, note }) => (
+        {dates.map(({ id, to, needs, startsAt, time, title, company, note }) => (
           <li key={id} className="relative flex gap-3 border-t border-line px-4 py-2.5">
             <time className="w-11 shrink-0 font-semibold tabular-nums" dateTime={startsAt}>
               {time}
@@ -65,7 +66,17 @@ export function DateSection({ dates }: Pick<TodayView, "dates">) {
               >
                 {title}
               </LinkIfAllowed>{" "}
-              <span className="muted block text-sm">{note}</span>
+              <span className="muted block text-sm">
+                {company && (
+                  <>
+                    <span className="relative z-1">
+                      <RecordLink to={company.to}>{company.name}</RecordLink>
+                    </span>
+                    {", "}
+                  </>
+                )}
+                {note}
+              </span>
             </span>
           </li>
         ))}

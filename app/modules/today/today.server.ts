@@ -4,6 +4,7 @@ import { listBookingsLatestFirst } from "~/modules/bookings/staff-bookings.serve
 import type { Company } from "~/modules/companies/company";
 import { endsWithin, membershipEnd } from "~/modules/companies/company-filters.server";
 import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
+import { overdueDues } from "~/modules/dues/dues.server";
 import { listSeatNumbers, type SeatNumbers } from "~/modules/events/attendance/seat-numbers.server";
 import { type Event, overlaps } from "~/modules/events/event";
 import { listAllEvents } from "~/modules/events/events.server";
@@ -79,6 +80,7 @@ export async function countToday({ by }: By, locale: Locale) {
     tasks: counts.find(({ id }) => id === "due")?.count ?? 0,
     waiting: waiting.reduce((sum, { count }) => sum + count, 0),
     ending: (await findEndingMemberships(locale)).ending.length,
+    overdue: isAllowed("dues:read", by.roles) ? overdueDues().length : 0,
   };
 }
 

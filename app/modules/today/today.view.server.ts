@@ -1,5 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { stateOf } from "~/modules/bookings/booking";
+import { personPath } from "~/modules/accounts/account";
+import { type Booking, stateOf } from "~/modules/bookings/booking";
+import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import { zloty } from "~/modules/dues/due.view.server";
 import { daysLate } from "~/modules/dues/figures/dues-sums";
 import { seatsOf } from "~/modules/events/attendance/seats.server";
@@ -65,6 +67,7 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
       id: event.id,
       startsAt: event.startsAt,
       title: event.title,
+      company: null,
       note: seats(event) + event.location,
       ...(isExternal(event)
         ? { to: panelPaths.editEvent(event.id), needs: "events:change" as const }
@@ -73,8 +76,8 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
     ...bookings.map((booking) => ({
       ...{ id: booking.id, startsAt: booking.startsAt },
       title: t("today:dates.booking", { name: booking.expert.name }),
+      company: memberOf(booking),
       note: [
-        booking.member.company || booking.member.name,
         t(`bookings:methods.${booking.contactMethod}.label`),
         stateOf(booking) === "requested" ? t("today:dates.requested") : "",
       ]
@@ -86,6 +89,15 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
   ]
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
     .map((date) => ({ ...date, time: format.time(date.startsAt) }));
+}
+
+/** The company of the member who has booked, or the member; null after their account is closed. */
+function memberOf({ member, accountId }: Booking) {
+  const { company, name } = member;
+  if (!company && !name) return null;
+  return company
+    ? { name: company, to: pathOfCompanyNamed(company) }
+    : { name, to: personPath(accountId) };
 }
 
 export type DuesLines = ReturnType<typeof duesLines>;
@@ -140,7 +152,7 @@ function waitingLines({ waiting }: Pick<Today, "waiting">, { t, format }: Locale
 
 /** The numbers of the day in words, without zeros. */
 export function todayLine(
-  { dates, tasks, waiting, ending }: Awaited<ReturnType<typeof countToday>>,
+  { dates, tasks, waiting, ending, overdue }: Awaited<ReturnType<typeof countToday>>,
   { t }: Locale,
 ) {
   const part = (to: string, count: number, label: string) => (count > 0 ? [{ to, label }] : []);
@@ -149,6 +161,11 @@ export function todayLine(
     ...part(panelPaths.tasks({ state: "due" }), tasks, t("today:line.tasks", { count: tasks })),
     ...part(panelPaths.today(), waiting, t("today:line.waiting", { count: waiting })),
     ...part(panelPaths.today(), ending, t("today:line.ending", { count: ending })),
+    ...part(
+      panelPaths.dues({ year: "all", state: "overdue" }),
+      overdue,
+      t("today:line.overdue", { count: overdue }),
+    ),
   ];
 }
 

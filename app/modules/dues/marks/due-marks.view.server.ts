@@ -38,6 +38,7 @@ export function markedList(locale: Locale) {
       company: due.addressee.name || due.number,
       number: due.number,
       due: panelPaths.due(due.id),
+      companyId: due.companyId,
       amount: zloty(amountGrosze, locale),
       undo: panelPaths.undoEntry(due.id, entryId),
     })),

@@ -1,4 +1,5 @@
-import { Allowed } from "~/modules/staff-rights/allowed";
+import { Allowed, LinkIfAllowed } from "~/modules/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MarkedList } from "./due-marks.view.server";
 
@@ -12,13 +13,19 @@ export function MarkedToday({ marked: { rows, others } }: { marked: MarkedList }
         <h2 id="marked-today">{t("dues:marks.today")}</h2>
       </div>
       <ul className="lines">
-        {rows.map(({ id, company, number, due, amount, undo }) => (
+        {rows.map(({ id, companyId, company, number, due, amount, undo }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">
-              <a className="link font-semibold" href={due}>
+              <LinkIfAllowed
+                right="companies:read"
+                className="link font-semibold"
+                href={panelPaths.company(companyId)}
+              >
                 {company}
-              </a>{" "}
-              <span className="muted text-sm">{number}</span>
+              </LinkIfAllowed>{" "}
+              <a className="link text-sm font-normal!" href={due}>
+                {number}
+              </a>
             </span>{" "}
             <span className="flex items-center gap-4 tabular-nums">
               {amount}{" "}

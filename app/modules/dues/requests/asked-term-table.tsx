@@ -1,5 +1,6 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
+import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AskedTermRow } from "./asked-terms.view.server";
@@ -16,12 +17,18 @@ const COLUMNS: readonly TableColumn<AskedTermRow>[] = [
   {
     id: "company",
     label: "due-requests:columns.company",
-    cell: ({ id, company, title }) => (
+    cell: ({ id, companyId, company, title }) => (
       <span className="wrap-anywhere">
-        <a className="link font-semibold" href={panelPaths.due(id)}>
+        <LinkIfAllowed
+          right="companies:read"
+          className="link font-semibold"
+          href={panelPaths.company(companyId)}
+        >
           {company}
-        </a>{" "}
-        <span className="muted block text-sm">{title}</span>
+        </LinkIfAllowed>{" "}
+        <a className="link block text-sm font-normal!" href={panelPaths.due(id)}>
+          {title}
+        </a>
       </span>
     ),
   },

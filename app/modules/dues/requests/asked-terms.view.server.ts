@@ -16,6 +16,7 @@ export function askedTermRow(
   return {
     id: due.id,
     number: due.number,
+    companyId: due.companyId,
     company: due.addressee.name || due.number,
     title: dueName(due, locale),
     open: zloty(openOf(currentMovements(), due), locale),

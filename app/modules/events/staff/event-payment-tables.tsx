@@ -113,15 +113,24 @@ function Press({
 
 interface Who {
   name: string;
+  /** The record of the person, or of the company in a refund. */
+  nameTo: string | null;
   company: string;
+  companyTo: string | null;
   number: string | null;
   to: string | null;
 }
 
-const who = ({ name, company, number, to }: Who) => (
+const who = ({ name, nameTo, company, companyTo, number, to }: Who) => (
   <>
-    <b className="wrap-anywhere">{name}</b>
-    {company && <span className="block text-sm wrap-anywhere">{company}</span>}
+    <b className="wrap-anywhere">
+      <RecordLink to={nameTo}>{name}</RecordLink>
+    </b>
+    {company && (
+      <span className="block text-sm wrap-anywhere">
+        <RecordLink to={companyTo}>{company}</RecordLink>
+      </span>
+    )}
     {number && (
       <span className="block text-sm tabular-nums">
         <RecordLink to={to}>{number}</RecordLink>
@@ -159,7 +168,8 @@ const REFUNDS: readonly TableColumn<RefundRow>[] = [
   {
     id: "name",
     label: "event-payments:refunds.whom",
-    cell: ({ name, title, number, to }) => who({ name, company: title, number, to }),
+    cell: ({ name, nameTo, title, number, to }) =>
+      who({ name, nameTo, company: title, companyTo: null, number, to }),
   },
   { id: "amount", label: "dues:fields.amount", cell: amount },
   {

@@ -1,3 +1,5 @@
+import { personPath } from "~/modules/accounts/account";
+import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import { entriesOf } from "~/modules/dues/dues.server";
 import { refundsOf, type SeatRefund } from "~/modules/dues/events/event-dues.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -27,7 +29,8 @@ export function eventPaymentsPage(
   const sum = (of: (payment: SeatPayment) => number) =>
     money(paying.reduce((total, { payment }) => total + of(payment), 0));
   const seat = ({ registration: { accountId, name, reference }, company, payment }: Paying) => ({
-    ...{ id: accountId, name, company, reference },
+    ...{ id: accountId, name, company, reference, nameTo: personPath(accountId) },
+    companyTo: company === "" ? null : pathOfCompanyNamed(company),
     number: payment.due?.number ?? null,
     to: payment.due && panelPaths.due(payment.due.id),
   });
@@ -76,6 +79,7 @@ interface RefundRow {
   id: string;
   /** The company, or the person without one. */
   name: string;
+  nameTo: string | null;
   title: string;
   /** Number of the due; null without one. */
   number: string | null;
@@ -95,7 +99,8 @@ function cashRow(
   { t, format }: Locale,
 ): RefundRow {
   return {
-    ...{ id: accountId, name, isCash: true, number: null, to: null },
+    ...{ id: accountId, name, nameTo: personPath(accountId) },
+    ...{ isCash: true, number: null, to: null },
     title: t("event-payments:due", { title, day: format.date(startsAt), reference }),
     amount: format.money(amountGrosze / 100),
     payers: [`${t("dues:sources.cash")}, ${format.date(paidAt)}`],
@@ -113,7 +118,7 @@ function refundRow({ due, amountGrosze }: SeatRefund, { t, format }: Locale): Re
   );
   return {
     ...{ id: due.id, number: due.number, to: panelPaths.due(due.id), title: due.title },
-    ...{ name: due.addressee.name, isCash: false },
+    ...{ name: due.addressee.name, nameTo: panelPaths.company(due.companyId), isCash: false },
     amount: format.money(amountGrosze / 100),
     payers: payers.map((one) => one.join(", ")),
     state: due.refund

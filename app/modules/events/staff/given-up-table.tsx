@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ParticipantsView } from "./participants.view.server";
 
@@ -23,10 +24,16 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "name",
     label: "panel-events:participants.columns.name",
-    cell: ({ name, company }) => (
+    cell: ({ name, to, company, companyTo }) => (
       <>
-        <b className="wrap-anywhere">{name}</b>
-        {company && <span className="muted block text-sm">{company}</span>}
+        <b className="wrap-anywhere">
+          <RecordLink to={to}>{name}</RecordLink>
+        </b>
+        {company && (
+          <span className="muted block text-sm">
+            <RecordLink to={companyTo}>{company}</RecordLink>
+          </span>
+        )}
       </>
     ),
   },

@@ -59,8 +59,10 @@ export function participantsPage(
       .filter(({ status }) => status === "waiting")
       .map((waiting, index) => ({ ...waiting, position: index + 1 })),
     /** The people who gave up a seat or a position, the latest first (rules 1136). */
-    givenUp: givenUp.map(({ id, name, company, reference, had, how, at }) => ({
+    givenUp: givenUp.map(({ id, accountId, name, company, reference, had, how, at }) => ({
       ...{ id, name, company, reference, had, how, at: format.moment(at) },
+      to: personPath(accountId),
+      companyTo: company === "" ? null : pathOfCompanyNamed(company),
     })),
   };
 }

@@ -12,6 +12,7 @@ import { RecordHistory } from "~/modules/history/history-list";
 import { ClosingSection } from "~/modules/letters/closing-forms";
 import { withClosingNotes } from "~/modules/letters/closing-history.server";
 import { recordHistory } from "~/modules/panel/record-history.server";
+import { withAddressLinks } from "~/modules/records/address-links.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { Allowed } from "~/modules/staff-rights/allowed";
@@ -21,8 +22,12 @@ export const handle: PageHandle = { title: "panel-messages:detailsTitle" };
 
 export const loader = staffLoader("letters:read", async ({ params, locale, found }) => {
   const message = found(await findContactMessage(params.messageId), messageNotFound);
+  const [linked] = await withAddressLinks([{ address: message.email }]);
   return {
-    message: staffMessage(message, await staffNames(locale), locale),
+    message: {
+      ...staffMessage(message, await staffNames(locale), locale),
+      record: linked?.record ?? null,
+    },
     history: withClosingNotes(await recordHistory("message", message.id, locale), message),
   };
 });

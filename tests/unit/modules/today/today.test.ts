@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Booking } from "~/modules/bookings/booking";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { offers } from "~/modules/offers/offers.store.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -9,9 +12,11 @@ import { tasks } from "~/modules/tasks/tasks.store.server";
 import { countToday, findToday } from "~/modules/today/today.server";
 import { todayLine, todayView } from "~/modules/today/today.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { aDue } from "../dues/support";
 import { ADMINISTRATOR } from "../staff/support";
 
 frozenClock();
@@ -79,6 +84,37 @@ test("everything that waits is listed by number, and nothing that the roles do n
     ...["requests", 1, "najstarsze z 17 listopada"],
   ]);
   expect((await waiting(["events"])).map(([id]) => id)).not.toContain("messages");
+});
+
+test("the line has the overdue dues of the page, for people who may read dues", async () => {
+  for (const store of [dues, ledgerEntries]) await emptyStore(store as never);
+  await aDue({ term: "2026-11-01" });
+  await aDue({ term: "2026-11-18", companyId: "other" });
+  expect(await line()).toContain("1 zaległa składka");
+  expect((await shown()).dues?.count).toBe(1);
+  const by = { ...ADMINISTRATOR, roles: ["events" as const] };
+  expect((await countToday({ by }, locale)).overdue).toBe(0);
+  for (const store of [dues, ledgerEntries]) await emptyStore(store as never);
+});
+
+test("a consultation of the day leads to the company that has booked it", async () => {
+  await aMemberCompany({ id: "laka", name: "Łąka" });
+  const startsAt = "2026-11-18T12:00:00.000Z";
+  const booking: Booking = {
+    ...{ id: "today", reference: "S-7K3M-Q9XZ", expertId: "expert", accountId: "anna" },
+    member: { name: "Anna Lis", company: "Łąka", email: "anna@example.com" },
+    expert: { name: "Joanna Sikora", title: "", company: "", email: "", price: "" },
+    ...{ startsAt, endsAt: startsAt, contactMethod: "phone", topic: "", description: "" },
+    ...{ attachment: null, createdAt: startsAt, updatedAt: startsAt, sequence: 0 },
+    ...{ withdrawnAt: null, calledOff: null, lapsesAt: null, confirmedAt: null },
+  };
+  await transaction(() => bookings.save(booking));
+  expect((await shown()).dates).toMatchObject([
+    {
+      company: { name: "Łąka", to: "/admin/leads/laka" },
+      note: expect.not.stringContaining("Łąka"),
+    },
+  ]);
 });
 
 test("the numbers stand in one line, those that are zero left out", async () => {
