@@ -91,7 +91,7 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
     .map((date) => ({ ...date, time: format.time(date.startsAt) }));
 }
 
-/** The company of the member who has booked, or the member; null after their account is closed. */
+/** The company that has booked, or the member without one; null after the account is closed. */
 function memberOf({ member, accountId }: Booking) {
   const { company, name } = member;
   if (!company && !name) return null;
