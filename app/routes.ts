@@ -391,9 +391,12 @@ export default [
     route("admin/leads/:companyId/registers", "routes/admin/companies/company-registers.tsx"),
     route("admin/leads/:companyId/decline", "routes/admin/companies/decline-membership.tsx"),
     route("admin/leads/:companyId/owner", "routes/admin/companies/change-owner.tsx"),
+    route("admin/leads/:companyId/merge", "routes/admin/companies/merge-with.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),
     route("admin/duplicates", "routes/admin/companies/duplicates.tsx"),
+    route("admin/duplicates/different", "routes/admin/companies/different-companies.tsx"),
     route("admin/duplicates/:companyId/:otherId", "routes/admin/companies/merge-companies.tsx"),
+    route("admin/duplicates/:companyId/:otherId/again", "routes/admin/companies/suspect-again.tsx"),
     route("admin/merges/:mergeId/undo", "routes/admin/companies/undo-merge.tsx"),
     route(
       "admin/duplicates/:companyId/:otherId/different",

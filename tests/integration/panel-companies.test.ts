@@ -414,7 +414,9 @@ test("a contact without an account gets a copy of their data, and is erased on r
   const form = await office.get(`${record}/contacts/new`);
   const name = "Grażyna Wierzba";
   const added = await office.submit(form, "Dodaj kontakt", { name });
-  const data = /\/admin\/leads\/\w+\/contacts\/\w+\/data/.exec(added.html)?.[0] ?? "";
+  // The contact person of the company's row stands above the contact.
+  const links = added.html.match(/\/admin\/leads\/\w+\/contacts\/\w+\/data/g);
+  const data = links?.at(-1) ?? "";
   const page = await office.get(data);
   expect(page.text).toContain(name);
   const archive = await office.request(`${data}.zip`);
@@ -422,6 +424,44 @@ test("a contact without an account gets a copy of their data, and is erased on r
   expect((await archive.arrayBuffer()).byteLength).toBeGreaterThan(500);
   const erased = await office.submit(page, "Usuń dane tej osoby");
   expect([erased.path, erased.text.includes(name)]).toEqual([record, false]);
+});
+
+test("a company is merged from its record; told-apart pairs are taken back (rules 1273, 1274)", async () => {
+  const by = await staff();
+  const [one, other] = [await aLead(by), await aLead(by)];
+  const record = one.path.replace(/\/edit$/, "");
+  const id = other.path.split("/")[3] ?? "";
+  expect((await by.get(record)).html).toContain(`href="${record}/merge"`);
+  const search = await by.get(`${record}/merge?q=${encodeURIComponent(other.name)}`);
+  const to = search.document.querySelector(`main a[href*="${id}"][href*="duplicates"]`);
+  const page = await by.get(to?.getAttribute("href") ?? "");
+  expect(page.html).toContain(`href="${record}"`);
+  const apart = await by.submit(page, "To różne firmy");
+  expect([apart.path, apart.text]).toEqual([record, expect.stringContaining("To różne firmy")]);
+  const list = await by.get(`/admin/duplicates/different?q=${encodeURIComponent(other.name)}`);
+  expect(list.text).toContain(one.name);
+  const [first, second] = to?.getAttribute("href")?.split(/[/?]/).slice(3, 5) ?? [];
+  const back = await by.post(`/admin/duplicates/${first}/${second}/again`, {});
+  expect(back.text).toContain("Cofnięto, że to różne firmy");
+  expect((await by.get("/admin/duplicates/different")).text).not.toContain(other.name);
+  const merged = await by.submit(await by.get(page.path), "Połącz w jedną firmę");
+  expect(merged.text).toContain("to teraz jedna firma");
+});
+
+test("a company that the bin has removed returns by the list of changes (rules 1271)", async () => {
+  const by = await staff();
+  const { path, name } = await aLead(by);
+  const record = path.replace(/\/edit$/, "");
+  const gone = await by.submit(await by.get(`${record}/delete`), "Usuń");
+  expect(gone.text).toContain("Zmianę można cofnąć przez 24 godziny");
+  expect((await by.get(record)).status).toBe(404);
+  const changes = await by.get("/admin/leads/changes");
+  const row = [...changes.document.querySelectorAll("tr")].find((one) =>
+    one.textContent?.includes(name),
+  );
+  const undo = row?.querySelector('a[href^="/admin/leads/changes/"]')?.getAttribute("href") ?? "";
+  await by.submit(await by.get(undo), "Cofnij zmianę");
+  expect((await by.get(record)).text).toContain(name);
 });
 
 test("two companies become one and are parted again; their people follow (rules 960, 963)", async () => {

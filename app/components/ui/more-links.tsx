@@ -8,12 +8,19 @@ export interface ActionLink {
 }
 
 /** Links of a page that need no button of their own, folded under "Więcej" (rules 826). */
-export function MoreLinks({ links }: { links: readonly ActionLink[] }) {
+export function MoreLinks({
+  links,
+  isSmall = false,
+}: {
+  links: readonly ActionLink[];
+  /** As high as the small buttons beside it. */
+  isSmall?: boolean;
+}) {
   const { t } = useTranslation();
   if (links.length === 0) return null;
   return (
     <details className="fold no-print">
-      <summary className="btn btn-outline">
+      <summary className={`btn btn-outline ${isSmall ? "lg:btn-sm" : ""}`}>
         {t("panel:more")} <Icon name="chevron-down" className="turn w-4" />
       </summary>
       <ul className="fold-box panel more-links">

@@ -1,5 +1,6 @@
 import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
+import { MoreLinks } from "~/components/ui/more-links";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { CompanyActions } from "~/modules/companies/company-actions";
@@ -162,27 +163,32 @@ function Head({ company }: RecordProps) {
 
 function Actions({ company }: RecordProps) {
   const { t } = useTranslation();
+  const may = useRights();
+  const mayChange = may("companies:change");
+  const canMerge = mayChange && !company.isClosed && !company.isUnconfirmed;
+  const moreLinks = [
+    mayChange
+      ? { to: panelPaths.companyCertificates(company.id), label: t("certificates:heading") }
+      : null,
+    canMerge
+      ? { to: panelPaths.mergeWith(company.id), label: t("panel-duplicates:with.link") }
+      : null,
+    !company.hasSignedUp && may("imports:change")
+      ? { to: panelPaths.deleteCompany(company.id), label: t("panel-companies:delete.fromRecord") }
+      : null,
+  ];
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
       <AddNoteLink isMain={!company.isInvitable && !company.isPromotable} />{" "}
       <Allowed right="companies:change">
         <CompanyActions company={company} />
-        <a className="btn btn-ghost lg:btn-sm" href={panelPaths.companyCertificates(company.id)}>
-          {t("certificates:heading")}
-        </a>{" "}
         {company.accounts > 1 && (
           <a className="btn btn-ghost lg:btn-sm" href={panelPaths.changeOwner(company.id)}>
             {t("leaving:staff.owner.link")}
           </a>
         )}
       </Allowed>{" "}
-      {!company.hasSignedUp && (
-        <Allowed right="imports:change">
-          <a className="btn btn-ghost lg:btn-sm" href={panelPaths.deleteCompany(company.id)}>
-            {t("panel-companies:delete.link")}
-          </a>
-        </Allowed>
-      )}
+      <MoreLinks links={moreLinks.filter((link) => link !== null)} isSmall />
     </div>
   );
 }

@@ -175,6 +175,10 @@ export const panelPaths = {
   duplicates: () => "/admin/duplicates",
   mergeCompanies: (companyId: string, otherId: string) =>
     `/admin/duplicates/${companyId}/${otherId}`,
+  mergeWith: (companyId: string) => `/admin/leads/${companyId}/merge`,
+  toldApart: () => "/admin/duplicates/different",
+  suspectAgain: (companyId: string, otherId: string) =>
+    `/admin/duplicates/${companyId}/${otherId}/again`,
   undoMerge: (id: string) => `/admin/merges/${id}/undo`,
   tellApart: (companyId: string, otherId: string) =>
     `/admin/duplicates/${companyId}/${otherId}/different`,

@@ -32,6 +32,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/companies.", "companies:read", "companies:change"],
   ["companies/company.", "companies:read"],
   ["companies/duplicates.", "companies:read"],
+  ["companies/different-companies.", "companies:read"],
   ["companies/documents/company-document", "companies:read"],
   ["people/person.", "companies:read"],
   ["people/", "companies:change"],

@@ -279,6 +279,31 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     h1: "Czy Drukarnia Sygnet i Piekarnia Zakwas to różne firmy?",
   },
   {
+    name: "companies that were told apart",
+    open: async (page) => {
+      await page.goto("/admin/duplicates/company-lead-1/company-lead-2/different");
+      await press(page, "To różne firmy");
+      await page.goto("/admin/duplicates/different");
+    },
+    as: STAFF,
+    title: "Różne firmy – DIG",
+    h1: "Różne firmy",
+  },
+  {
+    name: "taking back that two companies are different",
+    open: "/admin/duplicates/company-lead-1/company-lead-2/again",
+    as: STAFF,
+    title: "Cofnięcie: różne firmy – DIG",
+    h1: "Czy Drukarnia Sygnet i Piekarnia Zakwas to jednak może być jedna firma?",
+  },
+  {
+    name: "a company with which another is merged",
+    open: "/admin/leads/company-lead-2/merge?q=Drukarnia",
+    as: STAFF,
+    title: "Połączenie z inną firmą – DIG",
+    h1: "Z którą firmą połączyć?",
+  },
+  {
     name: "import of companies",
     open: "/admin/leads/import",
     as: STAFF,

@@ -64,7 +64,7 @@ function similarIn(
 function groupedByKey<Row extends Company>(all: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const company of all) {
-    if (!counts(company)) continue;
+    if (!canBeMerged(company)) continue;
     for (const { key } of keysOf(company)) {
       const group = groups.get(key);
       if (group) group.push(company);
@@ -98,7 +98,7 @@ function pairsAmong(all: readonly StoredCompany[]): readonly SimilarPair[] {
 }
 
 /** A company that its owner has closed, or whose address is not confirmed, is left alone. */
-const counts = ({ closedAt, emailConfirmed }: Company): boolean =>
+export const canBeMerged = ({ closedAt, emailConfirmed }: Company): boolean =>
   closedAt === null && emailConfirmed;
 
 const likeliestFirst = (

@@ -54,7 +54,12 @@ const COLUMNS: readonly TableColumn<SuspectRow>[] = [
   },
 ];
 
-function CompanyCell({ company: { name, to, about } }: { company: SuspectRow["one"] }) {
+interface CellProps {
+  company: Pick<SuspectRow["one"], "name" | "to" | "about">;
+}
+
+/** The name of a company, which leads to its record, with stage and place below. */
+export function CompanyCell({ company: { name, to, about } }: CellProps) {
   return (
     <>
       <a className="link font-semibold wrap-anywhere" href={to}>

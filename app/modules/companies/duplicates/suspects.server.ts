@@ -3,8 +3,9 @@ import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
 import { companies } from "../companies.store.server";
-import { differentCompanies } from "./different-companies.store.server";
+import { type DifferentCompanies, differentCompanies } from "./different-companies.store.server";
 import { pairId } from "./pair-id";
 import {
   listSimilarCompanies,
@@ -47,6 +48,19 @@ export async function listSuspects(): Promise<readonly SimilarPair[]> {
 
 export const countSuspects = async (): Promise<number> => suspects().length;
 
+/** The place of a pair in that list, and the next pair; null for one that is not suspected. */
+export async function findSuspectPlace({
+  one,
+  other,
+}: CompanyPair): Promise<{ number: number; total: number; next: SimilarPair | null } | null> {
+  const all = suspects();
+  const id = pairId(one.id, other.id);
+  const index = all.findIndex((pair) => pairId(pair.one.id, pair.other.id) === id);
+  if (index < 0) return null;
+  const next = all.length > 1 ? (all[(index + 1) % all.length] ?? null) : null;
+  return { number: index + 1, total: all.length, next };
+}
+
 const suspects = () =>
   listSimilarPairs().filter(
     ({ one, other }) => differentCompanies.find(pairId(one.id, other.id)) === null,
@@ -81,6 +95,32 @@ export function tellApartInTransaction(oneId: string, otherId: string, { by }: B
   differentCompanies.save({
     ...differentCompanies.find(id),
     ...{ id, oneId, otherId, at: now(), staffId: by.id },
+  });
+}
+
+/** Two companies that staff have told apart. */
+export interface ToldApart extends CompanyPair {
+  said: DifferentCompanies;
+}
+
+/** The pairs that staff have told apart, the last one first; without those of which one is gone. */
+export async function listToldApart(): Promise<ToldApart[]> {
+  return differentCompanies
+    .list()
+    .flatMap((said) => {
+      const pair = pairInTransaction({ companyId: said.oneId, otherId: said.otherId });
+      return pair ? [{ ...pair, said }] : [];
+    })
+    .sort((one, other) => compareMoments(other.said.at, one.said.at));
+}
+
+/** Takes back that two companies are different: they are suspected again if they are alike. */
+export async function suspectAgain(place: PairPlace): Promise<CompanyPair | Refusal<"not-found">> {
+  return transaction(() => {
+    const pair = pairInTransaction(place);
+    if (!pair || !differentCompanies.remove(pairId(pair.one.id, pair.other.id)))
+      return refuse("not-found");
+    return pair;
   });
 }
 

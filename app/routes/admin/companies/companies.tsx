@@ -20,6 +20,7 @@ import {
   companyFiltersIn,
 } from "~/modules/companies/company-filters.server";
 import { listedCompany } from "~/modules/companies/company-list.view.server";
+import { countSuspects } from "~/modules/companies/duplicates/suspects.server";
 import { NO_LOGIN } from "~/modules/companies/no-login";
 import {
   companiesAt,
@@ -104,6 +105,7 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
       },
     },
     changes: (await listCompanyChanges()).length,
+    suspects: await countSuspects(),
     today: todayLine(await countToday({ by }, locale), locale),
   };
 });
@@ -139,7 +141,7 @@ const TABS = ["all", ...COMPANY_STATUSES] as const;
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, carers, words, today, changes } = usePage<typeof loader>();
+  const { t, list, counts, carers, words, today, changes, suspects } = usePage<typeof loader>();
   const { status, asks, ...chosen } = list.choices;
   const address = useListAddress();
   // Only starters ask for full membership.
@@ -241,7 +243,11 @@ export default function CompaniesPage() {
               </TextLink>
             </Allowed>
           )}
-          <TextLink to={panelPaths.duplicates()}>{t("panel-duplicates:link")}</TextLink>
+          <TextLink to={panelPaths.duplicates()}>
+            {t(suspects > 0 ? "panel-duplicates:numbered" : "panel-duplicates:link", {
+              number: suspects,
+            })}
+          </TextLink>
           <Allowed right="exports:read">
             {list.total > 0 && (
               <>

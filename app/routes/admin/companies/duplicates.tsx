@@ -2,8 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
+import { TextLink } from "~/components/ui/text-link";
 import { SuspectTable } from "~/modules/companies/duplicates/suspect-table";
-import { listSuspects } from "~/modules/companies/duplicates/suspects.server";
+import { listSuspects, listToldApart } from "~/modules/companies/duplicates/suspects.server";
 import { suspectRow } from "~/modules/companies/duplicates/suspects.view.server";
 import { mergeLine } from "~/modules/company-merges/merge.view.server";
 import { listMerges } from "~/modules/company-merges/merge-undo.server";
@@ -18,6 +19,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 export const handle: PageHandle = { title: "panel-duplicates:title" };
 
 export const loader = staffLoader("companies:read", async ({ request, locale }) => ({
+  apart: (await listToldApart()).length,
   merges: (await listMerges()).map((merge) => mergeLine(merge, locale)),
   ...(await loadList(request, {
     find: async ({ q }) =>
@@ -43,6 +45,13 @@ export default function DuplicatesPage() {
         <Allowed right="companies:change">
           <MergesNote merges={list.merges} />
         </Allowed>
+      }
+      beside={
+        list.apart > 0 && (
+          <TextLink to={panelPaths.toldApart()}>
+            {t("panel-duplicates:different.link", { number: list.apart })}
+          </TextLink>
+        )
       }
       count={t("panel-duplicates:count", { count: list.total })}
       empty={{ title: t("panel-duplicates:empty"), text: t("panel-duplicates:emptyText") }}

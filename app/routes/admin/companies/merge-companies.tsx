@@ -2,11 +2,12 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { useActionWithBack } from "~/components/list/back";
+import { useActionWithBack, useBack } from "~/components/list/back";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
 import { pairNotFound } from "~/modules/companies/duplicates/pair-not-found";
 import { findPair } from "~/modules/companies/duplicates/suspects.server";
+import { suspectPlace } from "~/modules/companies/duplicates/suspects.view.server";
 import { mergeCompanies } from "~/modules/company-merges/company-merges.server";
 import { MergeSchema } from "~/modules/company-merges/merge.schema";
 import { mergePage } from "~/modules/company-merges/merge.view.server";
@@ -16,9 +17,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-duplicates:merge.title" };
 
-export const loader = staffLoader("companies:change", async ({ params, locale, found }) => ({
-  page: await mergePage(found(await findPair(params), pairNotFound), locale),
-}));
+export const loader = staffLoader("companies:change", async ({ params, locale, found }) => {
+  const pair = found(await findPair(params), pairNotFound);
+  return { page: await mergePage(pair, locale), place: await suspectPlace(pair) };
+});
 
 export const action = staffAction(
   "companies:change",
@@ -43,24 +45,42 @@ export const action = staffAction(
 
 /** "Czy to ta sama firma?" */
 export default function MergeCompaniesPage() {
-  const { t, page } = usePage<typeof loader>();
+  const { t, page, place } = usePage<typeof loader>();
   const answer = useFormResult();
   const withBack = useActionWithBack();
+  const back = useBack(panelPaths.duplicates());
+  const isFromList = back.startsWith(panelPaths.duplicates());
   const { kept, absorbed, reasons, owners } = page;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <BackLink to={panelPaths.duplicates()}>{t("panel-duplicates:back")}</BackLink>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <BackLink to={back}>
+          {t(isFromList ? "panel-duplicates:back" : "panel-duplicates:with.back")}
+        </BackLink>{" "}
+        {place && (
+          <span className="muted text-sm">
+            {t("panel-duplicates:merge.place", { number: place.number, total: place.total })}
+          </span>
+        )}
+      </p>
       <PageHeading
         size="dense"
         heading={t("panel-duplicates:merge.heading")}
         lead={reasons && t("panel-duplicates:merge.reasons", { reasons })}
         actions={
-          <form method="post" action={withBack(panelPaths.tellApart(kept.id, absorbed.id))}>
-            <button type="submit" className="btn btn-outline lg:btn-sm">
-              {t("panel-duplicates:apart.submit")}
-            </button>
-            <HiddenFields preventDuplicates />
-          </form>
+          <div className="flex flex-wrap gap-2">
+            <form method="post" action={withBack(panelPaths.tellApart(kept.id, absorbed.id))}>
+              <button type="submit" className="btn btn-outline lg:btn-sm">
+                {t("panel-duplicates:apart.submit")}
+              </button>
+              <HiddenFields preventDuplicates />
+            </form>{" "}
+            {place?.next && (
+              <a className="btn btn-ghost lg:btn-sm" href={withBack(place.next)}>
+                {t("panel-duplicates:merge.skip")}
+              </a>
+            )}
+          </div>
         }
       />
       <MergeForm page={page} lastResult={answer?.result} />

@@ -19,6 +19,7 @@ export const action = staffAction(
     const { one, other } = accepted(await tellApart(params, { by }));
     return done(panelPaths.duplicates(), {
       title: "panel-duplicates:apart.toast",
+      text: "panel-duplicates:apart.toastText",
       params: { one: one.name, other: other.name },
     });
   },

@@ -174,6 +174,14 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     texts: [],
   },
   {
+    name: "taking back that two companies are different",
+    path: "/admin/duplicates/company-lead-1/company-lead-2/again",
+    route: "routes/admin/companies/suspect-again",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
     // Revisions of other rows than those on the page.
     name: "merging two companies",
     path: "/admin/duplicates/company-lead-1/company-lead-2",

@@ -3,18 +3,26 @@ import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store
 import { companies } from "~/modules/companies/companies.store.server";
 import type { Company } from "~/modules/companies/company";
 import { differentCompanies } from "~/modules/companies/duplicates/different-companies.store.server";
+import {
+  listMergeCandidates,
+  mergeCandidate,
+} from "~/modules/companies/duplicates/merge-candidates.server";
 import { listSimilarCompanies } from "~/modules/companies/duplicates/similar-companies.server";
 import {
   countSuspects,
   findPair,
+  findSuspectPlace,
   listSuspects,
   listSuspectsOf,
+  listToldApart,
   removeOldPairs,
+  suspectAgain,
   tellApart,
 } from "~/modules/companies/duplicates/suspects.server";
 import { addCompany, deleteCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { history } from "~/modules/history/history.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
@@ -26,6 +34,7 @@ import { ADMINISTRATOR as by } from "../../staff/support";
 const moveClock = frozenClock();
 resetStores(companies, differentCompanies, changeSets, changedRows, history);
 
+const pl = localeOf("pl");
 const contactPerson = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 const aNamesake = (id: string, changes: Partial<Company> = {}) =>
   aLead({ id, name: "Żubr", contactPerson, ...changes });
@@ -91,6 +100,56 @@ describe("suspects (rules 957)", () => {
     expect(await removeOldPairs()).toBe(0);
     moveClock(shiftMoment(now(), { hours: 25 }));
     expect(await removeOldPairs()).toBe(1);
+  });
+
+  test("are listed again once staff take back that they differ (rules 1274)", async () => {
+    await emptyStore(companies);
+    await aNamesake("b");
+    await aNamesake("a");
+    await aLead({ id: "c", name: "Wilk" });
+    expect(await suspectAgain(place)).toEqual({ refused: "not-found" });
+    await tellApart(place, { by });
+    moveClock(shiftMoment(now(), { minutes: 1 }));
+    await tellApart({ companyId: "a", otherId: "c" }, { by });
+    expect((await listToldApart()).map(({ one, other }) => [one.id, other.id])).toEqual([
+      ["a", "c"],
+      ["a", "b"],
+    ]);
+    expect(await suspectAgain({ companyId: "b", otherId: "a" })).toMatchObject({
+      one: { id: "b" },
+    });
+    expect(await pairs()).toEqual([["a", "b", "name"]]);
+    await transaction(() => companies.remove("c"));
+    expect(await listToldApart()).toEqual([]);
+  });
+
+  test("have a place in their list, and another pair behind it (rules 1275)", async () => {
+    await emptyStore(companies);
+    const [a, b] = [await aNamesake("a", { nip: "8290000015" }), await aNamesake("b")];
+    await transaction(() => companies.save({ ...b, nip: "8290000015" }));
+    const pair = { one: a, other: b };
+    expect(await findSuspectPlace(pair)).toEqual({ number: 1, total: 1, next: null });
+    const c = await aNamesake("c");
+    expect(await findSuspectPlace({ one: c, other: b })).toMatchObject({
+      ...{ number: 3, total: 3, next: { one: { id: "a" }, other: { id: "b" } } },
+    });
+    const d = await aLead({ id: "d", name: "Wilk", contactPerson });
+    expect(await findSuspectPlace({ one: a, other: d })).toBeNull();
+  });
+
+  test("are not needed to merge: a search finds every other company that can be (rules 1273)", async () => {
+    await emptyStore(companies);
+    const a = await aNamesake("a");
+    const b = await aLead({ id: "b", name: "Wilk", location: "Zgierz", contactPerson });
+    await aNamesake("c", { closedAt: now() });
+    await aNamesake("d", { emailConfirmed: false });
+    const found = async (q: string) => (await listMergeCandidates("a", q, pl)).map(({ id }) => id);
+    expect(await found("")).toEqual(["b"]);
+    expect(await found("zgierz")).toEqual(["b"]);
+    expect(await found("żubr")).toEqual([]);
+    expect(mergeCandidate(a, b, pl).mergeTo).toBe(
+      "/admin/duplicates/a/b?back=%2Fadmin%2Fleads%2Fa",
+    );
   });
 
   test("need two companies", async () => {
