@@ -3,6 +3,7 @@ import { REGISTER_NOTICES, REGISTER_SOURCES } from "~/modules/registers/register
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
+import { OWN_CHANGES } from "./own-changes";
 
 /** Result of a comparison with the registers. */
 const RegisterCheckSchema = z.object({
@@ -83,6 +84,10 @@ export const CompanySchema = z.object({
   closedAt: MomentSchema.nullable().default(null),
   /** Names that the owner has replaced, the newest last (rules 901). */
   formerNames: z.array(z.object({ name: z.string(), until: MomentSchema })).default([]),
+  /** Changes by its people, the newest last (rules 1285). */
+  ownChanges: z
+    .array(z.object({ at: MomentSchema, what: z.array(z.enum(OWN_CHANGES)) }))
+    .default([]),
   /** Id of the member of staff who looks after the company (rules 850). */
   carerId: z.string().nullable().default(null),
   /** Words of the office, which only staff see; `tags` are the owner's, for the directory. */
@@ -137,6 +142,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   emailConfirmed: true,
   closedAt: null,
   formerNames: [],
+  ownChanges: [],
   carerId: null,
   staffTags: [],
   ...RegisterFieldsSchema.parse({}),

@@ -15,7 +15,7 @@ import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Membership } from "./company";
 import { LOGO_PIXELS } from "./logo";
-import { copyOrganization } from "./organization-copies.server";
+import { copyOwnersChange } from "./organization-copies.server";
 import { findOrganization } from "./organization-rows.server";
 
 interface By {
@@ -117,6 +117,6 @@ async function savePlace(
     (await Promise.resolve(change.eq("id", organizationId).select("*").then(rows)).catch(
       nullIfUnavailable,
     )) ?? [];
-  if (changed) await copyOrganization(changed);
+  if (changed) await copyOwnersChange(changed);
   return changed ?? null;
 }

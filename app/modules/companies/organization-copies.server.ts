@@ -5,6 +5,7 @@ import { now } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import { copyOf } from "./organization-fields";
 import { listOrganizations } from "./organization-rows.server";
+import { withOwnChange } from "./own-changes.server";
 
 /** The most former names of a company. */
 const FORMER_NAMES = 5;
@@ -14,15 +15,21 @@ export async function copyOrganization(organization: OrganizationRow): Promise<v
   await transaction(() => copyInTransaction(organization));
 }
 
-/** The same after a change by the owner; the name before is stored (rules 901). */
+/** The same after a change by the owner, which is stored (rules 901, 1285). */
 export async function copyOwnersChange(organization: OrganizationRow): Promise<void> {
   await transaction(() => {
     const [company] = companies.listBy("organizationId", organization.id);
-    if (company && company.name !== organization.name) {
-      const former = [...company.formerNames, { name: company.name, until: now() }];
-      companies.save({ ...company, formerNames: former.slice(-FORMER_NAMES) });
-    }
-    copyInTransaction(organization);
+    if (!company) return;
+    const { name, ...fields } = copyOf(organization);
+    const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+      (field) => !isDeepStrictEqual(fields[field], company[field]),
+    );
+    const former =
+      company.name === name
+        ? company.formerNames
+        : [...company.formerNames, { name: company.name, until: now() }].slice(-FORMER_NAMES);
+    const copied = { ...withOwnChange(company, changed), ...fields, name, formerNames: former };
+    if (!isDeepStrictEqual(copied, company)) companies.save(copied);
   });
 }
 

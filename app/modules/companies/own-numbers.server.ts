@@ -4,6 +4,7 @@ import { companyOf } from "./companies.server";
 import { companies } from "./companies.store.server";
 import type { Company, Membership } from "./company";
 import { isNipTakenInTransaction } from "./company-nips.server";
+import { withOwnChange } from "./own-changes.server";
 import type { OwnNumbersInput } from "./own-numbers.schema";
 
 /** The owner gives the numbers of their company once; staff change them later (rules 912). */
@@ -20,6 +21,6 @@ export async function giveNumbers(
     if (company.nip !== "") return refuse("given");
     if (isNipTakenInTransaction(input.nip, id)) return refuse("nip-taken");
     const { nip, regon = company.regon, krs = company.krs } = input;
-    return companies.save({ ...company, nip, regon, krs });
+    return companies.save({ ...withOwnChange(company, ["numbers"]), nip, regon, krs });
   });
 }

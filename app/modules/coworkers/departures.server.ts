@@ -6,6 +6,7 @@ import {
   removeReleasedFiles,
 } from "~/modules/agenda/release-dates.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
+import { noteOwnChangeInTransaction } from "~/modules/companies/own-changes.server";
 import { syncExperts } from "~/modules/experts/member-experts.server";
 import {
   noteInTransaction,
@@ -115,9 +116,10 @@ async function finish(accountId: string, organizationId: string): Promise<void> 
 }
 
 function leaveInTransaction(departure: Departure): ReleasedDates {
-  const { id, companyName, email } = departure;
+  const { id, organizationId, companyName, email } = departure;
   const dates = releaseDatesInTransaction(id);
   withdrawInvitationsOfInTransaction(id);
+  noteOwnChangeInTransaction(organizationId, ["left"]);
   if (email) enqueueMailInTransaction(departureMail({ email, companyName }, dates));
   notifyInTransaction(id, {
     title: "notifications:removedFromCompany.title",

@@ -17,6 +17,7 @@ import {
 } from "~/modules/agenda/release-dates.server";
 import { callOffConsultationsInTransaction } from "~/modules/bookings/consultations.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
+import { noteOwnChangeInTransaction } from "~/modules/companies/own-changes.server";
 import { findCompanyOfOrganization } from "~/modules/companies/staff-companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { handBackQuestionsInTransaction } from "~/modules/questions/answers.server";
@@ -57,11 +58,12 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
   const refusal = await withCompanyLocked(by.membership?.organizationId, async () => {
     // They may have become the owner a moment ago.
     if (await isOwnerOf(by.id)) return refuse("owner");
-    await begin(personOf(by), (released) =>
+    await begin(personOf(by), (released) => {
       enqueueMailInTransaction(
         accountClosedMail({ email: by.email, name: fullName(by) }, released),
-      ),
-    );
+      );
+      if (by.membership) noteOwnChangeInTransaction(by.membership.organizationId, ["left"]);
+    });
     return null;
   });
   if (refusal) return refusal;

@@ -3,6 +3,7 @@ import { isClosed } from "~/modules/accounts/closures.server";
 import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
 import { moveContactInTransaction } from "~/modules/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/company-lock.server";
+import { noteOwnChangeInTransaction } from "~/modules/companies/own-changes.server";
 import { findCompanyOfOrganization } from "~/modules/companies/staff-companies.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
@@ -120,6 +121,7 @@ async function complete(organizationId: string): Promise<void> {
     const before = members.find(({ id }) => id === handover.from.id);
     installOwnerInTransaction(owner, before?.email, handover);
     if (handover.byStaff) recordChangeInTransaction(owner, before, handover, handover.byStaff);
+    else noteOwnChangeInTransaction(organizationId, ["owner"]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { inHistory as bookingInHistory } from "~/modules/bookings/booking";
 import { type Certificate, certificateNumber } from "~/modules/certificates/certificate";
 import type { Company } from "~/modules/companies/company";
+import { labelOf } from "~/modules/companies/own-changes";
 import type { Invitation } from "~/modules/coworkers/invitation";
 import type { Due } from "~/modules/dues/due";
 import type { DueRequest } from "~/modules/dues/requests/due-request";
@@ -104,9 +105,10 @@ export const recordsOf = ({
   ]),
 ];
 
-/** Joining, requests and the end of a membership. */
+/** Joining, requests and the end of a membership, and what its people have changed. */
 export function membershipOf(company: Company): LineEntry[] {
-  const { id, createdAt, joinedAt, membershipRequestedAt, closedAt, name, formerNames } = company;
+  const { id, createdAt, joinedAt, membershipRequestedAt, closedAt, name } = company;
+  const { formerNames, ownChanges } = company;
   // Requests of earlier versions are known until they are decided on.
   const asked = new Set([
     ...company.membershipRequests,
@@ -131,6 +133,18 @@ export function membershipOf(company: Company): LineEntry[] {
       (former): LineEntry => ({
         ...{ id: `${id}:name:${former.until}`, at: former.until, kind: "changes", by: "member" },
         show: about("records:line.renamed", former.name, { who: name }),
+      }),
+    ),
+    ...ownChanges.map(
+      ({ at, what }, index): LineEntry => ({
+        ...{ id: `${id}:own:${index}`, at, by: "member" },
+        kind: what.includes("left") ? "membership" : "changes",
+        show: ({ t }) => {
+          const labels = what.map((change) => t(labelOf(change))).join(", ");
+          const isField = !what.includes("left") && !what.includes("owner");
+          const text = isField ? t("records:line.ownChange", { title: labels }) : labels;
+          return { who: name, text, to: null };
+        },
       }),
     ),
   ];

@@ -1,5 +1,5 @@
 import { phoneText } from "~/platform/text/phone";
-import { firstOf } from "~/platform/time/moments";
+import { compareMoments, firstOf } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
 
 /** Fields that staff choose between two companies; labels are `panel-duplicates:fields`. */
@@ -101,6 +101,9 @@ export function mergedCompany<Row extends Company>(
     membershipRequestedAt:
       status === "starter" ? (kept.membershipRequestedAt ?? absorbed.membershipRequestedAt) : null,
     membershipRequests: [...kept.membershipRequests, ...absorbed.membershipRequests].sort(),
+    ownChanges: [...kept.ownChanges, ...absorbed.ownChanges].sort((one, other) =>
+      compareMoments(one.at, other.at),
+    ),
     invitationCode: signedUp ? null : (kept.invitationCode ?? absorbed.invitationCode),
   };
 }

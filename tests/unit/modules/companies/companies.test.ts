@@ -262,3 +262,18 @@ test("a name that the owner replaces is stored with the company, the last five (
   await copyOrganization({ ...organization, name: "Nazwa biura" });
   expect(former()).toHaveLength(5);
 });
+
+test("fields that the owner changes are stored with the company, the last twenty times (rules 1285)", async () => {
+  await createCompany(organization);
+  const changes = () => companies.listBy("organizationId", "org-1")[0]?.ownChanges ?? [];
+  const before = changes().length;
+  await copyOwnersChange(organization);
+  expect(changes()).toHaveLength(before);
+  await copyOwnersChange({ ...organization, industry: "Handel", tags: ["mąka"] });
+  expect(changes().at(-1)?.what).toEqual(["industry", "tags"]);
+  await copyOrganization({ ...organization, industry: "Usługi" });
+  for (const place of TWENTY) await copyOwnersChange({ ...organization, industry: `Nr ${place}` });
+  await copyOwnersChange({ ...organization, logo_url: "org-1/1.webp" });
+  expect(changes()).toHaveLength(20);
+  expect(changes().at(-1)?.what).toContain("logoUrl");
+});

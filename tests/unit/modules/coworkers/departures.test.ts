@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { companies } from "~/modules/companies/companies.store.server";
 import { findByToken } from "~/modules/coworkers/acceptance.server";
 import {
   completeInterruptedDepartures,
@@ -54,6 +55,9 @@ describe(removeCoworker, () => {
       refused: "no-company",
     });
     expect(await companiesOf(ewa.id)).toHaveLength(1);
+    const { organizationId = "" } = by.membership ?? {};
+    const [company] = companies.listBy("organizationId", organizationId);
+    expect(company?.ownChanges.map(({ what }) => what)).toEqual([["left"]]);
   });
 
   test("is for the owner of that company, and never about the owner", async () => {

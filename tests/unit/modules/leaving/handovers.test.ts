@@ -2,13 +2,14 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { companies } from "~/modules/companies/companies.store.server";
 import { removeCoworker } from "~/modules/coworkers/departures.server";
+import { closeAccount } from "~/modules/leaving/account-closure.server";
 import { completeInterruptedHandovers, handOverCompany } from "~/modules/leaving/handover.server";
 import { handovers } from "~/modules/leaving/handovers.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { resetStores } from "../../../support/reset-stores";
-import { aCompany, mails, membersOf, ownersOf } from "./support";
+import { aCompany, mails, membersOf, ownersOf, PASSWORD, via } from "./support";
 
 resetStores(outbox, companies, handovers);
 afterEach(() => {
@@ -44,9 +45,9 @@ describe("an interrupted handover", () => {
     expect(await ownersOf(organizationId)).toEqual([first!.id]);
     expect(await completeInterruptedHandovers()).toBe(1);
     expect(mails()).toEqual([expect.stringContaining(`${first!.email}: Prowadzisz teraz firmę`)]);
-    expect(companies.listBy("organizationId", organizationId)[0]?.contactPerson.email).toBe(
-      first!.email,
-    );
+    const [company] = companies.listBy("organizationId", organizationId);
+    expect(company?.contactPerson.email).toBe(first!.email);
+    expect(company?.ownChanges.map(({ what }) => what)).toEqual([["owner"]]);
     expect(await completeInterruptedHandovers()).toBe(0);
   });
 
@@ -89,4 +90,11 @@ describe("removing a coworker during a handover to them", () => {
     expect(await ownersOf(organizationId)).toEqual([id]);
     expect(await membersOf(organizationId)).toHaveLength(2);
   });
+});
+
+test("a coworker who closes their account leaves no name at the company (rules 1285)", async () => {
+  const { team, organizationId } = await aCompany(1);
+  expect(await closeAccount(PASSWORD, { by: team[0]!, via: via() })).toBeNull();
+  const [company] = companies.listBy("organizationId", organizationId);
+  expect(company?.ownChanges).toEqual([{ at: expect.any(String), what: ["left"] }]);
 });

@@ -189,6 +189,18 @@ describe("the time line of a company (rules 854)", () => {
     expect(asked).toHaveLength(2);
   });
 
+  test("has what its people have changed themselves (rules 1285)", async () => {
+    await changeRow(companies, "laka", {
+      ownChanges: [
+        { at: "2026-10-10T09:00:00.000Z", what: ["industry", "fullDescription"] },
+        { at: "2026-10-11T09:00:00.000Z", what: ["left"] },
+      ],
+    });
+    expect(await texts("?line=changes")).toEqual(["Zmiana danych przez firmę: Branża, Pełny opis"]);
+    expect(await texts("?line=membership")).toContain("Odejście osoby z firmy");
+    expect(await texts("?line=company")).toHaveLength(3);
+  });
+
   test("tells of a vote once its poll has ended, and never of its option (rules 856)", async () => {
     const poll = await aPoll();
     await voted(anna(), "no");
