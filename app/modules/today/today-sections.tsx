@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { RecordLink } from "~/components/ui/record-link";
-import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
+import { Allowed, LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { TaskList } from "~/modules/tasks/task-list";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -38,7 +38,7 @@ function Section({ id, heading, count, link, children }: SectionProps) {
   );
 }
 
-const Empty = ({ children }: { children: ReactNode }) => (
+const MutedLine = ({ children }: { children: ReactNode }) => (
   <p className="muted border-t border-line px-4 py-3">{children}</p>
 );
 
@@ -51,9 +51,9 @@ export function DateSection({ dates }: Pick<TodayView, "dates">) {
       heading={t("today:dates.heading")}
       link={{ to: panelPaths.events(), label: t("today:dates.all") }}
     >
-      {dates.length === 0 && <Empty>{t("today:dates.none")}</Empty>}
+      {dates.length === 0 && <MutedLine>{t("today:dates.none")}</MutedLine>}
       <ul>
-        {dates.map(({ id, to, needs, startsAt, time, title, company, note }) => (
+        {dates.map(({ id, to, needs, startsAt, time, title, company, note, door }) => (
           <li key={id} className="relative flex gap-3 border-t border-line px-4 py-2.5">
             <time className="w-11 shrink-0 font-semibold tabular-nums" dateTime={startsAt}>
               {time}
@@ -77,6 +77,17 @@ export function DateSection({ dates }: Pick<TodayView, "dates">) {
                 )}
                 {note}
               </span>
+              {door && (
+                <Allowed right="events:change">
+                  <a
+                    className="link relative z-1 inline-flex min-h-11 items-center text-sm no-print"
+                    href={door.to}
+                  >
+                    {door.label}
+                    <span className="sr-only">, {title}</span>
+                  </a>
+                </Allowed>
+              )}
             </span>
           </li>
         ))}
@@ -90,7 +101,8 @@ export function TaskSection({
   tasks,
   doneToday,
   openTasks,
-}: Pick<TodayView, "tasks" | "doneToday" | "openTasks">) {
+  tasksAhead,
+}: Pick<TodayView, "tasks" | "doneToday" | "openTasks" | "tasksAhead">) {
   const { t } = useTranslation();
   return (
     <Section
@@ -99,8 +111,9 @@ export function TaskSection({
       count={tasks.length}
       link={{ to: panelPaths.tasks(), label: t("today:tasks.all", { count: openTasks }) }}
     >
-      {tasks.length === 0 && <Empty>{t("today:tasks.none")}</Empty>}
+      {tasks.length === 0 && <MutedLine>{t("today:tasks.none")}</MutedLine>}
       <TaskList tasks={tasks} />
+      {tasksAhead && <MutedLine>{tasksAhead}</MutedLine>}
       {doneToday.length > 0 && (
         <details className="border-t border-line no-print">
           <summary className="link flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
@@ -133,7 +146,7 @@ export function WaitingSection({ lines }: { lines: TodayView["waiting"] }) {
   const { t } = useTranslation();
   return (
     <Section id="waiting" heading={t("overview:waiting.heading")}>
-      {lines.length === 0 && <Empty>{t("today:waiting.none")}</Empty>}
+      {lines.length === 0 && <MutedLine>{t("today:waiting.none")}</MutedLine>}
       <ul>
         {lines.map(({ id, to, count, label, since }) => (
           <li
@@ -166,7 +179,7 @@ export function EndingSection({
   const { t } = useTranslation();
   return (
     <Section id="ending" heading={t("today:ending.heading")} count={endings}>
-      {ending.length === 0 && <Empty>{t("today:ending.none")}</Empty>}
+      {ending.length === 0 && <MutedLine>{t("today:ending.none")}</MutedLine>}
       <ul>
         {ending.map(({ id, to, name, until, day, in: days, isNear }) => (
           <li
@@ -226,7 +239,7 @@ export function DuesSection({ dues: { sum, count, waiting, companies } }: { dues
         label: t("dues-figures:today.all", { count }),
       }}
     >
-      {count === 0 && <Empty>{t("dues-figures:today.none")}</Empty>}
+      {count === 0 && <MutedLine>{t("dues-figures:today.none")}</MutedLine>}
       <ul>
         {companies.map(({ id, to, name, amount, late, contact }) => (
           <li
@@ -262,7 +275,7 @@ export function SeatSection({ seats }: Pick<TodayView, "seats">) {
       heading={t("today:seats.heading")}
       link={{ to: panelPaths.events(), label: t("today:seats.all") }}
     >
-      {seats.length === 0 && <Empty>{t("today:seats.none")}</Empty>}
+      {seats.length === 0 && <MutedLine>{t("today:seats.none")}</MutedLine>}
       <ul>
         {seats.map(({ id, to, title, startsAt, when, taken, capacity, isFull, waiting, words }) => (
           <li

@@ -17,6 +17,7 @@ import {
   listTasks,
   type StoredTask,
 } from "~/modules/tasks/tasks.server";
+import { countTasksAhead } from "~/modules/tasks/tasks-ahead.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { memoizedForToday, now } from "~/platform/time/clock";
@@ -46,6 +47,7 @@ export interface Today {
   doneToday: readonly StoredTask[];
   /** All open tasks of the person. */
   openTasks: number;
+  ahead: Awaited<ReturnType<typeof countTasksAhead>>;
   waiting: Awaited<ReturnType<typeof listWaiting>>;
   ending: readonly EndingMembership[];
   /** Full members whose last day has passed. */
@@ -63,6 +65,7 @@ export async function findToday({ by }: By, locale: Locale): Promise<Today> {
     due: await listTasks({ q: "", carerId: by.id, state: "due" }),
     doneToday: await listDoneToday(by.id),
     openTasks: counts.find(({ id }) => id === "open")?.count ?? 0,
+    ahead: await countTasksAhead(by.id),
     waiting: await listWaiting({ by }),
     ...(await findEndingMemberships(locale)),
     seats: await seatsOfTheWeek(),

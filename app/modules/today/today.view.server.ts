@@ -4,9 +4,12 @@ import { type Booking, stateOf } from "~/modules/bookings/booking";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import { zloty } from "~/modules/dues/due.view.server";
 import { daysLate } from "~/modules/dues/figures/dues-sums";
+import { takesCheckIns } from "~/modules/events/attendance/check-in";
+import { arrivalsOn } from "~/modules/events/attendance/check-ins.server";
 import { seatsOf } from "~/modules/events/attendance/seats.server";
 import { freeSeats } from "~/modules/events/attendance/standing";
-import { type Event, isExternal } from "~/modules/events/event";
+import { type Event, hasEnded, isExternal } from "~/modules/events/event";
+import { eventDayNow } from "~/modules/events/event-days";
 import { taskItem } from "~/modules/tasks/task.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -31,6 +34,7 @@ export function todayView(found: Today, names: ReadonlyMap<string, string>, loca
     tasks: found.due.map((task) => taskItem(task, names, locale)),
     doneToday: found.doneToday.map((task) => taskItem(task, names, locale)),
     openTasks: found.openTasks,
+    tasksAhead: tasksAhead(found, locale),
     waiting: waitingLines(found, locale),
     endings: found.ending.length,
     ending: found.ending.slice(0, NAMED_ENDINGS).map(({ company: { id, name }, until }) => {
@@ -64,6 +68,7 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
   };
   return [
     ...events.map((event) => ({
+      door: doorOf(event, t),
       id: event.id,
       startsAt: event.startsAt,
       title: event.title,
@@ -74,6 +79,7 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
         : { to: panelPaths.participants(event.id), needs: "events:read" as const }),
     })),
     ...bookings.map((booking) => ({
+      door: null,
       ...{ id: booking.id, startsAt: booking.startsAt },
       title: t("today:dates.booking", { name: booking.expert.name }),
       company: memberOf(booking),
@@ -98,6 +104,25 @@ function memberOf({ member, accountId }: Booking) {
   return company
     ? { name: company, to: pathOfCompanyNamed(company) }
     : { name, to: personPath(accountId) };
+}
+
+/** The page at the door of an event that people come to today, and how many have come. */
+function doorOf(event: Event, t: Locale["t"]) {
+  const day = eventDayNow(event);
+  if (day === null || !takesCheckIns(event, day) || hasEnded(event)) return null;
+  if (event.type === "online" || isExternal(event)) return null;
+  const { arrived } = arrivalsOn(event, day);
+  return { to: panelPaths.door(event.id), label: t("today:dates.door", { count: arrived }) };
+}
+
+/** "Jutro: 2 zadania, w tym tygodniu jeszcze 4"; null without any. */
+function tasksAhead({ ahead: { tomorrow, laterThisWeek } }: Pick<Today, "ahead">, { t }: Locale) {
+  if (tomorrow === 0)
+    return laterThisWeek === 0 ? null : t("today:tasks.thisWeek", { count: laterThisWeek });
+  const words = t("today:tasks.tomorrow", { count: tomorrow });
+  return laterThisWeek === 0
+    ? `${words}.`
+    : `${words}, ${t("today:tasks.later", { count: laterThisWeek })}`;
 }
 
 export type DuesLines = ReturnType<typeof duesLines>;

@@ -53,7 +53,7 @@ export default function TodayPage() {
       <OverviewTabs current="today" />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
         <DateSection dates={day.dates} />
-        <TaskSection tasks={day.tasks} doneToday={day.doneToday} openTasks={day.openTasks} />
+        <TaskSection {...day} />
         <WaitingSection lines={day.waiting} />
       </div>
       <div

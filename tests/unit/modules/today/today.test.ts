@@ -4,6 +4,7 @@ import { bookings } from "~/modules/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
 import { dues } from "~/modules/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { registrations } from "~/modules/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events.store.server";
 import { offers } from "~/modules/offers/offers.store.server";
 import type { Staff } from "~/modules/staff/staff";
@@ -13,14 +14,14 @@ import { countToday, findToday } from "~/modules/today/today.server";
 import { todayLine, todayView } from "~/modules/today/today.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { aMemberCompany, anEvent } from "../../../support/factories";
+import { aMemberCompany, anEvent, aSeat, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { aDue } from "../dues/support";
 import { ADMINISTRATOR } from "../staff/support";
 
-frozenClock();
-resetStores(bookings, companies, events, offers, tasks);
+const moveClock = frozenClock();
+resetStores(bookings, companies, events, offers, registrations, tasks);
 beforeEach(async () => {
   for (const store of [bookings, companies, events, offers, tasks] as { reset(): void }[])
     await emptyStore(store as typeof tasks);
@@ -39,6 +40,38 @@ test("events of the day stand at their hours, cancelled ones and those of other 
   expect((await shown()).dates).toMatchObject([
     { id: "today", time: "10:00", note: "59 z 60 miejsc, Łódź" },
   ]);
+});
+
+test("an event of the day leads to its door, with those who have come today (rules 1313)", async () => {
+  await anEvent({ id: "today" }, 0);
+  await anEvent({ id: "online", type: "online" }, 0);
+  await anEvent({ id: "elsewhere", externalUrl: "https://example.com" }, 0);
+  await aSeat("today", "came", { checkedInAt: "2026-11-18T08:00:00.000Z" });
+  await aSeat("today", "expected");
+  const doors = async () =>
+    Object.fromEntries((await shown()).dates.map(({ id, door }) => [id, door]));
+  expect(await doors()).toEqual({
+    today: { to: "/admin/events/today/door", label: "Wejście: jest 1 osoba" },
+    ...{ online: null, elsewhere: null },
+  });
+  moveClock("2026-11-18T22:00:00Z");
+  expect(await doors()).toMatchObject({ today: null });
+});
+
+test("tasks of tomorrow and of the rest of the week are counted (rules 1313)", async () => {
+  const by = ADMINISTRATOR;
+  const add = (day: string, carerId = by.id) =>
+    addTask({ text: "Zadzwonić", day, carerId }, { companyId: null, people: [] }, { by });
+  const ahead = async () => (await shown()).tasksAhead;
+  await add("2026-11-23");
+  expect(await ahead()).toBeNull();
+  await add("2026-11-22");
+  expect(await ahead()).toBe("Do końca tygodnia: 1 zadanie.");
+  for (let count = 0; count < 2; count += 1) await add("2026-11-19");
+  expect(await ahead()).toBe("Jutro: 2 zadania, w tym tygodniu jeszcze 1.");
+  const [task] = tasks.list(({ day }) => day === "2026-11-22");
+  await changeRow(tasks, task?.id ?? "", { doneAt: "2026-11-18T09:00:00.000Z", doneBy: by.id });
+  expect(await ahead()).toBe("Jutro: 2 zadania.");
 });
 
 test("full members whose last day is within thirty days are named, the nearest first", async () => {
