@@ -20,22 +20,30 @@ export interface Opened {
 
 interface Settings {
   sizes?: Sizes;
+  fill?: (dataDir: string) => void;
   nodeOptions?: string;
   env?: Record<string, string>;
 }
 
 /**
  * @param sizes how many records it is to have, made of the sample records; these alone unless given
+ * @param fill adds more to the folder of the stopped portal after that
  * @param nodeOptions beside those of the image
  * @param env settings beside those of the demo mode
  */
-export async function openPortal({ sizes, nodeOptions = "", env }: Settings = {}): Promise<Opened> {
+export async function openPortal({
+  sizes,
+  fill,
+  nodeOptions = "",
+  env,
+}: Settings = {}): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
   const bounds = imageBounds(nodeOptions);
   const start = () => startPortal({ DATA_DIR: dataDir, ...bounds, ...env });
   if (sizes) {
     await (await start()).stop();
     fillWithCopies(dataDir, sizes);
+    fill?.(dataDir);
   }
   const portal = await start();
   const people = await peopleAt(portal.url);

@@ -7,6 +7,7 @@ import { memory, memoryWithSupabase } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { rate } from "./rate.ts";
 import { ready } from "./ready.ts";
+import { search } from "./search.ts";
 import { isOver, printTable } from "./table.ts";
 
 /**
@@ -21,6 +22,7 @@ const PARTS = {
   "memory-supabase": memoryWithSupabase,
   ready,
   growth,
+  search,
   dues,
 };
 
