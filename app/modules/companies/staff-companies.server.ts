@@ -280,13 +280,14 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
   const { carerId = row.carerId, staffTags = row.staffTags } = input;
   const { nip = "", regon = "", krs = "" } = input;
+  const { industry = row.industry, size = row.size } = row.organizationId === null ? input : row;
   const { street = row.street, postcode = row.postcode, town = row.town } = input;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
   const typed = { name, location, website, memberUntil, carerId, staffTags };
   return {
     ...atStage(row, status),
     ...typed,
-    ...{ nip, regon, krs, street, postcode, town },
+    ...{ industry, size, nip, regon, krs, street, postcode, town },
     // The comparison was about another NIP.
     registerCheck: nip === row.nip ? row.registerCheck : null,
     contactPerson: { firstName, lastName, position, email, phone },

@@ -12,6 +12,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { COMPANY_STATUSES } from "./company";
 import { SimilarCompaniesNote } from "./duplicates/similar-companies-note";
 import type { SimilarLine } from "./duplicates/similar-company.view.server";
+import { INDUSTRIES, sizesFor } from "./organization";
 import type { NewStaffCompanySchema, StaffCompanySchema } from "./staff-company.schema";
 
 interface StaffCompanyFormProps {
@@ -84,6 +85,29 @@ export function StaffCompanyForm({
           type="url"
           optional
         />
+        {company?.hasMembers ? (
+          [fields.industry, fields.size].map(({ name, initialValue }) => (
+            <input key={name} type="hidden" name={name} defaultValue={initialValue} />
+          ))
+        ) : (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              field={fields.industry}
+              label={t("companies:fields.industry")}
+              suggestions={INDUSTRIES.map((id) => t(`companies:industries.${id}`))}
+              optional
+            />
+            <SelectField
+              field={fields.size}
+              label={t("companies:fields.size")}
+              options={sizesFor({ size: fields.size.initialValue ?? "" }).map((size) => ({
+                value: size,
+                label: t("companies:size", { size }),
+              }))}
+              placeholder={t("panel-companies:none.size")}
+            />
+          </div>
+        )}
       </FormSection>
       <FormSection legend={t("panel-companies:sections.membership")}>
         <SelectField

@@ -14,6 +14,7 @@ import {
   wordList,
 } from "~/platform/forms/fields";
 import { COMPANY_STATUSES, type Company } from "./company";
+import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
 
 const PHONE_LENGTH = 40;
 
@@ -42,6 +43,13 @@ export const StaffCompanySchema = z.object({
   name: twoLetters("panel-companies:missing.name"),
   location: twoLetters("panel-companies:missing.location"),
   website: websiteAddress("errors:website").optional(),
+  // Until the company signs up; then its owner says both (rules 1303).
+  industry: optionalText().default(""),
+  size: z
+    .enum([...COMPANY_SIZES, ...SIGN_UP_SIZES])
+    .optional()
+    .catch(undefined)
+    .transform((size) => size ?? ""),
   status: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
   memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
   carerId: z.string().nullable().default(null),
@@ -78,6 +86,8 @@ export const COMPANY_FIELDS = {
     contactPerson: true,
     carerId: true,
     staffTags: true,
+    industry: true,
+    size: true,
     street: true,
     postcode: true,
     town: true,
@@ -86,7 +96,7 @@ export const COMPANY_FIELDS = {
 };
 
 type Input = z.output<typeof StaffCompanySchema>;
-type UnlistedField = "carerId" | "staffTags" | "street" | "postcode" | "town";
+type UnlistedField = "carerId" | "staffTags" | "industry" | "size" | "street" | "postcode" | "town";
 
 /** An import has no columns of these fields, and leaves them as they are where they are missing. */
 export type StaffCompanyInput = Omit<Input, UnlistedField> & Partial<Pick<Input, UnlistedField>>;
@@ -101,6 +111,8 @@ export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchem
   name: "panel-companies:fields.name",
   location: "panel-companies:fields.location",
   website: "panel-companies:fields.website",
+  industry: "companies:fields.industry",
+  size: "companies:fields.size",
   status: {
     label: "panel-companies:fields.status",
     value: ({ status }) => status,

@@ -180,6 +180,11 @@ function Actions({ company }: RecordProps) {
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
       <AddNoteLink isMain={!company.isInvitable && !company.isPromotable} />{" "}
+      {company.writeTo && (
+        <a className="btn btn-outline lg:btn-sm" href={`mailto:${company.writeTo}`}>
+          {t("records:person.write")}
+        </a>
+      )}{" "}
       <Allowed right="companies:change">
         <CompanyActions company={company} />
         {company.accounts > 1 && (

@@ -44,6 +44,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
   const { t, format } = locale;
   const row = staffCompanyRow(company);
   const { status, location, industry, size, website, joinedAt, createdAt } = company;
+  const shown = recordPeople(record, locale);
   const logins = people.flatMap(({ id }) => lastLoginOf(id) ?? []);
   return {
     ...row,
@@ -62,7 +63,9 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       ...(await stripOf(record, latestOf(logins), locale)),
       ...(record.dues && record.dues.dues.length > 0 ? [duesFact(record.dues, locale)] : []),
     ],
-    people: recordPeople(record, locale),
+    people: shown,
+    /** The owner, else the contact person or another one with an address; null without one. */
+    writeTo: shown.find(({ email }) => email !== "")?.email ?? null,
     invitations: invitations
       .filter((invitation) => stateOfInvitation(invitation) === "invited")
       .map(({ id, name, email, sentAt }) => ({

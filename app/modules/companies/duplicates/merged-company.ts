@@ -74,8 +74,11 @@ export function mergedCompany<Row extends Company>(
 ): Row {
   const from = (field: MergeField) => (choice[field] === "kept" ? kept : absorbed);
   const signedUp = signedUpOf(kept, absorbed);
-  const { industry, size, shortDescription, fullDescription, logoUrl, tags, hidden } =
-    signedUp ?? kept;
+  const { shortDescription, fullDescription, logoUrl, tags, hidden } = signedUp ?? kept;
+  const { industry, size } = signedUp ?? {
+    industry: kept.industry || absorbed.industry,
+    size: kept.size || absorbed.size,
+  };
   const status = higherStage(kept, absorbed);
   const tagged = [...kept.staffTags, ...absorbed.staffTags];
   const folded = tagged.map((tag) => tag.toLowerCase());

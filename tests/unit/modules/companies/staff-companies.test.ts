@@ -175,9 +175,39 @@ describe("the list", () => {
   });
 });
 
+describe("industry and size (rules 1303)", () => {
+  test("are set and emptied by staff until the company signs up", async () => {
+    const { id } = await added({ industry: "Piekarnia", size: "11-50" });
+    expect(companies.find(id)).toMatchObject({ industry: "Piekarnia", size: "11-50" });
+    const edit = (changes: Record<string, unknown>) =>
+      editCompany(id, input(changes), { by, revision: companies.find(id)?.revision ?? 0 });
+    await edit({ size: "250+" });
+    expect(companies.find(id)).toMatchObject({ industry: "", size: "250+" });
+    const found = (filters: object) =>
+      listStaffCompanies({ q: "", status: null, ...filters }, localeOf("pl"));
+    expect((await found({ size: "250+" })).map((one) => one.id)).toEqual([id]);
+    expect(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", size: "9" }).size).toBe("");
+    await emptyStore(companies);
+  });
+
+  test("stay those of the owner once it has", async () => {
+    const { id, revision } = await aStarter({ name: "Łąka", industry: "Handel", size: "1-10" });
+    const typed = input({ status: "starter", industry: "Usługi", size: "250+" });
+    await editCompany(id, typed, { by, revision });
+    expect(companies.find(id)).toMatchObject({ industry: "Handel", size: "1-10" });
+  });
+
+  test("are left by an import, which has no such columns", async () => {
+    const { industry: _, size: __, ...row } = input();
+    const known = { ...(await aLead({ id: "lead" })), industry: "Piekarnia", size: "11-50" };
+    expect(filled(known, row)).toMatchObject({ industry: "Piekarnia", size: "11-50" });
+  });
+});
+
 describe(editCompany, () => {
   test("saves the fields of the form, with old and new values in the history, except the contact person", async () => {
-    const { id, revision } = await aLead({ id: "lead", name: "Łąka" });
+    const unknown = { industry: "", size: "" };
+    const { id, revision } = await aLead({ id: "lead", name: "Łąka", ...unknown });
     await editCompany(
       id,
       input({
