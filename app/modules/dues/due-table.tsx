@@ -72,12 +72,12 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
       <span className="wrap-anywhere">
         <LinkIfAllowed
           right="companies:read"
-          className="link font-semibold"
+          className="link inline-block min-h-6 font-semibold"
           href={panelPaths.company(companyId)}
         >
           {company}
         </LinkIfAllowed>{" "}
-        <a className="link block text-sm font-normal!" href={panelPaths.due(id)}>
+        <a className="link block min-h-6 text-sm font-normal!" href={panelPaths.due(id)}>
           {about}
         </a>
       </span>
