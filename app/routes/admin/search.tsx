@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type LinksFunction, redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -12,8 +12,11 @@ import { staffLoader } from "~/modules/staff/staff-route.server";
 import { useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { readListQuery } from "~/platform/lists/list-query";
+import panelSearch from "~/styles/panel-search.css?url";
 
 export const handle: PageHandle = { title: "panel-search:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelSearch }];
 
 export const loader = staffLoader("panel:read", async ({ request, account: by, locale }) => {
   const query = readSearchQuery(new URL(request.url).searchParams.get("find") ?? "");
