@@ -157,6 +157,11 @@ export function returningIn(
   return new Set(rows.map(({ rowId }) => rowId));
 }
 
+/** A value made of all copies for an undo, cached until one changes; pass the same function. */
+export const ofCopiesInTransaction = <Value>(
+  make: (copies: readonly ChangedRow[]) => Value,
+): Value => changedRows.derived(make);
+
 /** Removes sets after their day, and their copies (rules 942). @returns the number of both */
 export async function removeOldChangeSets(): Promise<number> {
   return transaction(() => {

@@ -1,4 +1,4 @@
-import { contactsWithInTransaction } from "~/modules/companies/contacts/company-contacts.server";
+import { contactIdsWithInTransaction } from "~/modules/companies/contacts/company-contacts.server";
 import type { Person } from "~/platform/store/personal-data";
 import type { KnownPerson } from "./subject";
 
@@ -11,4 +11,4 @@ export const knownAs = (person: Person): KnownPerson => ({
 
 /** The ids by which notes and tasks know a person with an account (rules 898). */
 export const idsOf = ({ id, email }: Person): ReadonlySet<string> =>
-  new Set([id, ...contactsWithInTransaction(email).map((contact) => contact.id)]);
+  new Set([id, ...contactIdsWithInTransaction(email)]);

@@ -1,3 +1,5 @@
+import type { ChangedRow } from "~/modules/change-sets/change-set";
+import { ofCopiesInTransaction } from "~/modules/change-sets/change-sets.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
@@ -49,6 +51,24 @@ export const addressOfContactInTransaction = (id: string): string | null =>
 /** Contacts with an address, in lower case; none without one. */
 export const contactsWithInTransaction = (email: string): StoredContact[] =>
   email === "" ? [] : companyContacts.listBy("email", email);
+
+/**
+ * The ids of contacts with an address, in lower case: also of those that an undo can bring back,
+ * because notes and tasks name them until then (rules 1270).
+ */
+export const contactIdsWithInTransaction = (email: string): string[] => [
+  ...contactsWithInTransaction(email).map(({ id }) => id),
+  ...(ofCopiesInTransaction(idsByAddress).get(email) ?? []),
+];
+
+function idsByAddress(copies: readonly ChangedRow[]): ReadonlyMap<unknown, readonly string[]> {
+  const ids = new Map<unknown, string[]>();
+  for (const { store, rowId, before } of copies) {
+    if (store !== "company-contacts" || !before?.email) continue;
+    ids.set(before.email, [...(ids.get(before.email) ?? []), rowId]);
+  }
+  return ids;
+}
 
 /** The contacts of all companies, by name; the same array until one changes. */
 export const listContactsByName = async ({

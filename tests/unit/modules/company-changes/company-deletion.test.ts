@@ -7,10 +7,12 @@ import { deleteCompany } from "~/modules/companies/staff-companies.server";
 import { undoCompanyChange } from "~/modules/company-changes/company-changes.server";
 import { DELETION, goesWithCompany } from "~/modules/company-changes/company-deletion.server";
 import { history } from "~/modules/history/history.store.server";
+import { addNote } from "~/modules/notes/notes.server";
+import { notes } from "~/modules/notes/notes.store.server";
 import { addTask, completeTask } from "~/modules/tasks/tasks.server";
 import { tasks } from "~/modules/tasks/tasks.store.server";
 import { isRefused } from "~/platform/outcome";
-import { transaction } from "~/platform/store/stores.server";
+import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { allRows, everyStore } from "../../../support/all-rows";
 import { aLead } from "../../../support/factories";
@@ -32,6 +34,7 @@ const task = (text: string, people: { id: string; name: string }[] = []) =>
 
 beforeEach(async () => {
   await emptyStore(tasks);
+  await emptyStore(notes);
   await aLead({ id: "lead", name: "Łąka" });
   await transaction(() =>
     companyContacts.save({
@@ -71,6 +74,21 @@ describe.each(Object.keys(WAYS))("the deletion of %s", (way) => {
     expect(
       history.list(({ noun, action }) => noun === "task" && action === "deleted"),
     ).toHaveLength(1);
+  });
+
+  test("hides nobody from an erasure, which then keeps the company from returning", async () => {
+    const note = { kind: "call", text: "Rozmowa z Ewa Lis" } as const;
+    await addNote(note, { companyId: "lead", people: [contact] }, { by });
+    await WAYS[way]?.();
+    const namesEwa = () => {
+      const { notes: noted, tasks: planned, "changed-rows": copied } = allRows();
+      return JSON.stringify([noted, planned, copied]).includes("Ewa");
+    };
+    expect(namesEwa()).toBe(true);
+    await transaction(() => erasePersonInTransaction({ id: member.id, email: "ewa@laka.pl" }));
+    expect(namesEwa()).toBe(false);
+    const [set] = await listChangeSets();
+    expect(await undoCompanyChange(set?.id, { by })).toEqual({ refused: "changed" });
   });
 
   test("can be undone for a day, with all rows", async () => {
