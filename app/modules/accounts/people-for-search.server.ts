@@ -4,7 +4,7 @@ import { memoized } from "~/platform/memo/memoized";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { type Client, serviceClient } from "~/platform/supabase/clients.server";
-import { nullIfUnreadable, rows } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, nullIfUnreadable, rows } from "~/platform/supabase/errors.server";
 import { everyRow } from "~/platform/supabase/every-row.server";
 import { fullName, isAccountId } from "./account";
 import { completeAddresses } from "./addresses.server";
@@ -147,8 +147,11 @@ function peopleCopy(running: Backend) {
   };
 }
 
-const logUnread = (error: unknown): void =>
-  log.warn({ err: error }, "the people of the search were not read again");
+/** An outage is logged by the cache of responses. */
+function logUnread(error: unknown): void {
+  if (!(error instanceof BackendUnavailableError))
+    log.error({ err: error }, "the people of the search were not read again");
+}
 
 async function readPeople(service: Client, ids?: readonly string[]): Promise<SearchedPerson[]> {
   const profiles = ids ? await profilesOf(service, ids) : await allProfiles(service);

@@ -54,7 +54,10 @@ export async function searchPanel(
     );
   let found = await search(false);
   // Only a search without a result waits for people who have come meanwhile (rules 953).
-  if (query.typed !== "" && sumOf(found) === 0) found = await search(true);
+  if (query.typed !== "" && sumOf(found) === 0) {
+    const again = await search(true);
+    if (again.every(({ rows }) => !rows.isPartial)) found = again;
+  }
   const asked = found.find((one) => one.kind === kind);
   const size = asked ? STAFF_LIST_SIZE : SHORT;
   const place = paginate([], { page, size, total: asked?.rows.total ?? 0 });

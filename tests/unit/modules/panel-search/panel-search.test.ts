@@ -171,6 +171,11 @@ test("a search without a result waits for people who have come meanwhile (rules 
     isCurrent ? [ANNA] : [],
   );
   expect(await addressesOf("anna lis")).toEqual([`/admin/people/${ANNA.id}`]);
+  vi.mocked(listPeopleForSearch).mockImplementation(async ({ isCurrent = false } = {}) => {
+    if (isCurrent) throw new BackendUnavailableError("no response");
+    return [];
+  });
+  expect((await search("anna lis")).isPartial, "the copy has answered").toBe(false);
 });
 
 // rules 1291
