@@ -98,7 +98,7 @@ export const COMPANY_FIELDS = {
 type Input = z.output<typeof StaffCompanySchema>;
 type UnlistedField = "carerId" | "staffTags" | "industry" | "size" | "street" | "postcode" | "town";
 
-/** An import has no columns of these fields, and leaves them as they are where they are missing. */
+/** Fields that stay as they are where they are missing. */
 export type StaffCompanyInput = Omit<Input, UnlistedField> & Partial<Pick<Input, UnlistedField>>;
 
 /** NIP and address of a sole trader are a person's. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COMPANY_FIELDS, StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import type { Message } from "~/platform/i18n/i18n";
-import { type CompanyColumn, joinedTags, tagsIn } from "./company-columns";
+import { type CompanyColumn, joinedTags, KNOWN_SIZES, tagsIn } from "./company-columns";
 
 /** The text of a cell, with the value to save or the reason why it cannot be saved. */
 export interface Cell {
@@ -14,10 +14,10 @@ export interface Cell {
 /** How spreadsheets shorten long numbers. */
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 
-const { street, postcode, town, staffTags } = StaffCompanySchema.shape;
+const { street, postcode, town, staffTags, industry } = StaffCompanySchema.shape;
 
 const FIELDS: Record<CompanyColumn, z.ZodType> = {
-  ...{ ...COMPANY_FIELDS, street, postcode, town },
+  ...{ ...COMPANY_FIELDS, street, postcode, town, industry },
   staffTags: z
     .string()
     .default("")
@@ -26,7 +26,15 @@ const FIELDS: Record<CompanyColumn, z.ZodType> = {
     .transform(joinedTags),
   // Only the staff of the portal can tell; a new company has none.
   carer: z.string().optional(),
+  size: z.string().optional(),
 };
+
+/** "11-50", also with a dash and a word: a spreadsheet reads a bare "1-10" as a date. */
+function sizeCell(text: string): Cell {
+  const value = text.replace(/\s+\p{L}+$/u, "").replace(/\s*[–-]\s*/, "-");
+  const isKnown = value === "" || KNOWN_SIZES.some((size) => size === value);
+  return { text, value, problem: isKnown ? null : "panel-import:problems.size" };
+}
 
 const LONG_NUMBERS: readonly CompanyColumn[] = ["phone", "nip", "regon", "krs"];
 
@@ -36,6 +44,7 @@ export function checkedCell(column: CompanyColumn, text: string): Cell {
   if (text.includes("\uFFFD")) return refused("panel-import:problems.broken");
   if (LONG_NUMBERS.includes(column) && SHORTENED_NUMBER.test(text))
     return refused("panel-import:problems.shortened");
+  if (column === "size") return sizeCell(text);
   const { data, error } = FIELDS[column].safeParse(text === "" ? undefined : text);
   if (error) return refused((error.issues[0]?.message ?? "errors:malformed") as Message);
   return { text, value: data === undefined ? "" : String(data), problem: null };

@@ -1,4 +1,5 @@
 import { COMPANY_STATUSES, type Company } from "~/modules/companies/company";
+import { COMPANY_SIZES, SIGN_UP_SIZES } from "~/modules/companies/organization";
 import type { StaffCompanyInput } from "~/modules/companies/staff-company.schema";
 
 /** Columns of a table of companies after the id: the fields of the form of staff (rules 400). */
@@ -21,6 +22,8 @@ export const COMPANY_COLUMNS = [
   "town",
   "carer",
   "staffTags",
+  "industry",
+  "size",
 ] as const;
 
 export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
@@ -29,6 +32,9 @@ export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
  * A company as texts, one for each column; an empty text for nothing, the id for a stage or carer.
  */
 export type CompanyTexts = Record<CompanyColumn, string>;
+
+/** Sizes that staff may set. */
+export const KNOWN_SIZES = [...new Set([...COMPANY_SIZES, ...SIGN_UP_SIZES])];
 
 /** The tags of the office in one cell. */
 export const joinedTags = (tags: readonly string[]): string => tags.join(", ");
@@ -50,11 +56,11 @@ export function textsOf({
   staffTags,
   ...company
 }: Company): CompanyTexts {
-  const { nip, regon, krs, street, postcode, town } = company;
+  const { nip, regon, krs, street, postcode, town, industry, size } = company;
   return {
     ...{ name, location, website, status, memberUntil: memberUntil ?? "" },
     ...{ ...contactPerson, nip, regon, krs, street, postcode, town },
-    ...{ carer: carerId ?? "", staffTags: joinedTags(staffTags) },
+    ...{ carer: carerId ?? "", staffTags: joinedTags(staffTags), industry, size },
   };
 }
 
@@ -69,10 +75,13 @@ export function inputOf({
   memberUntil,
   carer,
   staffTags,
+  size,
   ...rest
 }: CompanyTexts): StaffCompanyInput {
+  // A size of an older form stays.
+  const known = KNOWN_SIZES.find((one) => one === size) ?? (size === "" ? "" : null);
   return {
-    ...rest,
+    ...{ ...rest, ...(known !== null && { size: known }) },
     status: COMPANY_STATUSES.find((known) => known === status) ?? "lead",
     memberUntil: memberUntil || undefined,
     carerId: carer || null,

@@ -22,6 +22,7 @@ export function companyTable(companies: readonly Company[], locale: Pick<Locale,
     const shown = {
       ...{ ...texts, status: t(`panel-companies:stages.${company.status}`) },
       carer: carers.get(texts.carer) ?? texts.carer,
+      size: texts.size && t("companies:size", { size: texts.size }),
     };
     return COMPANY_COLUMNS.map((column) => shown[column]);
   }

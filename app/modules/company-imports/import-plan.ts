@@ -184,12 +184,12 @@ function changeOf(
     if (cell.problem !== null) problems.push({ message: cell.problem, column, text: cell.text });
     else if (cell.value !== before) changes.push({ column, before, after: cell.value });
   }
+  const hasSignedUp = company.organizationId !== null;
   // A change of these renames an organization or notifies people, which only form and list do.
-  if (
-    company.organizationId !== null &&
-    changes.some(({ column }) => column === "name" || column === "status")
-  )
+  if (hasSignedUp && changes.some(({ column }) => column === "name" || column === "status"))
     problems.push({ message: "panel-import:problems.signedUp" });
+  if (hasSignedUp && changes.some(({ column }) => column === "industry" || column === "size"))
+    problems.push({ message: "panel-import:problems.owners" });
   if (problems.length > 0) return { kind: "refused", problems };
   return changes.length > 0
     ? { kind: "changed", id: company.id, changes }

@@ -126,10 +126,11 @@ function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): s
 const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string =>
   t(`panel-companies:fields.${column}`);
 
-/** Label of a stage, name of a carer, a date in words; null for nothing. */
+/** Label of a stage or size, name of a carer, a date in words; null for nothing. */
 function inWords(column: CompanyColumn, value: string, { t, format }: Locale): string | null {
   if (value === "") return null;
   if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));
   if (column === "carer") return carerNames().get(value) ?? t("history:somebody");
+  if (column === "size") return t("companies:size", { size: value });
   return column === "memberUntil" ? format.date(value) : value;
 }

@@ -197,7 +197,7 @@ describe("industry and size (rules 1303)", () => {
     expect(companies.find(id)).toMatchObject({ industry: "Handel", size: "1-10" });
   });
 
-  test("are left by an import, which has no such columns", async () => {
+  test("stay as they are where they are missing", async () => {
     const { industry: _, size: __, ...row } = input();
     const known = { ...(await aLead({ id: "lead" })), industry: "Piekarnia", size: "11-50" };
     expect(filled(known, row)).toMatchObject({ industry: "Piekarnia", size: "11-50" });

@@ -38,6 +38,7 @@ describe("columns", () => {
       "Kod pocztowy": "39 200",
       Opiekun: "ADMIN",
       "Etykiety biura": "Targi,  vip, TARGI",
+      "Wielkość firmy": "11–50 pracowników",
     };
     const row = head.toReversed().map((heading) => values[heading] ?? "Tekst");
     expect(await firstRow(`${head.toReversed().join(";")}\n${row.join(";")}\n`)).toEqual({
@@ -62,6 +63,8 @@ describe("columns", () => {
         town: "Tekst",
         carer: "administrator",
         staffTags: "Targi, vip",
+        industry: "Tekst",
+        size: "11-50",
       },
     });
   });

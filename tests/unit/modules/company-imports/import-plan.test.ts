@@ -225,6 +225,31 @@ test("name and stage of a company that has signed up are not changed by a file",
   ).toMatchObject([{ kind: "changed" }]);
 });
 
+test("industry and size of a company that has signed up are its owner's (rules 1312)", async () => {
+  const signedUp = known({ organizationId: "org-1", industry: "Handel", size: "1-10" });
+  const plan = (changes: Parameters<typeof row>[0]) =>
+    planImport([row({ id: "laka", ...changes })], [signedUp]);
+  for (const changes of [{ industry: "Usługi" }, { size: "11-50" }])
+    expect(problemsOf((await plan(changes))[0])).toEqual(["panel-import:problems.owners"]);
+  expect(await plan({ industry: "Handel", size: "1-10 pracowników" })).toMatchObject([
+    { kind: "unchanged" },
+  ]);
+});
+
+test.each([
+  ["11-50", "changed"],
+  ["11 – 50 pracowników", "changed"],
+  ["250+", "changed"],
+  ["", "changed"],
+  ["9", "unchanged"],
+  ["9 pracowników", "unchanged"],
+  ["10.sty", "refused"],
+  ["dużo", "refused"],
+])("the size %j of a company without an account, whose own is odd: %s", async (size, kind) => {
+  const [planned] = await planImport([row({ id: "laka", size })], [known({ size: "9" })]);
+  expect(planned?.kind).toBe(kind);
+});
+
 test("an unreadable row is refused, whatever its content", async () => {
   const unreadable = {
     ...row({ id: "laka", phone: "600" }),

@@ -267,6 +267,16 @@ describe("carer, tags and address (rules 1312)", () => {
     expect(await problemOf("Kto Inny")).toBe("panel-import:problems.carer");
   });
 
+  test("industry and size are exported and set; an odd size stays while others change", async () => {
+    const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Branża", "Wielkość firmy", "Telefon"];
+    await changeRow(companies, "laka", { size: "9" });
+    expect(exported()[1]).toContain("9 pracowników");
+    await carryOut([HEAD, laka("Piekarnia", "9 pracowników", "600")]);
+    expect(companies.find("laka")).toMatchObject({ industry: "Piekarnia", size: "9" });
+    await carryOut([HEAD, laka("", "250+ pracowników", "600")]);
+    expect(companies.find("laka")).toMatchObject({ industry: "", size: "250+" });
+  });
+
   test("an export has the end of a membership that follows from joining", async () => {
     await changeRow(companies, "laka", { status: "member", joinedAt: "2026-02-10T10:00:00Z" });
     const [head = [], row = []] = exported();
