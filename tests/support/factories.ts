@@ -187,6 +187,7 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
     keptBy: "staff",
     steppedDownAt: null,
     refusal: null,
+    appliedAt: null,
     name: "Marta Wilczyńska",
     title: "Radca prawny",
     company: "Kancelaria Wilczyńska",

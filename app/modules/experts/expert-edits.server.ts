@@ -19,7 +19,8 @@ export async function addExpert(input: ExpertInput, { by }: By): Promise<Expert>
     const expert = experts.save({
       ...fieldsOf(input, []),
       ...{ id: createId(), accountId: null, keptBy: "staff", avatar: null, picture: null },
-      ...{ active: true, pendingApproval: false, steppedDownAt: null, refusal: null },
+      ...{ active: true, pendingApproval: false, appliedAt: null },
+      ...{ steppedDownAt: null, refusal: null },
     });
     recordInTransaction({
       ...{ by, entity: "expert", action: "added", record: titled(expert) },

@@ -83,6 +83,8 @@ export const ExpertSchema = z.object({
   confirmsAtOnce: z.boolean().default(true),
   active: z.boolean(),
   pendingApproval: z.boolean(),
+  /** When the person last applied; null if that was before the moment was stored. */
+  appliedAt: MomentSchema.nullable().default(null),
   /** Off hides the question form, phone, mail and website (rules 78). */
   allowContact: z.boolean(),
 });

@@ -129,9 +129,12 @@ function syncWithProfileInTransaction(
       ? expertOf(profile, person)
       : { allowContact: profile.allow_contact };
   const waits = before.steppedDownAt !== null || (reapplies && before.refusal !== null);
-  const expert = { ...before, ...shown, ...(waits && { ...NOT_SHOWN, pendingApproval: true }) };
+  const expert = { ...before, ...shown, ...(waits && appliesNow()) };
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
 }
+
+/** Waits for approval from now on (rules 1304). */
+const appliesNow = () => ({ ...NOT_SHOWN, pendingApproval: true, appliedAt: now() });
 
 /** The fields that the record copies from the profile. */
 function expertOf(profile: ProfileRow, { email, company }: Person) {
@@ -154,8 +157,7 @@ function newExpert(accountId: string, { email }: Person): Expert {
       id: createId(),
       accountId,
       keptBy: "profile",
-      ...NOT_SHOWN,
-      pendingApproval: true,
+      ...appliesNow(),
       available: true,
       confirmsAtOnce: false,
     },

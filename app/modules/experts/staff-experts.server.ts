@@ -1,6 +1,7 @@
 import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { searchOf } from "~/platform/lists/list-query";
 import type { Formats } from "~/platform/time/formats";
+import { firstOf } from "~/platform/time/moments";
 import { type Expert, standingOf } from "./expert";
 import { experts } from "./experts.store.server";
 
@@ -36,6 +37,13 @@ const searchExperts = searchOf<Expert>(({ name, company, specializations }) => [
 
 /** Number of experts who wait for approval. */
 export const countPendingExperts = async (): Promise<number> => experts.derived(pendingAmong);
+
+/** The moment of the oldest application that waits; null without one, or if one is unknown. */
+export async function oldestPendingExpert(): Promise<string | null> {
+  const pending = experts.list((expert) => standingOf(expert) === "pending");
+  const known = pending.flatMap(({ appliedAt }) => appliedAt ?? []);
+  return known.length === pending.length ? firstOf(known) : null;
+}
 
 const pendingAmong = (all: readonly Expert[]): number =>
   all.filter((expert) => standingOf(expert) === "pending").length;

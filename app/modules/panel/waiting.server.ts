@@ -15,7 +15,7 @@ import {
 import { waitingPayments } from "~/modules/dues/bank-payments.server";
 import { listEndings, listPaidStarters } from "~/modules/dues/endings/endings.server";
 import { listAskedTerms } from "~/modules/dues/requests/due-requests.server";
-import { countPendingExperts } from "~/modules/experts/staff-experts.server";
+import { countPendingExperts, oldestPendingExpert } from "~/modules/experts/staff-experts.server";
 import { countWaitingOffers, oldestWaitingOffer } from "~/modules/offers/staff-offers.server";
 import {
   countWaitingQuestions,
@@ -59,6 +59,7 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
     needs: "experts:read",
     to: panelPaths.experts({ waiting: "yes" }),
     count: countPendingExperts,
+    oldest: oldestPendingExpert,
   },
   offers: {
     entry: panelPaths.offers(),

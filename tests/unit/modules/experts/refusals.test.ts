@@ -7,7 +7,7 @@ import { findExpert } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { savePreferences, saveProfile, syncExperts } from "~/modules/experts/member-experts.server";
 import { expertRow } from "~/modules/experts/staff-expert.view.server";
-import { countPendingExperts } from "~/modules/experts/staff-experts.server";
+import { countPendingExperts, oldestPendingExpert } from "~/modules/experts/staff-experts.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";
@@ -143,6 +143,21 @@ describe("a refused expert", () => {
     await save({ bio: "Doradzam przy sprzedaży." });
     expect(standing()).toMatchObject({ standing: "pending", isRefused: false });
     expect(await expertStatus({ by: piotr })).toMatchObject({ standing: "pending", refusal: null });
+  });
+
+  test("waits since the last application, which the start page of staff has (rules 1304)", async () => {
+    await emptyStore(experts);
+    await anExpert({ id: "shown" });
+    expect(await oldestPendingExpert()).toBeNull();
+    const applied = { active: false, pendingApproval: true, appliedAt: "2026-01-02T09:00:00.000Z" };
+    await anExpert({ ...applied, id: "piotr", accountId: piotr.id, keptBy: "profile" });
+    expect(await oldestPendingExpert()).toBe("2026-01-02T09:00:00.000Z");
+    await refuseExpert("piotr", REASON, { by });
+    expect(await oldestPendingExpert()).toBeNull();
+    await save({ bio: "Doradzam przy sprzedaży." });
+    expect(await oldestPendingExpert()).toMatch(/^20(?!26-01-02)/);
+    await anExpert({ ...applied, id: "of an earlier version", appliedAt: null });
+    expect(await oldestPendingExpert()).toBeNull();
   });
 
   test("requests it again by setting the flag once more, after clearing it", async () => {
