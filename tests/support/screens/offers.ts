@@ -13,7 +13,6 @@ export const OFFER_SCREENS: Screen[] = [
   },
   {
     name: "new offer",
-    alike: true,
     open: "/offers/new",
     as: OWNER,
     title: "Nowa oferta – DIG",
