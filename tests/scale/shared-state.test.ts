@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registersAt } from "~/modules/registers/registers.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { postgresPool } from "~/platform/database/postgres-connection.server";
 import { postgresState } from "~/platform/shared/postgres-state.server";
@@ -123,6 +126,26 @@ describe.skipIf(hasNoPostgres)("the state shared by four processes in Postgres",
     await one?.consume("key");
     await one?.reward("key");
     expect((await other?.get("key"))?.consumedPoints).toBe(0);
+  });
+
+  test("of a hundred look-ups in the public registers eighty are made (rules 917)", async () => {
+    let calls = 0;
+    const server = createServer((_, response) => {
+      calls += 1;
+      response.end('{"result":{"subject":null}}');
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const options = { isOn: true, vat: origin, krs: origin, deadline: 5000 };
+    const registers = states.map((state) => registersAt({ ...options, state }));
+    const answers = await Promise.all(
+      registers.flatMap(({ lookUp }) => Array.from({ length: 25 }, () => lookUp("9990005158"))),
+    );
+    server.close();
+    expect(calls).toBe(80);
+    expect(
+      answers.filter((answer) => "refused" in answer && answer.refused === "limit"),
+    ).toHaveLength(20);
   });
 
   test("keys of limits are in the database as hashes only", async () => {
