@@ -1,6 +1,10 @@
-import { accountOfExpertInTransaction, listExperts } from "~/modules/experts/experts.server";
+import {
+  accountOfExpertInTransaction,
+  listExperts,
+  nameOfExpertInTransaction,
+} from "~/modules/experts/experts.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { searchOf } from "~/platform/lists/list-query";
+import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { firstOf } from "~/platform/time/moments";
 import {
   newestFirst,
@@ -23,8 +27,12 @@ interface Query {
  * first.
  */
 export async function listAllQuestions({ q, state }: Query): Promise<Question[]> {
+  const all = questions.sorted(newestFirst);
+  // Rows show the expert, who may be renamed.
+  const expertIds = new Set(all.flatMap(({ expertId }) => expertId ?? []));
+  const named = idsFound(q, [...expertIds], (id) => [nameOfExpertInTransaction(id) ?? ""]);
   const found = searchQuestions
-    .among(questions.sorted(newestFirst), q)
+    .among(all, q, ({ expertId }) => named.has(expertId ?? ""))
     .filter((question) => state === undefined || stateOf(question) === state);
   return [...found.filter(waits).reverse(), ...found.filter((question) => !waits(question))];
 }

@@ -61,6 +61,7 @@ describe("the questions of staff", () => {
     expect(await texts({ q: "", state: "open" })).toEqual(["Trzecie"]);
     expect(await texts({ q: "", state: "answered" })).toEqual(["Czwarte", "Pierwsze"]);
     expect(await texts({ q: "TRZECI" })).toEqual(["Trzecie"]);
+    expect(await texts({ q: "jan bez" })).toEqual(["Trzecie", "Czwarte"]);
   });
 
   test("wait for staff without an expert, or with an expert without an account", async () => {
