@@ -61,9 +61,14 @@ function namesWithout({ document, path }: Page, names: readonly string[]): strin
       ),
     );
   return elements
-    .filter((element) => element.closest(OTHER) === null && !leads(element, names, own))
+    .filter((element) => element.closest(OTHER) === null && !isTyped(element, own))
+    .filter((element) => !leads(element, names, own))
     .map((element) => `${path}: ${(element.closest(PARTS) ?? element).text.trim().slice(0, 120)}`);
 }
+
+/** On a record, the name that the sender of a message has typed, which proves no account. */
+const isTyped = (element: HTMLElement, own: string): boolean =>
+  RECORD.test(own) && Boolean(element.closest("tr")?.querySelector('a[href^="/admin/messages/"]'));
 
 function leads(element: HTMLElement, names: readonly string[], own: string): boolean {
   const name = names.find((one) => element.text.includes(one)) ?? "";

@@ -18,15 +18,15 @@ export function MessageDetails({
         <MessageStateBadge state={state} />
       </p>
       <FactList>
-        <Fact term={t("panel-messages:from")}>{name}</Fact>
-        <Fact term={t("contact:fields.email")}>
-          {email}{" "}
+        <Fact term={t("panel-messages:from")}>
+          {name}{" "}
           {record && (
             <span className="block">
               <RecordLink to={record.to}>{record.name}</RecordLink>
             </span>
           )}
         </Fact>
+        <Fact term={t("contact:fields.email")}>{email}</Fact>
         <Fact term={t("panel-messages:sent")}>
           <time dateTime={sentAt}>{sent}</time>
         </Fact>
