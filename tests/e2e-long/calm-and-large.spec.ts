@@ -1,5 +1,5 @@
 import { expect, sharedPageTest as test } from "../support/journey.ts";
-import { continueAs } from "../support/journey-steps.ts";
+import { continueAs, STAFF } from "../support/journey-steps.ts";
 import { SCREENS } from "../support/screens.ts";
 import { lostWords } from "../support/text-spacing.ts";
 
@@ -66,4 +66,23 @@ test("nothing is lost with text of twice its size, and no page is wider than the
     expect.soft(await lostWords(page), open).toEqual([]);
   }
   await large.close();
+});
+
+test("no table of the panel is wider than its place", async ({ page, url, somebody }) => {
+  test.setTimeout(1_200_000);
+  await continueAs(page, await somebody({ as: STAFF }), url);
+  for (const { open } of OPENED.filter(({ as }) => as === STAFF)) {
+    await page.goto(open);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page
+        .locator(".overflow-x-auto:has(> table.rows)")
+        .evaluateAll((boxes) =>
+          boxes
+            .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+            .filter((more) => more > 0),
+        );
+      expect.soft(cut, `pixels more than ${open} has at ${width} px`).toEqual([]);
+    }
+  }
 });

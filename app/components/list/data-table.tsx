@@ -202,7 +202,8 @@ function TableRow<Row extends { id: string }>({
   );
 }
 
-const SECONDARY = "max-lg:hidden";
+/** The menu beside the panel takes more than a window of 1024 px has over one of 768 px. */
+const SECONDARY = "max-xl:hidden";
 
 /** Buttons do not print, so neither does their column. */
 const classesOfColumn = ({

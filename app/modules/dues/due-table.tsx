@@ -67,7 +67,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "company",
     label: "dues:columns.company",
-    className: "md:min-w-36 lg:min-w-48",
+    className: "md:min-w-36 xl:min-w-48",
     cell: ({ id, companyId, company, about }) => (
       <span className="wrap-anywhere">
         <LinkIfAllowed
@@ -107,7 +107,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "state",
     label: "dues:columns.state",
-    className: "lg:whitespace-nowrap",
+    className: "xl:whitespace-nowrap",
     cell: ({ state, stateText, late, contact }) => (
       <span>
         <Badge tone={TONES[state]}>{late ?? stateText}</Badge>{" "}
@@ -119,6 +119,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
     id: "actions",
     label: "panel:actions",
     isActionColumn: true,
+    className: "md:max-xl:[&_.btn]:whitespace-normal",
     cell: (row, t) =>
       row.open && (
         <RowForm

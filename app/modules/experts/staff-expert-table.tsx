@@ -86,7 +86,7 @@ function Who({ expert }: { expert: ExpertRowView }) {
 function Actions({ expert }: { expert: ExpertRowView }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:flex-nowrap">
       <ExpertSwitch expert={expert} />{" "}
       <a className="link" href={panelPaths.expert(expert.id)}>
         {t("panel-experts:details")} <span className="sr-only">: {expert.name}</span>

@@ -35,7 +35,7 @@ const COLUMNS: readonly TableColumn<OfferRowView>[] = [
     label: "panel-offers:columns.offer",
     isSortable: true,
     cell: ({ id, title, description }) => (
-      <div className="lg:min-w-60">
+      <div className="xl:min-w-60">
         <a className="link font-semibold wrap-anywhere" href={panelPaths.offer(id)}>
           {title}
         </a>{" "}

@@ -27,7 +27,7 @@ const COLUMNS = publicationColumns<ArticleRowView>(ARTICLE, {
       label: "panel-articles:fields.category",
       cell: ({ category }) => category,
       // Between phone and desktop there is room for the title or for it.
-      className: "md:max-lg:hidden",
+      className: "md:max-xl:hidden",
     },
   ],
 });

@@ -13,9 +13,9 @@ interface PublicationTitleProps {
 /** The title in a table of staff. */
 export function PublicationTitle({ title, image, path }: PublicationTitleProps) {
   return (
-    <span className="flex items-center gap-3 md:min-w-44 lg:min-w-64">
+    <span className="flex items-center gap-3 md:min-w-42 xl:min-w-64">
       {image && (
-        <Cover src={image} isWideOnly className="h-8 w-16 shrink-0 rounded md:max-lg:hidden" />
+        <Cover src={image} isWideOnly className="h-8 w-16 shrink-0 rounded md:max-xl:hidden" />
       )}{" "}
       {path ? (
         <a className="link min-w-0 font-semibold wrap-anywhere" href={path}>

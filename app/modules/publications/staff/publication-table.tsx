@@ -87,7 +87,7 @@ function Actions({
   const { t } = useTranslation();
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${fitsOneLine ? "lg:flex-nowrap" : ""}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${fitsOneLine ? "xl:flex-nowrap" : ""}`}
     >
       <RowForm
         action={published ? paths.unpublish(id) : paths.publish(id)}
