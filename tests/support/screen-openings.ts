@@ -31,7 +31,7 @@ export const refusedWith =
   (path: string, [label, value]: [string, string], button: string) =>
   async (page: Page) => {
     await page.goto(path);
-    await page.getByLabel(label).fill(value);
+    await page.getByRole("textbox", { name: label }).fill(value);
     await press(page, button);
     await expect(page.getByRole("alert")).toBeVisible();
   };
