@@ -2,10 +2,11 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { SelectedRowsPanel } from "~/components/list/selected-rows-panel";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { LinkIfAllowed, useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
+import { useAllowedColumns, useRights } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DueRow, DueTotals } from "./due.view.server";
+import { DueCompany } from "./due-company";
 import type { DueState } from "./ledger";
 
 const TONES: Record<DueState, BadgeTone> = {
@@ -68,20 +69,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
     id: "company",
     label: "dues:columns.company",
     className: "md:min-w-36 xl:min-w-48",
-    cell: ({ id, companyId, company, about }) => (
-      <span className="wrap-anywhere">
-        <LinkIfAllowed
-          right="companies:read"
-          className="link inline-block min-h-6 font-semibold"
-          href={panelPaths.company(companyId)}
-        >
-          {company}
-        </LinkIfAllowed>{" "}
-        <a className="link block min-h-6 text-sm font-normal!" href={panelPaths.due(id)}>
-          {about}
-        </a>
-      </span>
-    ),
+    cell: (due) => <DueCompany due={due} about={due.about} />,
   },
   {
     id: "amount",

@@ -1,10 +1,10 @@
 import { Icon, type IconName } from "~/components/ui/icon";
-import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { SubjectLine } from "~/modules/tasks/subject-line";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { NoteKind } from "./note";
 import type { NoteItem } from "./note.view.server";
+import { NoteTask } from "./note-task";
 
 const ICONS: Readonly<Record<NoteKind, IconName>> = {
   call: "phone",
@@ -39,19 +39,7 @@ export function NoteText({ note }: { note: NoteItem }) {
           {t("notes:with")} <SubjectLine subject={{ ...subject, company: null }} />
         </p>
       )}
-      {task && (
-        <p className="mt-1 text-sm">
-          <span className="muted">{t("notes:task")}</span>{" "}
-          <LinkIfAllowed
-            right="tasks:change"
-            className="hover:underline"
-            href={panelPaths.task(task.id)}
-          >
-            {task.text}
-          </LinkIfAllowed>
-          , {task.isDone ? t("notes:taskDone") : task.when}
-        </p>
-      )}
+      {task && <NoteTask task={task} />}
     </>
   );
 }

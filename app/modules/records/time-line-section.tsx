@@ -2,9 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { useListAddress } from "~/components/list/list-address";
 import { Pagination } from "~/components/list/pagination";
 import { ChangeList } from "~/modules/history/history-list";
-import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
+import { NoteTask } from "~/modules/notes/note-task";
 import { SubjectLine } from "~/modules/tasks/subject-line";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { LINE_FILTERS, LINE_SIZE, type LineFilter } from "./time-line";
 import type { LinePage } from "./time-line.view.server";
@@ -135,19 +134,7 @@ function TimeLineEntry({ entry, isOfPerson, isFirstOfMonth }: EntryProps) {
             <SubjectLine subject={subject} />
           </p>
         )}
-        {task && (
-          <p className="text-sm">
-            <span className="muted">{t("notes:task")}</span>{" "}
-            <LinkIfAllowed
-              right="tasks:change"
-              className="hover:underline"
-              href={panelPaths.task(task.id)}
-            >
-              {task.text}
-            </LinkIfAllowed>
-            , {task.isDone ? t("notes:taskDone") : task.when}
-          </p>
-        )}
+        {task && <NoteTask task={task} />}
         {changes && <ChangeList changes={changes} />}
       </div>
     </li>

@@ -1,8 +1,8 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
-import { LinkIfAllowed } from "~/modules/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { DueCompany } from "../due-company";
 import type { AskedTermRow } from "./asked-terms.view.server";
 
 /** Requests for later terms, the oldest first. */
@@ -17,20 +17,7 @@ const COLUMNS: readonly TableColumn<AskedTermRow>[] = [
   {
     id: "company",
     label: "due-requests:columns.company",
-    cell: ({ id, companyId, company, title }) => (
-      <span className="wrap-anywhere">
-        <LinkIfAllowed
-          right="companies:read"
-          className="link inline-block min-h-6 font-semibold"
-          href={panelPaths.company(companyId)}
-        >
-          {company}
-        </LinkIfAllowed>{" "}
-        <a className="link block min-h-6 text-sm font-normal!" href={panelPaths.due(id)}>
-          {title}
-        </a>
-      </span>
-    ),
+    cell: (due) => <DueCompany due={due} about={due.title} />,
   },
   {
     id: "open",
