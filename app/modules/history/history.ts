@@ -16,7 +16,7 @@ const KINDS = {
   expert: { label: "history:entities.expert", page: panelPaths.expert },
   event: { label: "history:entities.event", page: panelPaths.editEvent },
   article: { label: "history:entities.article", page: panelPaths.editArticle },
-  person: { label: "history:entities.person" },
+  person: { label: "history:entities.person", page: (id) => panelPaths.person(id) },
   news: { label: "history:entities.news", page: panelPaths.editNewsItem },
   offer: { label: "history:entities.offer", page: panelPaths.offer },
   partner: { label: "history:entities.partner", page: panelPaths.editPartner },

@@ -19,6 +19,7 @@ export function historyItem(
   const { id, at, staffId, role, noun, action, recordId, title, changes } = entry;
   const { label, page } = kindOf(noun);
   const { t, format } = locale;
+  const isRemoval = action === "deleted" || (noun === "person" && action === "accountClosed");
   return {
     id,
     at,
@@ -28,7 +29,7 @@ export function historyItem(
     entity: String(t(label)),
     action: t(`history:actions.${action}`),
     title: inWords(title, names, locale),
-    to: action === "deleted" ? null : (page?.(recordId) ?? null),
+    to: isRemoval ? null : (page?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
       /** True where only one of the two says anything, because the other never was. */
       isOneSided: REMOVALS.has(action) || (before === null && !EDITS.has(action)),

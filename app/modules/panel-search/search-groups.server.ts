@@ -97,10 +97,7 @@ export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
   seats: group("events:read", { find: findSeats, record: seatRecord }),
   bookings: group("letters:read", { find: findBookings, record: bookingRecord }),
   dues: group("dues:read", { find: findDues, record: dueRecord }),
-  documents: group("companies:read", {
-    find: async (query) => searchDocuments(await listDocumentsLatestFirst(), query),
-    record: documentRecord,
-  }),
+  documents: { needs: "companies:read", search: findDocuments },
   mails: group("letters:read", {
     find: async (query) => searchMails(await listUnsentMails(), query),
     record: mailRecord,
@@ -331,14 +328,30 @@ const searchDocuments = recordSearch<CompanyDocument>(({ filename }) => ({
   words: [filename ?? ""],
 }));
 
-/** It leads to its company, where documents are read and removed. */
-function documentRecord(document: CompanyDocument, locale: Locale): FoundRecord {
-  const company = findCompanyInTransaction(document.companyId);
+/** During an outage documents of people are found without the name of their person. */
+async function findDocuments(query: SearchQuery, locale: Locale): Promise<FoundRows> {
+  const found = searchDocuments(await listDocumentsLatestFirst(), query);
+  const people = found.some(({ accountId }) => accountId !== null)
+    ? await listPeopleForSearch().catch(nullIfUnreadable)
+    : null;
+  const names = new Map(people?.map(({ id, name }) => [id, name]));
+  return foundRows(found, (document) => documentRecord(document, names, locale));
+}
+
+/** It leads to its company or person, where documents are read and removed. */
+function documentRecord(
+  document: CompanyDocument,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): FoundRecord {
+  const { id, companyId, accountId, addedAt } = document;
+  const owner =
+    accountId === null ? findCompanyInTransaction(companyId)?.name : names.get(accountId);
   return {
-    id: document.id,
-    to: panelPaths.company(document.companyId),
+    id,
+    to: accountId === null ? panelPaths.company(companyId ?? "") : panelPaths.person(accountId),
     title: documentName(document, locale),
-    facts: [company?.name ?? "", locale.format.shortDate(document.addedAt)],
+    facts: [owner ?? "", locale.format.shortDate(addedAt)],
   };
 }
 

@@ -19,6 +19,9 @@ export function noteErasedInTransaction(id: string, kind: Listed["kind"]): void 
   if (!erasures.find(id)) erasures.save({ id, kind, erasedAt: now() });
 }
 
+/** True for an account, company or person that was erased in the last months. */
+export const isErased = (id: string): boolean => erasures.find(id) !== null;
+
 /** Those of the list that these data do not know: a restore has brought them back. */
 export const broughtBack = (listed: readonly Listed[]): Listed[] =>
   listed.filter(({ id, at }) => !erasures.find(id) && !isOutdatedErasure(at, now()));

@@ -152,6 +152,10 @@ export const panelPaths = {
   company: (id: string, query: { line?: string } = {}) => withQuery(`/admin/leads/${id}`, query),
   person: (id: string, query: { line?: string } = {}) => withQuery(`/admin/people/${id}`, query),
   closeAccount: (id: string) => `/admin/people/${id}/close`,
+  newPersonDocument: (personId: string) => `/admin/people/${personId}/documents/new`,
+  personDocument: (personId: string, id: string) => `/admin/people/${personId}/documents/${id}`,
+  deletePersonDocument: (personId: string, id: string) =>
+    `/admin/people/${personId}/documents/${id}/delete`,
   newDocument: (companyId: string) => `/admin/leads/${companyId}/documents/new`,
   revokeCertificate: (eventId: string, number: string) =>
     `/admin/events/${eventId}/certificates/${number}/revoke`,

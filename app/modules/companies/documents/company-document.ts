@@ -4,7 +4,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { MomentSchema } from "~/platform/time/moments";
 import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
 
-/** Most bytes of a document: 5 MB (rules 859). */
+/** Most bytes of a document: 5 MB (rules 859, 1305). */
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 
 /** Suggested by the file chooser; the server checks the content. */
@@ -13,7 +13,10 @@ export const DOCUMENT_ENDINGS =
 
 export const CompanyDocumentSchema = z.object({
   id: z.string(),
-  companyId: z.string(),
+  /** Null for a document of a person. */
+  companyId: z.string().nullable(),
+  /** Null for a document of a company. */
+  accountId: z.string().nullable().default(null),
   /** Name given by staff, cleaned; null if nothing is left of it. */
   filename: z.string().nullable(),
   kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),
@@ -23,10 +26,13 @@ export const CompanyDocumentSchema = z.object({
   staffId: z.string(),
 });
 
-/** A private file of staff at a company (rules 859); its path follows from its id. */
+/**
+ * A private file of staff at a company (rules 859) or a person with an account (rules 1305); its
+ * path follows from its id.
+ */
 export type CompanyDocument = z.output<typeof CompanyDocumentSchema>;
 
-/** `/admin/leads/{id}/documents/new`; the operation checks the content. */
+/** The form of a new document; the operation checks the content. */
 export const CompanyDocumentFormSchema = z.object({
   file: z.instanceof(File, { error: "company-documents:errors.missing" }).optional(),
 });

@@ -102,7 +102,7 @@ describe("the plan of a bulk action names who changes and who is left out", () =
     await transaction(() =>
       companyDocuments.save({
         ...{ id: "file", companyId: "lead", filename: "umowa.pdf", kind: "pdf", size: 1 },
-        ...{ addedAt: now(), staffId: by.id },
+        ...{ accountId: null, addedAt: now(), staffId: by.id },
       }),
     );
     expect(planned({ action: "delete", value: "" }).skipped).toMatchObject({ lead: "documents" });

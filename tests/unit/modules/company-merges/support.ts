@@ -12,7 +12,7 @@ import { ADMINISTRATOR as by } from "../staff/support";
 /** A row of each store whose rows follow a company. */
 const ROWS: Readonly<Record<string, (company: CompanyNames) => object>> = {
   "company-documents": ({ id }) => ({
-    ...{ companyId: id, filename: "statut.pdf", kind: "pdf", size: 1 },
+    ...{ companyId: id, accountId: null, filename: "statut.pdf", kind: "pdf", size: 1 },
     ...{ addedAt: now(), staffId: "administrator" },
   }),
   certificates: ({ id, name }) => ({

@@ -245,9 +245,25 @@ test("a document is found by the name of its file and leads to its company", asy
   await aMemberCompany({ id: "laka" });
   const row = { id: "d", companyId: "laka", filename: "Uchwała_2026.pdf", kind: "pdf", size: 1 };
   const added = { addedAt: "2026-11-01T09:00:00.000Z", staffId: "administrator" };
-  await transaction(() => companyDocuments.save({ ...row, ...added } as CompanyDocument));
+  await transaction(() =>
+    companyDocuments.save({ ...row, accountId: null, ...added } as CompanyDocument),
+  );
   for (const typed of ["uchwala", "uchwałą 2026"])
     expect(await addressesOf(typed)).toEqual(["/admin/leads/laka"]);
+});
+
+test("a document of a person leads to them, and has no name during an outage (rules 1305)", async () => {
+  const row = { id: "d", companyId: null, accountId: ANNA.id, filename: "Umowa.pdf" };
+  const added = { kind: "pdf", size: 1, addedAt: "2026-11-01T09:00:00.000Z" } as const;
+  await transaction(() => companyDocuments.save({ ...row, ...added, staffId: "administrator" }));
+  const found = async () =>
+    (await search("umowa", { kind: "documents" })).groups.flatMap(({ records }) =>
+      records.map(({ to, facts }) => [to, JSON.stringify(facts).includes("Anna Lis")]),
+    );
+  const to = `/admin/people/${ANNA.id}`;
+  expect(await found()).toEqual([[to, true]]);
+  vi.mocked(listPeopleForSearch).mockRejectedValue(new BackendUnavailableError("down"));
+  expect(await found()).toEqual([[to, false]]);
 });
 
 test("each kind shows five, and one alone shows a page; a page past the end is the last", async () => {

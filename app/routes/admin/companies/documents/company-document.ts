@@ -1,9 +1,6 @@
 import { companyDocumentNotFound } from "~/modules/companies/documents/company-document";
-import {
-  documentName,
-  findDocument,
-  readDocument,
-} from "~/modules/companies/documents/company-documents.server";
+import { documentName, findDocument } from "~/modules/companies/documents/company-documents.server";
+import { readDocument } from "~/modules/companies/documents/document-file.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";

@@ -12,10 +12,10 @@ import {
   documentName,
   findDocument,
   listDocumentsOf,
-  readDocument,
   removeDocument,
 } from "~/modules/companies/documents/company-documents.server";
 import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
+import { readDocument } from "~/modules/companies/documents/document-file.server";
 import { deleteCompany } from "~/modules/companies/staff-companies.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
