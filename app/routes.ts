@@ -385,6 +385,18 @@ export default [
     ),
     route("admin/people/:personId", "routes/admin/people/person.tsx"),
     route("admin/people/:personId/close", "routes/admin/people/close-account.tsx"),
+    route(
+      "admin/people/:personId/documents/new",
+      "routes/admin/people/documents/new-person-document.tsx",
+    ),
+    route(
+      "admin/people/:personId/documents/:documentId",
+      "routes/admin/people/documents/person-document.ts",
+    ),
+    route(
+      "admin/people/:personId/documents/:documentId/delete",
+      "routes/admin/people/documents/delete-person-document.tsx",
+    ),
     route("admin/leads/:companyId/edit", "routes/admin/companies/edit-company.tsx"),
     route("admin/leads/:companyId/invite", "routes/admin/companies/invite-company.tsx"),
     route("admin/leads/:companyId/member", "routes/admin/companies/promote-company.tsx"),

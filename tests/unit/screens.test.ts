@@ -89,6 +89,8 @@ const REACHED = [
   "/admin/leads/:companyId/documents/:documentId/delete",
   "/admin/people/:personId",
   "/admin/people/:personId/close",
+  "/admin/people/:personId/documents/new",
+  "/admin/people/:personId/documents/:documentId/delete",
   "/admin/leads/:companyId/invite",
   "/admin/leads/:companyId/member",
   "/admin/leads/:companyId/owner",

@@ -15,6 +15,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneLink, phoneText } from "~/platform/text/phone";
 import type { CompanyRecordPage } from "./company-record.view.server";
 import type { OfficePart } from "./office-part.view.server";
+import { RecordDocuments } from "./record-documents";
 import {
   AddNoteLink,
   DealingSections,
@@ -81,7 +82,10 @@ export function CompanyRecord({ company, office, line }: PageProps) {
           <Dues company={company} />
           <Facts company={company} />
           <Registers company={company} />
-          <Documents company={company} />
+          <RecordDocuments
+            documents={company.documents}
+            addTo={panelPaths.newDocument(company.id)}
+          />
           {invitations.length > 0 && (
             <RecordSection
               id="invitations"
@@ -267,51 +271,6 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Documents({ company: { id, documents } }: RecordProps) {
-  const { t } = useTranslation();
-  return (
-    <RecordSection
-      id="documents"
-      heading={t("company-documents:heading")}
-      count={documents.length}
-      isScreenOnly
-      tool={
-        <Allowed right="companies:change">
-          <TextLink to={panelPaths.newDocument(id)} icon="upload">
-            {t("company-documents:add")}
-          </TextLink>
-        </Allowed>
-      }
-    >
-      {documents.length === 0 ? (
-        <p className="muted px-4 py-3 text-[.9375rem]">{t("company-documents:none")}</p>
-      ) : (
-        <ul className="lines">
-          {documents.map((document) => (
-            <li key={document.id} className="flex items-start justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">
-                <a className="link" href={panelPaths.companyDocument(id, document.id)}>
-                  {document.name}
-                </a>{" "}
-                <span className="muted block text-sm">{document.about}</span>
-              </span>{" "}
-              <Allowed right="companies:change">
-                <a
-                  className="link text-sm font-normal!"
-                  href={panelPaths.deleteDocument(id, document.id)}
-                >
-                  {t("company-documents:delete.link")}{" "}
-                  <span className="sr-only">: {document.name}</span>
-                </a>
-              </Allowed>
-            </li>
-          ))}
-        </ul>
-      )}
-    </RecordSection>
   );
 }
 

@@ -1,6 +1,5 @@
 import { lastLoginOf } from "~/modules/accounts/member-sessions.server";
 import { planOf } from "~/modules/companies/company";
-import { documentName } from "~/modules/companies/documents/company-documents.server";
 import { similarLine } from "~/modules/companies/duplicates/similar-company.view.server";
 import { mergePath } from "~/modules/companies/duplicates/suspects.view.server";
 import { registerFacts } from "~/modules/companies/register-facts.view.server";
@@ -18,6 +17,7 @@ import { today } from "~/platform/time/clock";
 import { latestOf } from "~/platform/time/moments";
 import type { CompanyRecord } from "./company-record.server";
 import { dealingsPage } from "./dealings.view.server";
+import { documentLine } from "./record-documents.view.server";
 import { recordPeople } from "./record-people.view.server";
 
 /** A starter that has paid a whole fee, which only staff make a member (rules 1060). */
@@ -71,11 +71,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       .map(({ id, name, email, sentAt }) => ({
         ...{ id, email, name: name || email, sent: format.shortDate(sentAt) },
       })),
-    documents: record.documents.map((document) => ({
-      id: document.id,
-      name: documentName(document, locale),
-      about: `${format.shortDate(document.addedAt)} · ${format.fileSize(document.size)}`,
-    })),
+    documents: record.documents.map((document) => documentLine(document, locale)),
     dealings: dealingsPage(dealings, locale),
     dues: record.dues && duesPart(record.dues, locale),
     paidStarter: record.dues && status === "starter" ? paidStarterOf(company.id, locale) : null,

@@ -7,6 +7,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfficePart } from "./office-part.view.server";
 import type { PersonRecordPage } from "./person-record.view.server";
+import { RecordDocuments } from "./record-documents";
 import {
   AddNoteLink,
   DealingSections,
@@ -90,6 +91,7 @@ export function PersonRecord({ person, office, line }: PageProps) {
           ...(coworkers.length > 0
             ? [{ id: "coworkers", label: t("records:person.coworkers") }]
             : []),
+          { id: "documents", label: t("company-documents:heading") },
           { id: "consents", label: t("records:person.consents") },
           { id: "line", label: t("records:line.heading") },
         ]}
@@ -122,6 +124,10 @@ export function PersonRecord({ person, office, line }: PageProps) {
               </ul>
             </RecordSection>
           )}
+          <RecordDocuments
+            documents={person.documents}
+            addTo={panelPaths.newPersonDocument(person.id)}
+          />
           <RecordSection
             id="consents"
             heading={t("records:person.consents")}

@@ -2,6 +2,8 @@ import {
   findPersonForStaff,
   type PersonForStaff,
 } from "~/modules/accounts/person-for-staff.server";
+import type { CompanyDocument } from "~/modules/companies/documents/company-document";
+import { listDocumentsOfPerson } from "~/modules/companies/documents/company-documents.server";
 import {
   findCompanyOfOrganization,
   type StaffCompany,
@@ -30,6 +32,8 @@ export interface PersonRecord {
   company: StaffCompany | null;
   /** The people of that company; null without one. */
   coworkers: PeopleOfCompany | null;
+  /** Files that staff store at the person (rules 1305). */
+  documents: CompanyDocument[];
   expert: Expert | null;
   consents: Consent[];
   dealings: Dealings;
@@ -49,6 +53,7 @@ export async function personRecord(
   return {
     ...{ person, company },
     coworkers: company && (await peopleOfCompany(company)),
+    documents: await listDocumentsOfPerson(person.id),
     expert: await findExpertOfAccount(person),
     consents: await listConsents({ by: person }),
     dealings: await dealingsOf(
@@ -66,6 +71,7 @@ export async function timeLineOfPerson(
 ): Promise<LineEntry[]> {
   const { id, name, membership, createdAt, email } = person;
   const records = [
+    { entity: "person" as const, id },
     ...(expert ? [{ entity: "expert" as const, id: expert.id }] : []),
     ...recordsOf(dealings),
   ];

@@ -9,6 +9,7 @@ import { phoneLink, phoneText } from "~/platform/text/phone";
 import type { StripFact } from "./company-record.view.server";
 import { dealingsPage } from "./dealings.view.server";
 import type { PersonRecord } from "./person-record.server";
+import { documentLine } from "./record-documents.view.server";
 import { recordPeople } from "./record-people.view.server";
 
 export type PersonRecordPage = ReturnType<typeof personRecordPage>;
@@ -64,6 +65,7 @@ export function personRecordPage(record: PersonRecord, locale: Locale) {
               .join(", "),
           }))
       : [],
+    documents: record.documents.map((document) => documentLine(document, locale)),
     dealings: dealingsPage(dealings, locale),
     facts: [
       { term: t("profile:fields.position"), value: position },

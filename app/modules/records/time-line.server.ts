@@ -52,8 +52,10 @@ function ofChange(entry: StoredEntry, names: ReadonlyMap<string, string>): LineE
     ...(entry.noun === "message" && { alsoUnder: "messages" }),
     show: (locale) => {
       const { who, role, action, title, to, changes, entity } = historyItem(entry, names, locale);
-      const text = entry.noun === "company" ? action : `${entity}: ${title ?? ""} – ${action}`;
-      return { who, role, text, to: entry.noun === "company" ? null : to, changes };
+      // The page is that of the company or the person.
+      const isOwn = entry.noun === "company" || entry.noun === "person";
+      const text = isOwn ? action : `${entity}: ${title ?? ""} – ${action}`;
+      return { who, role, text, to: isOwn ? null : to, changes };
     },
   };
 }

@@ -35,6 +35,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/different-companies.", "companies:read"],
   ["companies/documents/company-document", "companies:read"],
   ["people/person.", "companies:read"],
+  ["people/documents/person-document", "companies:read"],
   ["people/", "companies:change"],
   ["companies/companies-file", "exports:read"],
   ["companies/address-labels", "exports:read"],

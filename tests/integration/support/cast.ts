@@ -23,6 +23,8 @@ import {
   COMPANY_FILE,
   COMPANY_OF_ONE,
   DOCUMENT,
+  FILED_DOCUMENT,
+  FILED_PERSON,
   IMPORT,
   MERGE,
   PERSON_TO_CLOSE,
@@ -132,7 +134,10 @@ export async function castAt(url: string): Promise<Cast> {
   const record = await staff.get(`/admin/leads/${ofOne}`);
   made.set(COMPANY_OF_ONE, ofOne);
   made.set(PERSON_TO_CLOSE, /\/admin\/people\/([\w-]+)/.exec(record.html)?.[1] ?? "");
-  made.set(DOCUMENT, await storedDocument(staff));
+  made.set(DOCUMENT, await storedDocument(staff, "/admin/leads/company-lead-2"));
+  const filed = await recordOfPerson(staff, joined.company.companyName);
+  made.set(FILED_PERSON, filed.split("/").at(-1) ?? "");
+  made.set(FILED_DOCUMENT, await storedDocument(staff, filed));
   made.set(IMPORT, await sentImport(staff));
   made.set(CHANGE, await carriedOutImport(staff, added.username));
   for (const [name, id] of await sentStatements(staff)) made.set(name, id);
@@ -366,12 +371,20 @@ class Actor extends Visitor {
   }
 }
 
-/** @returns the id of a document of a company */
-async function storedDocument(staff: Visitor): Promise<string> {
+/** @returns the address of the record of a company's first person with an account */
+async function recordOfPerson(staff: Visitor, companyName: string): Promise<string> {
+  const list = await staff.get(`/admin/leads?status=all&q=${encodeURIComponent(companyName)}`);
+  const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
+  const record = await staff.get(`/admin/leads/${company}`);
+  return /\/admin\/people\/[\w-]+/.exec(record.html)?.[0] ?? "";
+}
+
+/** @returns the id of a document at a record of a company or a person */
+async function storedDocument(staff: Visitor, record: string): Promise<string> {
   const file = new File(["Deklaracja"], "deklaracja.txt", { type: "text/plain" });
-  const form = await staff.get("/admin/leads/company-lead-2/documents/new");
-  const record = await staff.submit(form, "Dodaj plik", { file });
-  return /documents\/(\w+)\/delete/.exec(record.html)?.[1] ?? "";
+  const form = await staff.get(`${record}/documents/new`);
+  const page = await staff.submit(form, "Dodaj plik", { file });
+  return /documents\/(\w+)\/delete/.exec(page.html)?.[1] ?? "";
 }
 
 /** @returns the id of a merge of two new companies */

@@ -13,6 +13,10 @@ export const IMPORT = ":import";
 /** Placeholder for a document that staff of the cast have stored. */
 export const DOCUMENT = ":document";
 
+/** Placeholders for a person with a document that staff of the cast have stored, and for that. */
+export const FILED_PERSON = ":filed-person";
+export const FILED_DOCUMENT = ":filed-document";
+
 /** Placeholders for a company of one person, and for that person. */
 export const COMPANY_OF_ONE = ":company-of-one";
 export const PERSON_TO_CLOSE = ":person-to-close";
@@ -67,6 +71,22 @@ export const PANEL_COMPANY_FORMS: PortalForm[] = [
     stage: "staff",
     fields: { reason: "Konto założone przez pomyłkę." },
     texts: ["reason"],
+  },
+  {
+    name: "a new document of a person",
+    path: `/admin/people/${FILED_PERSON}/documents/new`,
+    route: "routes/admin/people/documents/new-person-document",
+    stage: "staff",
+    fields: {},
+    texts: [],
+  },
+  {
+    name: "deleting a document of a person",
+    path: `/admin/people/${FILED_PERSON}/documents/${FILED_DOCUMENT}/delete`,
+    route: "routes/admin/people/documents/delete-person-document",
+    stage: "staff",
+    fields: {},
+    texts: [],
   },
   {
     name: "a certificate of a company's membership",

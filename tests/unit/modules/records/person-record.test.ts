@@ -6,6 +6,7 @@ import {
 } from "~/modules/accounts/person-for-staff.server";
 import { bookings } from "~/modules/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies.store.server";
+import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
 import { consents } from "~/modules/consents/consents.store.server";
 import { writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
@@ -18,6 +19,7 @@ import { addNote } from "~/modules/notes/notes.server";
 import { notes } from "~/modules/notes/notes.store.server";
 import { askExpert } from "~/modules/questions/questions.server";
 import { questions } from "~/modules/questions/questions.store.server";
+import { addPersonDocument } from "~/modules/records/person-documents.server";
 import { personRecord, timeLineOfPerson } from "~/modules/records/person-record.server";
 import { personRecordPage } from "~/modules/records/person-record.view.server";
 import { chosenBy, type LineFilter } from "~/modules/records/time-line";
@@ -45,7 +47,7 @@ vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
 
 const moveClock = frozenClock();
 resetStores(companies, events, experts, registrations, questions, bookings, history, outbox);
-resetStores(consents, contactMessages, notes, tasks);
+resetStores(consents, contactMessages, notes, tasks, companyDocuments);
 
 const pl = localeOf("pl");
 const ANNA = "00000000-0000-4000-8000-00000000000a";
@@ -69,6 +71,7 @@ beforeEach(async () => {
   await emptyStore(consents);
   await emptyStore(contactMessages);
   await emptyStore(notes);
+  await emptyStore(companyDocuments);
   await anExpert({ id: "expert", available: true, allowContact: true });
   await aMemberCompany({ id: "laka", name: "Łąka" });
   vi.mocked(namesOfPeople).mockResolvedValue(new Map([[ANNA, "Anna Lis"]]));
@@ -123,6 +126,20 @@ describe("the record of a person (rules 852)", () => {
     const entries = await timeLineOfPerson(await recordFor(), pl);
     expect(chosenBy("changes", entries).map(({ show }) => show(pl))).toMatchObject([
       { who: "admin", role: "Sekretariat", to: "/admin/experts/anna" },
+    ]);
+  });
+
+  test("has the documents of the person, and their changes in the time line (rules 1305)", async () => {
+    const file = new File(["Umowa"], "Umowa.txt");
+    await addPersonDocument(ANNA, file, { by: { id: by.id } });
+    const [document] = companyDocuments.list();
+    const to = `/admin/people/${ANNA}/documents/${document?.id}`;
+    expect((await pageFor()).documents).toMatchObject([
+      { name: "Umowa.txt", to, deleteTo: `${to}/delete` },
+    ]);
+    const entries = await timeLineOfPerson(await recordFor(), pl);
+    expect(chosenBy("changes", entries).map(({ show }) => show(pl))).toMatchObject([
+      { who: "admin", text: "edycja", to: null, changes: [{ field: "Dokumenty" }] },
     ]);
   });
 

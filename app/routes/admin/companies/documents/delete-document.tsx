@@ -27,7 +27,7 @@ export const action = staffAction(
     const { id, name } = accepted(await removeDocument(params, { by }));
     return done(panelPaths.company(id), {
       title: "company-documents:delete.toast",
-      params: { company: name },
+      params: { owner: name },
       tone: "bad",
     });
   },
@@ -41,7 +41,7 @@ export default function DeleteDocumentPage() {
       confirm={t("company-documents:delete.confirm")}
       cancelTo={panelPaths.company(companyId)}
     >
-      <p>{t("company-documents:delete.text", { name, company })}</p>
+      <p>{t("company-documents:delete.text", { name, owner: company })}</p>
     </ConfirmPage>
   );
 }

@@ -33,7 +33,7 @@ export const action = staffAction(
     );
     return done(panelPaths.company(id), {
       title: "company-documents:new.toast",
-      params: { company: name },
+      params: { owner: name },
     });
   },
 );
@@ -44,7 +44,12 @@ export default function NewDocumentPage() {
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("company-documents:new.heading")} lead={company.name} />
-      <CompanyDocumentForm companyId={company.id} lastResult={answer?.result} />
+      <CompanyDocumentForm
+        action={panelPaths.newDocument(company.id)}
+        hint={t("company-documents:file.hint")}
+        cancelTo={panelPaths.company(company.id)}
+        lastResult={answer?.result}
+      />
     </div>
   );
 }

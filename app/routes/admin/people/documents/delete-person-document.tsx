@@ -1,0 +1,46 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
+import { companyDocumentNotFound } from "~/modules/companies/documents/company-document";
+import {
+  documentName,
+  findDocumentOfPerson,
+} from "~/modules/companies/documents/company-documents.server";
+import { removePersonDocument } from "~/modules/records/person-documents.server";
+import { personNotFound } from "~/modules/records/record-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "company-documents:delete.title" };
+
+export const loader = staffLoader("companies:change", async ({ params, locale, found }) => {
+  const document = found(await findDocumentOfPerson(params), companyDocumentNotFound);
+  const { id, name } = found(await findPersonForStaff(params.personId), personNotFound);
+  return { person: { id, name }, name: documentName(document, locale) };
+});
+
+export const action = staffAction(
+  "companies:change",
+  { notFound: companyDocumentNotFound },
+  async ({ account: by, params, accepted, done }) => {
+    const { id, name } = accepted(await removePersonDocument(params, { by }));
+    return done(panelPaths.person(id), {
+      title: "company-documents:delete.toast",
+      params: { owner: name },
+      tone: "bad",
+    });
+  },
+);
+
+export default function DeletePersonDocumentPage() {
+  const { t, person, name } = usePage<typeof loader>();
+  return (
+    <ConfirmPage
+      question={t("company-documents:delete.question")}
+      confirm={t("company-documents:delete.confirm")}
+      cancelTo={panelPaths.person(person.id)}
+    >
+      <p>{t("company-documents:delete.text", { name, owner: person.name })}</p>
+    </ConfirmPage>
+  );
+}

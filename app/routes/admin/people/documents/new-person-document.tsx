@@ -1,0 +1,55 @@
+import { useFormResult } from "~/components/form/use-form-result";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
+import {
+  CompanyDocumentFormSchema,
+  DOCUMENT_BYTES,
+} from "~/modules/companies/documents/company-document";
+import { CompanyDocumentForm } from "~/modules/companies/documents/company-document-form";
+import { addPersonDocument } from "~/modules/records/person-documents.server";
+import { personNotFound } from "~/modules/records/record-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+
+export const handle: PageHandle = { title: "company-documents:new.title" };
+
+export const loader = staffLoader("companies:change", async ({ params, found }) => {
+  const { id, name } = found(await findPersonForStaff(params.personId), personNotFound);
+  return { person: { id, name } };
+});
+
+export const action = staffAction(
+  "companies:change",
+  {
+    schema: CompanyDocumentFormSchema,
+    files: { file: { most: DOCUMENT_BYTES, tooLarge: "company-documents:errors.size" } },
+    notFound: personNotFound,
+  },
+  async ({ account: by, params, value: { file }, reject, accepted, done }) => {
+    const { id, name } = accepted(
+      await addPersonDocument(params.personId, file, { by }),
+      ({ refused }) => reject({ file: [`company-documents:errors.${refused}`] }),
+    );
+    return done(panelPaths.person(id), {
+      title: "company-documents:new.toast",
+      params: { owner: name },
+    });
+  },
+);
+
+export default function NewPersonDocumentPage() {
+  const { t, person } = usePage<typeof loader>();
+  const answer = useFormResult();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <PageHeading size="dense" heading={t("company-documents:new.heading")} lead={person.name} />
+      <CompanyDocumentForm
+        action={panelPaths.newPersonDocument(person.id)}
+        hint={t("company-documents:file.hintOfPerson")}
+        cancelTo={panelPaths.person(person.id)}
+        lastResult={answer?.result}
+      />
+    </div>
+  );
+}
