@@ -116,7 +116,6 @@ const REACHED = [
   "/admin/mailings/segments/:segmentId/delete",
   "/admin/newsletter/:key/delete",
   "/admin/supabase",
-  "/admin/staff",
   "/admin/staff/:staffId/roles",
   "/admin/staff/:staffId/switch",
   "/admin/staff/:staffId/password",

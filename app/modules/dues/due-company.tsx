@@ -3,7 +3,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 interface DueCompanyProps {
   due: { id: string; companyId: string; company: string };
-  /** What the due is for, in words. */
+  /** Name of the due for people. */
   about: string;
 }
 

@@ -133,6 +133,8 @@ test("only texts of requests promise that somebody will confirm a date (rules 83
     ),
   );
   expect(found.map((line) => line.replace(/^.*?: "|",?$/g, "")).toSorted()).toEqual([
+    // The time line says what was done.
+    "Potwierdzenie sesji: {{title}}",
     "Płatność po potwierdzeniu terminu",
     "Rezerwacja od razu potwierdza termin. Możesz go odwołać w portalu do chwili rozpoczęcia sesji.",
     "Sesja potwierdzona",
