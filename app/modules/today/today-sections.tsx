@@ -76,7 +76,7 @@ export function DateSection({ dates }: Pick<TodayView, "dates">) {
                   </>
                 )}
                 {note}
-              </span>
+              </span>{" "}
               {door && (
                 <Allowed right="events:change">
                   <a
