@@ -1,11 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { companyDocumentNotFound } from "~/modules/companies/documents/company-document";
 import {
   documentName,
   findDocument,
   removeDocument,
 } from "~/modules/companies/documents/company-documents.server";
+import { DocumentDeletion } from "~/modules/companies/documents/document-deletion";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
@@ -34,14 +34,6 @@ export const action = staffAction(
 );
 
 export default function DeleteDocumentPage() {
-  const { t, companyId, company, name } = usePage<typeof loader>();
-  return (
-    <ConfirmPage
-      question={t("company-documents:delete.question")}
-      confirm={t("company-documents:delete.confirm")}
-      cancelTo={panelPaths.company(companyId)}
-    >
-      <p>{t("company-documents:delete.text", { name, owner: company })}</p>
-    </ConfirmPage>
-  );
+  const { companyId, company, name } = usePage<typeof loader>();
+  return <DocumentDeletion name={name} owner={company} cancelTo={panelPaths.company(companyId)} />;
 }

@@ -1,13 +1,11 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
 import {
   CompanyDocumentFormSchema,
   DOCUMENT_BYTES,
 } from "~/modules/companies/documents/company-document";
-import { CompanyDocumentForm } from "~/modules/companies/documents/company-document-form";
 import { addDocument } from "~/modules/companies/documents/company-documents.server";
+import { NewDocument } from "~/modules/companies/documents/new-document";
 import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -40,16 +38,12 @@ export const action = staffAction(
 
 export default function NewDocumentPage() {
   const { t, company } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-4">
-      <PageHeading size="dense" heading={t("company-documents:new.heading")} lead={company.name} />
-      <CompanyDocumentForm
-        action={panelPaths.newDocument(company.id)}
-        hint={t("company-documents:file.hint")}
-        cancelTo={panelPaths.company(company.id)}
-        lastResult={answer?.result}
-      />
-    </div>
+    <NewDocument
+      owner={company.name}
+      action={panelPaths.newDocument(company.id)}
+      hint={t("company-documents:file.hint")}
+      cancelTo={panelPaths.company(company.id)}
+    />
   );
 }

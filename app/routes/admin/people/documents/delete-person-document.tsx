@@ -1,11 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
 import { companyDocumentNotFound } from "~/modules/companies/documents/company-document";
 import {
   documentName,
   findDocumentOfPerson,
 } from "~/modules/companies/documents/company-documents.server";
+import { DocumentDeletion } from "~/modules/companies/documents/document-deletion";
 import { removePersonDocument } from "~/modules/records/person-documents.server";
 import { personNotFound } from "~/modules/records/record-not-found";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -33,14 +33,8 @@ export const action = staffAction(
 );
 
 export default function DeletePersonDocumentPage() {
-  const { t, person, name } = usePage<typeof loader>();
+  const { person, name } = usePage<typeof loader>();
   return (
-    <ConfirmPage
-      question={t("company-documents:delete.question")}
-      confirm={t("company-documents:delete.confirm")}
-      cancelTo={panelPaths.person(person.id)}
-    >
-      <p>{t("company-documents:delete.text", { name, owner: person.name })}</p>
-    </ConfirmPage>
+    <DocumentDeletion name={name} owner={person.name} cancelTo={panelPaths.person(person.id)} />
   );
 }

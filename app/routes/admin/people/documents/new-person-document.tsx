@@ -1,12 +1,10 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { PageHeading } from "~/components/layout/page-heading";
 import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
 import {
   CompanyDocumentFormSchema,
   DOCUMENT_BYTES,
 } from "~/modules/companies/documents/company-document";
-import { CompanyDocumentForm } from "~/modules/companies/documents/company-document-form";
+import { NewDocument } from "~/modules/companies/documents/new-document";
 import { addPersonDocument } from "~/modules/records/person-documents.server";
 import { personNotFound } from "~/modules/records/record-not-found";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -40,16 +38,12 @@ export const action = staffAction(
 
 export default function NewPersonDocumentPage() {
   const { t, person } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
-    <div className="grid max-w-4xl grid-cols-1 gap-4">
-      <PageHeading size="dense" heading={t("company-documents:new.heading")} lead={person.name} />
-      <CompanyDocumentForm
-        action={panelPaths.newPersonDocument(person.id)}
-        hint={t("company-documents:file.hintOfPerson")}
-        cancelTo={panelPaths.person(person.id)}
-        lastResult={answer?.result}
-      />
-    </div>
+    <NewDocument
+      owner={person.name}
+      action={panelPaths.newPersonDocument(person.id)}
+      hint={t("company-documents:file.hintOfPerson")}
+      cancelTo={panelPaths.person(person.id)}
+    />
   );
 }

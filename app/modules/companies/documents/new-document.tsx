@@ -4,19 +4,37 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
+import { useFormResult } from "~/components/form/use-form-result";
+import { PageHeading } from "~/components/layout/page-heading";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { type CompanyDocumentFormSchema, DOCUMENT_ENDINGS } from "./company-document";
 
-interface DocumentFormProps {
+interface NewDocumentProps {
+  /** Name of the company or the person. */
+  owner: string;
   action: string;
   /** Says who sees the file. */
   hint: string;
   cancelTo: string;
+}
+
+/** The page on which staff upload a document of a company or of a person. */
+export function NewDocument({ owner, ...form }: NewDocumentProps) {
+  const { t } = useTranslation();
+  const answer = useFormResult();
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      <PageHeading size="dense" heading={t("company-documents:new.heading")} lead={owner} />
+      <DocumentForm {...form} lastResult={answer?.result} />
+    </div>
+  );
+}
+
+interface DocumentFormProps extends Omit<NewDocumentProps, "owner"> {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Uploads a document of a company or of a person. */
-export function CompanyDocumentForm({ action, hint, cancelTo, lastResult }: DocumentFormProps) {
+function DocumentForm({ action, hint, cancelTo, lastResult }: DocumentFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof CompanyDocumentFormSchema>({ id: "document", lastResult });
   return (
