@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "~/platform/store/postgres.server";
+import { setQueryViews } from "~/platform/store/query-views.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
+import { allStoreShapes } from "../support/all-stores";
 import {
   hasNoPostgres,
   type PostgresServer,
@@ -52,7 +54,10 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
   /** Starts the stores as the role does, with a row in them, and returns all titles. */
   async function startAsPortal(id: string): Promise<string[]> {
     const titles: string[] = [];
-    const database = openPostgres(urlAs(project, "portal"), { startPatience: 0 });
+    const database = openPostgres(urlAs(project, "portal"), {
+      startPatience: 0,
+      shapes: () => allStoreShapes,
+    });
     try {
       const { revision, batch } = await database.load((rows) => {
         for (const { json } of rows) titles.push(JSON.parse(json ?? "{}").title);
@@ -96,6 +101,7 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
     await aProject();
     await push("supabase/migrations");
     await push("migrations");
+    await withClient(project, (client) => setQueryViews(client, allStoreShapes));
     await sql(
       project,
       `create role analyst login; grant usage on schema portal to analyst; grant select on portal.events to analyst;
@@ -122,7 +128,10 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
 
   /** Starts the stores, and makes the accounts' tables on the same database. */
   async function startWithAccounts(): Promise<void> {
-    const database = openPostgres(urlAs(project, "portal"), { startPatience: 0 });
+    const database = openPostgres(urlAs(project, "portal"), {
+      startPatience: 0,
+      shapes: () => allStoreShapes,
+    });
     await database.load(() => undefined);
     await database.close();
     const serviceKey = `sb_secret_${"s".repeat(40)}`;

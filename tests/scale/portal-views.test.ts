@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Column, columnsOf } from "../../scripts/portal-views/columns";
-import { viewName } from "../../scripts/portal-views/view";
+import { type Column, columnsOf } from "~/platform/store/query-view-columns";
+import { setQueryViews, viewName } from "~/platform/store/query-views.server";
 import { allStoreShapes } from "../support/all-stores";
 import {
   hasNoPostgres,
@@ -21,10 +21,16 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
   let server: PostgresServer;
   let url: string;
   let processes: Process[] = [];
+  let madeByTheStart: string[] = [];
   beforeAll(async () => {
     server = await startPostgres();
     url = await server.database("portal");
     processes = await startProcesses(url, 1, { SAMPLE_DATA: "few" });
+    madeByTheStart = (
+      await sql("select table_name from information_schema.views where table_schema = 'portal'")
+    ).map(({ table_name }) => table_name);
+    // That process has loaded the modules of its commands only.
+    await withClient(url, (client) => setQueryViews(client, allStoreShapes));
   });
   afterAll(async () => {
     await endAll(processes);
@@ -96,6 +102,18 @@ describe.skipIf(hasNoPostgres)("the views of schema portal", () => {
         ).toEqual([]);
     },
   );
+
+  test("are made by the start, which leaves those alone that are there already", async () => {
+    expect(madeByTheStart).toEqual(expect.arrayContaining(["events", "registrations"]));
+    const versions = () =>
+      sql(
+        "select relname, xmin::text from pg_class where relnamespace = 'portal'::regnamespace and relkind = 'v' order by 1",
+      );
+    const before = await versions();
+    await withClient(url, (client) => setQueryViews(client, allStoreShapes));
+    expect(before.length).toBeGreaterThanOrEqual(allStoreShapes.length);
+    expect(await versions()).toEqual(before);
+  });
 
   test("count taken seats", async () => {
     const [portal] = processes as [Process];

@@ -15,6 +15,7 @@ import {
 } from "~/platform/database/shared-database.server";
 import { StartError } from "~/platform/start-error.server";
 import { migratePortal, type Upgrade } from "./postgres-migrations.server";
+import type { StoreShape } from "./query-view-columns";
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -28,6 +29,8 @@ interface Loading {
   folder?: { dataDir: string | undefined; place: AccountsPlace } | undefined;
   /** Without it the version does not matter. */
   upgrade?: Upgrade | undefined;
+  /** The stores that get a query view. */
+  shapes: readonly StoreShape[];
   take: (rows: RowChange[]) => void;
 }
 
@@ -43,11 +46,12 @@ export async function loadPostgres({
   migrationsFrom,
   folder,
   upgrade,
+  shapes,
   take,
 }: Loading): Promise<Point> {
   const client = await connected(url, patience);
   try {
-    await migratePortal(client, migrationsFrom, upgrade);
+    await migratePortal(client, migrationsFrom, { upgrade, shapes });
     if (folder) await judge(client, folder);
     return await readAll(client, format, take);
   } catch (error) {

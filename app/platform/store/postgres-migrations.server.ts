@@ -4,6 +4,8 @@ import type pg from "pg";
 import { faultOfUpgrade, MARK } from "~/platform/database/installation";
 import { codeOf } from "~/platform/database/postgres-connection.server";
 import { StartError } from "~/platform/start-error.server";
+import type { StoreShape } from "./query-view-columns";
+import { setQueryViews } from "./query-views.server";
 
 /** Each file records itself in `portal.migrations`. */
 const MIGRATION = /^(\d{14})_[^.]+\.sql$/;
@@ -19,7 +21,8 @@ export interface Upgrade {
 }
 
 /**
- * Applies the migrations of `folder` to the schema `portal`, in one transaction.
+ * Applies the migrations of `folder` to the schema `portal` and gives each store of `shapes` its
+ * query view, in one transaction.
  *
  * @throws StartError if the data have to be backed up first, if the role may not make the schema,
  *   or if the schema belongs to another role
@@ -27,7 +30,7 @@ export interface Upgrade {
 export async function migratePortal(
   client: pg.Client,
   folder: string,
-  upgrade?: Upgrade,
+  { upgrade, shapes = [] }: { upgrade?: Upgrade | undefined; shapes?: readonly StoreShape[] } = {},
 ): Promise<void> {
   await client.query(
     `begin; set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
@@ -40,6 +43,7 @@ export async function migratePortal(
     });
     if (upgrade && applied.size > 0) await judge(client, upgrade, pending.length > 0);
     for (const file of pending) await client.query(await readFile(join(folder, file), "utf8"));
+    await setQueryViews(client, shapes);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined);

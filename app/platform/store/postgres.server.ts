@@ -27,6 +27,7 @@ import {
   takeLock,
   WAS_COMMITTED,
 } from "./postgres-statements.server";
+import type { StoreShape } from "./query-view-columns";
 
 /** How long a start waits for a database that is starting too. */
 const START_PATIENCE_MS = 30_000;
@@ -42,6 +43,8 @@ interface PostgresOptions {
   folder?: { dataDir: string | undefined; place: AccountsPlace };
   /** The version that starts, which may have to wait for a backup. */
   upgrade?: Upgrade;
+  /** The stores that get a query view, called once all are defined. */
+  shapes?: () => StoreShape[];
 }
 
 interface NewsRow extends RowChange {
@@ -62,6 +65,7 @@ export function openPostgres(
     migrationsFrom = resolve("migrations"),
     folder,
     upgrade,
+    shapes = () => [],
   }: PostgresOptions = {},
 ): SharedDatabase {
   const me = randomUUID();
@@ -115,6 +119,7 @@ export function openPostgres(
         migrationsFrom,
         folder,
         upgrade,
+        shapes: shapes(),
         take,
       });
       known = point.revision;

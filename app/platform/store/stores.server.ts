@@ -15,6 +15,7 @@ import {
   personalStore,
 } from "./personal-data";
 import { openPostgres } from "./postgres.server";
+import type { StoreShape } from "./query-view-columns";
 import { reshapeRows } from "./reshape-rows.server";
 import { openSqlite } from "./sqlite.server";
 import type { Store, StoreOptions } from "./store";
@@ -36,6 +37,7 @@ const kit = await singleton("stores", () =>
           database: openPostgres(env.DATABASE_URL, {
             folder: { dataDir: env.DATA_DIR, place: placeOfAccounts(env) },
             upgrade: { version: VERSION, confirmed: env.DATABASE_BACKED_UP },
+            shapes: listStoreShapes,
           }),
           onFatal: endProcess,
         }
@@ -83,13 +85,6 @@ interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Ro
 }
 
 type FieldOf<Row> = Extract<keyof Row, string>;
-
-/** The shape of a store for SQL queries. */
-export interface StoreShape {
-  name: string;
-  schema: z.ZodType;
-  unseen: readonly string[];
-}
 
 const shapes = singleton("store-shapes", () => new Map<string, StoreShape>());
 
@@ -196,7 +191,9 @@ export const undeclaredStores = (): string[] =>
   [...declared].flatMap(([name, says]) => (says ? [] : [name]));
 
 /** All stores, with the form of their rows. */
-export const listStoreShapes = (): StoreShape[] => [...shapes.values()];
+export function listStoreShapes(): StoreShape[] {
+  return [...shapes.values()];
+}
 
 export const {
   transaction,

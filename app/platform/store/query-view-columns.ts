@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { StoreShape } from "../../app/platform/store/stores.server";
+
+/** What the view of a store is made from. */
+export interface StoreShape {
+  /** Such as "saved-events". */
+  name: string;
+  schema: z.ZodType;
+  /** Secret fields that the view leaves out, `field` or `field.part`. */
+  unseen: readonly string[];
+}
 
 /** A column of a view: where in the JSON of a row its value stands, and what it is in SQL. */
 export interface Column {

@@ -1,16 +1,36 @@
-import type { StoreShape } from "../../app/platform/store/stores.server";
-import { type Column, columnsOf } from "./columns.ts";
+import type pg from "pg";
+import { type Column, columnsOf, type StoreShape } from "./query-view-columns";
 
 /** The name of a store's view: "saved_events" for "saved-events". */
 export const viewName = (store: string) => store.replaceAll("-", "_");
 
 /**
+ * Gives each store its view in schema `portal` (DECISIONS 71), inside the caller's transaction. A
+ * view that is there already is left alone, so that a start waits for no query of a reader.
+ */
+export async function setQueryViews(
+  client: Pick<pg.Client, "query">,
+  shapes: readonly StoreShape[],
+): Promise<void> {
+  const { rows } = await client.query(
+    `select relname as name, array_agg(attname::text order by attnum) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     where relnamespace = 'portal'::regnamespace and relkind = 'v' group by relname`,
+  );
+  const known = new Map<string, string[]>(rows.map(({ name, columns }) => [name, columns]));
+  const statements = shapes
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((shape) => viewStatement(shape, known.get(viewName(shape.name))));
+  if (statements.length > 0) await client.query(statements.join("\n"));
+}
+
+/**
  * The statement that makes the view of a store in schema `portal`.
  *
- * @param known the existing view: its columns keep their places for views that depend on it
+ * @param known the columns of the existing view: they keep their places for views that depend on it
  */
-export function viewStatement(shape: StoreShape, known = ""): string {
-  const placeOf = ({ name }: Column) => known.indexOf(` as "${name}"`);
+export function viewStatement(shape: StoreShape, known: readonly string[] = []): string {
+  const placeOf = ({ name }: Column) => known.indexOf(name);
   const columns = columnsOf(shape).sort((one, other) => rank(placeOf(one)) - rank(placeOf(other)));
   const lines = columns.map((column) => `  ${expressionOf(column)} as "${column.name}"`);
   return `select portal.set_view('${viewName(shape.name)}', $view$select
