@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
-import { dayFromToday } from "../../app/platform/time/clock.ts";
+import { dayFromToday, today } from "../../app/platform/time/clock.ts";
 import { applicant, joinAs, logInStaff } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { firstFreeSlot } from "./support/bookings.ts";
@@ -108,7 +108,7 @@ async function aBusyCompany(staff: Visitor, owner: Visitor) {
   const id = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
   const dueAt = async (term: string) =>
     staff.submit(await staff.get(`/admin/dues/new?company=${id}`), "Nalicz składkę", {
-      ...{ kind: "fee", title: "Składka", amount: "600", term, year: "2026" },
+      ...{ kind: "fee", title: "Składka", amount: "600", term, year: String(today().year) },
     });
   const overdue = await dueAt(dayFromToday(-9));
   await staff.submit(await staff.get(`${overdue.path}/pay`), "Zapisz wpłatę", {

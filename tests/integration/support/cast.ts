@@ -1,4 +1,4 @@
-import { dayFromToday } from "~/platform/time/clock";
+import { dayFromToday, today } from "~/platform/time/clock";
 import {
   addStaff,
   applicant,
@@ -249,7 +249,7 @@ async function dueOf(staff: Visitor, companyName: string): Promise<string> {
   const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
   const form = await staff.get(`/admin/dues/new?company=${company}`);
   const due = await staff.submit(form, "Nalicz składkę", {
-    ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: "2026" },
+    ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: String(today().year) },
   });
   return due.path.split("/").at(-1) ?? "";
 }

@@ -1,4 +1,4 @@
-import { dayFromToday } from "../../../app/platform/time/clock.ts";
+import { dayFromToday, today } from "../../../app/platform/time/clock.ts";
 import { DUE_FIELDS, NEW_DUE } from "../../integration/support/forms/panel-dues.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { memberCalled } from "./after-event-writers.ts";
@@ -112,7 +112,7 @@ export const DUES_WRITERS: Record<string, Writer> = {
     const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
     const form = await staff.get(`/admin/dues/new?company=${company}`);
     const due = await staff.submit(form, "Nalicz składkę", {
-      ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: "2026" },
+      ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: String(today().year) },
     });
     for (;;) {
       const reason = mark();

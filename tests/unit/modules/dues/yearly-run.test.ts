@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import type { Company } from "~/modules/companies/company";
 import { reduceDue } from "~/modules/dues/due-changes.server";
@@ -156,6 +156,19 @@ describe("a yearly run (rules 1023)", () => {
   test("needs a saved tariff", async () => {
     expect(await rehearseRun(YEAR)).toBeNull();
     expect(await carryOut("")).toEqual({ refused: "outdated" });
+  });
+
+  test("keeps a term that is today, and moves one that has passed", async () => {
+    await aTariff();
+    await aMember("anna", {}, "1-10");
+    const termOn = async (day: string) => {
+      vi.useFakeTimers({ now: new Date(`${YEAR}-${day}T11:00:00Z`), toFake: ["Date"] });
+      const [planned] = await plan();
+      vi.useRealTimers();
+      return [planned?.instalments[0]?.term, planned?.odd.includes("termPast")];
+    };
+    expect(await termOn("01-31")).toEqual([`${YEAR}-01-31`, false]);
+    expect(await termOn("02-01")).toEqual([`${YEAR}-02-15`, true]);
   });
 
   test("charges each member company once, whoever presses how often", async () => {

@@ -276,6 +276,15 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     expect(recipientsOfMailing(id)).toMatchObject([{ state: "leftOut", reason: "no-consent" }]);
   });
 
+  test("does not send a mail whose recipient has got it already (DECISIONS 176)", async () => {
+    await begun("a@firma.example", "b@firma.example");
+    const [mail] = outbox.list();
+    if (!mail) throw new Error("no mail");
+    await transaction(() => noteLeftInTransaction(mail, "sent"));
+    expect(stateOf(mail.about?.id ?? "")).toBe("sending");
+    expect(verdictOnMailing(mail)).toBe("drop");
+  });
+
   test("does not begin without a group, a text or anyone to get it", async () => {
     const refusalOf = async (fields: Partial<MailingInput>) =>
       scheduleMailing(await aMailing(fields), SENDING);
@@ -378,4 +387,15 @@ test("recipients go with their period, and their numbers stay (rules 1212)", asy
   expect(await removeOldRecipients()).toBe(1);
   expect(await removeOldRecipients()).toBe(0);
   expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 1, unsubscribed: 1 });
+});
+
+test("a person who was erased before stays in the numbers when recipients go (rules 1212)", async () => {
+  const id = await begun("a@firma.example", "b@firma.example");
+  await sendTo("a@firma.example");
+  await sendTo("b@firma.example");
+  await runMailings();
+  await transaction(() => mailingRecipients.remove(recipientsOfMailing(id)[0]?.id ?? ""));
+  vi.setSystemTime(new Date("2027-05-21T10:00:00Z"));
+  expect(await removeOldRecipients()).toBe(1);
+  expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 2 });
 });

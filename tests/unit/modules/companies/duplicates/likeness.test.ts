@@ -56,6 +56,8 @@ describe("companies are alike (rules 955)", () => {
       { website: "facebook.com/wilk" },
     ],
     ["an extension", { phone: "15" }, { phone: "15" }],
+    ["a number without its area code", { phone: "000 00 15" }, { phone: "0000015" }],
+    ["a number of eight digits", { phone: "4300 0001" }, { phone: "43000001" }],
     ["a part of the name", { name: "Żubr Transport" }, { name: "Żubr" }],
     ["a name that is only a legal form", { name: "Sp. z o.o." }, { name: "" }],
   ])("not by %s", (_, one, other) => {
