@@ -95,7 +95,8 @@ describe("saving a form that nobody has changed", () => {
     expect([closesAt, registeredCount]).toEqual([null, 0]);
     expect(days(first.prices.paidBy, prices.paidBy)).toBe(28);
     expect(days(first.prices.early.until, prices.early.until)).toBe(28);
-    expect({ ...first, ...rest }).toEqual({ ...first, id: rest.id, createdAt: rest.createdAt });
+    const { id: copyId, updatedAt, sequence } = rest;
+    expect({ ...first, ...rest }).toEqual({ ...first, id: copyId, updatedAt, sequence });
     expect({ ...prices, paidBy: "", early: { ...prices.early, until: "" } }).toEqual({
       ...first.prices,
       paidBy: "",
@@ -114,8 +115,8 @@ describe("saving a form that nobody has changed", () => {
       .rows("mailings")
       .map((row) => JSON.parse(row));
     const [first, second] = [id, copyId].map((one) => mailings.find((row) => row.id === one));
-    const { subject, createdAt } = second;
-    expect(second).toEqual({ ...first, id: copyId, subject, createdAt });
+    const { subject, updatedAt } = second;
+    expect(second).toEqual({ ...first, id: copyId, subject, updatedAt });
   });
 
   test("every form with start values is one of these, or edits no record", () => {

@@ -112,6 +112,7 @@ export const EDIT_FORMS: EditForm[] = [
       street: "ul. Długa 1",
       postcode: "95-100",
       town: "Zgierz",
+      country: "Niemcy",
       "contactPerson.firstName": "Ewa",
       "contactPerson.lastName": "Maj",
       "contactPerson.position": "Prezeska",
