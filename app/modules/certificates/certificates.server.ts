@@ -3,6 +3,7 @@ import type { Account } from "~/modules/accounts/account";
 import { returningIn } from "~/modules/change-sets/change-sets.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
+import { addressText } from "~/modules/companies/company-address";
 import { validUntil } from "~/modules/companies/valid-until";
 import { chamberPayee } from "~/modules/dues/account/chamber-payee.server";
 import { presentDays } from "~/modules/events/attendance/check-in";
@@ -238,8 +239,7 @@ function membershipPrinted(
   company: Company,
   { t }: Locale,
 ): Omit<Printed, keyof Issuer | "days" | "hours" | "signer"> {
-  const { name, street, postcode, town, location, nip, regon, krs } = company;
-  const address = [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const { name, location, nip, regon, krs } = company;
   const numbers = [
     nip && t("certificates:nip", { nip: shownNip(nip) }),
     regon && t("certificates:regon", { regon }),
@@ -248,7 +248,7 @@ function membershipPrinted(
   const since = company.joinedAt ? dayInWarsaw(company.joinedAt) : company.createdAt;
   return {
     ...{ holder: name, title: "", place: "" },
-    details: [address || location, ...numbers].filter(Boolean).join(" · "),
+    details: [addressText(company) || location, ...numbers].filter(Boolean).join(" · "),
     ...{ from: since, until: validUntil(company, company.joinedAt ?? now()) },
   };
 }

@@ -42,5 +42,5 @@ export function addressLabels(
 const hasAddress = ({ street, postcode, town }: Company) =>
   town !== "" && (street !== "" || postcode !== "");
 
-const linesOf = ({ name, street, postcode, town }: Company) =>
-  [name, street, `${postcode} ${town}`.trim()].filter(Boolean);
+const linesOf = ({ name, street, postcode, town, country }: Company) =>
+  [name, street, `${postcode} ${town}`.trim(), country].filter(Boolean);

@@ -60,8 +60,9 @@ const registerDataOf = ({
   street,
   postcode,
   town,
-}: Pick<Company, "nip" | "regon" | "street" | "postcode" | "town">) => ({
-  ...{ nip, regon, street, postcode, town },
+  country,
+}: Pick<Company, "nip" | "regon" | "street" | "postcode" | "town" | "country">) => ({
+  ...{ nip, regon, street, postcode, town, country },
 });
 
 /** Earlier versions gave sample companies a bare date of joining and no public data. */

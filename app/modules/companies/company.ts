@@ -41,6 +41,8 @@ const RegisterFieldsSchema = z.object({
   street: z.string().default(""),
   postcode: z.string().default(""),
   town: z.string().default(""),
+  /** In words; empty for Poland (rules 1323). */
+  country: z.string().default(""),
   /** The last time when data were taken from the registers (rules 916). */
   registerCheck: RegisterCheckSchema.nullable().default(null),
 });

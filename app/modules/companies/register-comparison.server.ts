@@ -7,6 +7,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
+import { nipOf } from "~/platform/text/register-numbers";
 import type { RegisterChoice } from "./register-comparison.schema";
 import { recordOf } from "./staff-companies.server";
 import { staffCompanyFields } from "./staff-company.schema";
@@ -17,12 +18,13 @@ export async function lookUpCompany(
 ): Promise<RegisterRecord | LookUpRefusal | Refusal<"no-company" | "no-nip">> {
   const company = companies.find(id);
   if (!company) return refuse("no-company");
-  return company.nip === "" ? refuse("no-nip") : registers().lookUp(company.nip);
+  // The registers of Poland know no tax number of another country.
+  return nipOf(company.nip) === null ? refuse("no-nip") : registers().lookUp(company.nip);
 }
 
 /** The last look-up of a company; null without one. */
 export const lookedUp = async ({ nip }: Pick<Company, "nip">): Promise<RegisterRecord | null> =>
-  nip === "" ? null : registers().cached(nip);
+  nipOf(nip) === null ? null : registers().cached(nip);
 
 /** Takes what staff have chosen, and notes the day of the comparison (rules 914). */
 export async function takeFromRegisters(
@@ -63,7 +65,7 @@ function taken(
   return {
     ...(choice.regon && { regon }),
     ...(choice.krs && { krs }),
-    ...(choice.address && !isSoleTrader && { street, postcode, town }),
+    ...(choice.address && !isSoleTrader && { street, postcode, town, country: "" }),
     registerCheck: { day: today().toString(), sources, notice },
   };
 }

@@ -1,5 +1,6 @@
 import type { RegisterRecord } from "~/modules/registers/register-record";
 import { fold } from "~/platform/lists/list-query";
+import { nipOf } from "~/platform/text/register-numbers";
 import type { Company } from "./company";
 import type { RegisterChoice } from "./register-comparison.schema";
 
@@ -10,7 +11,7 @@ export function registerComparison(
 ) {
   const { id, name, nip, revision } = company;
   return {
-    ...{ id, name, hasNip: nip !== "", revision },
+    ...{ id, name, hasNip: nipOf(nip) !== null, revision },
     found: record && {
       name: record.name,
       isSoleTrader: record.isSoleTrader,

@@ -1,11 +1,11 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { shownNip } from "~/platform/text/register-numbers";
 import type { Company } from "./company";
+import { addressText } from "./company-address";
 
 /** Register data of a company, for its record (rules 916). */
 export function registerFacts(company: Company, { t, format }: Locale) {
-  const { nip, regon, krs, street, postcode, town, registerCheck } = company;
-  const place = [postcode, town].filter(Boolean).join(" ");
+  const { nip, regon, krs, registerCheck } = company;
   const sources = registerCheck?.sources.map((source) => t(`registers:sources.${source}`)) ?? [];
   const checked = registerCheck && [format.date(registerCheck.day), ...sources].join(", ");
   const notice = registerCheck?.notice;
@@ -16,7 +16,7 @@ export function registerFacts(company: Company, { t, format }: Locale) {
       { term: t("registers:fields.krs"), value: krs },
       {
         term: t("registers:fields.address"),
-        value: [street, place].filter(Boolean).join(", "),
+        value: addressText(company),
       },
       { term: t("registers:fields.checked"), value: checked ?? "" },
     ].filter(({ value }) => value !== ""),

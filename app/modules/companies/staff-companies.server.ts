@@ -24,6 +24,7 @@ import {
 } from "./company";
 import { type CompanyFilters, passesFilters } from "./company-filters.server";
 import { companyJournal, contactJournal } from "./company-journal.server";
+import { postcodeIn } from "~/modules/registers/register-fields";
 import { isNipTakenInTransaction } from "./company-nips.server";
 import { byName } from "./company-orders";
 import type { CompanyPeople } from "./company-people";
@@ -132,7 +133,7 @@ function searchAmong(
 
 const searchCompanies = searchOf<Company>((company) => [
   ...[company.name, company.location, company.industry],
-  ...[company.street, `${company.postcode} ${company.town}`],
+  ...[company.street, `${company.postcode} ${company.town}`, company.country],
   ...[contactName(company), company.contactPerson.email],
   ...phoneTexts(company.contactPerson.phone),
   ...[company.nip, shownNip(company.nip), company.regon, company.krs],
@@ -281,13 +282,15 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   const { carerId = row.carerId, staffTags = row.staffTags } = input;
   const { nip = "", regon = "", krs = "" } = input;
   const { industry = row.industry, size = row.size } = row.organizationId === null ? input : row;
-  const { street = row.street, postcode = row.postcode, town = row.town } = input;
+  const { street = row.street, town = row.town, country = row.country } = input;
+  const typedPostcode = input.postcode ?? row.postcode;
+  const postcode = postcodeIn(country, typedPostcode) ?? typedPostcode;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
   const typed = { name, location, website, memberUntil, carerId, staffTags };
   return {
     ...atStage(row, status),
     ...typed,
-    ...{ industry, size, nip, regon, krs, street, postcode, town },
+    ...{ industry, size, nip, regon, krs, street, postcode, town, country },
     // The comparison was about another NIP.
     registerCheck: nip === row.nip ? row.registerCheck : null,
     contactPerson: { firstName, lastName, position, email, phone },

@@ -149,9 +149,15 @@ export function StaffCompanyForm({
           <TextField field={fields.krs} label={t("registers:fields.krs")} optional />
         </div>
         <TextField field={fields.street} label={t("registers:fields.street")} optional />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.25fr_1.25fr]">
           <TextField field={fields.postcode} label={t("registers:fields.postcode")} optional />
           <TextField field={fields.town} label={t("registers:fields.town")} optional />
+          <TextField
+            field={fields.country}
+            label={t("registers:fields.country")}
+            hint={t("registers:hints.country")}
+            optional
+          />
         </div>
       </FormSection>
       <FormSection

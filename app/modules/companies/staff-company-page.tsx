@@ -42,7 +42,7 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
       <StaffCompanyForm
         action={panelPaths.editCompany(id)}
         submit={t("panel-companies:edit.submit")}
-        values={nested(values)}
+        values={values}
         company={{ id, revision, hasMembers }}
         carers={carers}
         lastResult={lastResult}
@@ -50,19 +50,3 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
     </>
   );
 }
-
-type Values = StaffCompanyPageProps["company"]["values"];
-
-/** The values as the form takes them, with those of the contact person in a group. */
-const nested = (values: Values) => {
-  const isOfContact = ([field]: readonly [string, unknown]) => field.startsWith(CONTACT);
-  const entries = Object.entries(values);
-  return {
-    ...Object.fromEntries(entries.filter((entry) => !isOfContact(entry))),
-    contactPerson: Object.fromEntries(
-      entries.filter(isOfContact).map(([field, value]) => [field.replace(CONTACT, ""), value]),
-    ),
-  };
-};
-
-const CONTACT = "contactPerson.";

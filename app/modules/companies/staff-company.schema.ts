@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { recordFields } from "~/modules/history/record-fields";
-import { krsField, nipField, postcodeField, regonField } from "~/modules/registers/register-fields";
+import {
+  countryField,
+  krsField,
+  nipField,
+  postcodeField,
+  regonField,
+  withPostcode,
+} from "~/modules/registers/register-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import {
   calendarDate,
@@ -60,20 +67,23 @@ export const StaffCompanySchema = z.object({
   street: optionalText().default(""),
   postcode: postcodeField().default(""),
   town: optionalText().default(""),
+  country: countryField().default(""),
   contactPerson: ContactPersonSchema.prefault({}),
 });
 
 /** `/admin/leads/new`; staff confirm that it differs from a company like it (rules 956). */
-export const NewStaffCompanySchema = StaffCompanySchema.extend({
-  isAnother: checkbox.catch(false),
-});
+export const NewStaffCompanySchema = withPostcode(
+  StaffCompanySchema.extend({ isAnother: checkbox.catch(false) }),
+);
 
 /** `/admin/leads/{id}/edit`: the same fields, with the revision of the record. */
-export const EditStaffCompanySchema = StaffCompanySchema.extend({
-  // The sign-up does not ask for it.
-  location: twoLetters("panel-companies:missing.location").optional().default(""),
-  revision: rowRevision,
-});
+export const EditStaffCompanySchema = withPostcode(
+  StaffCompanySchema.extend({
+    // The sign-up does not ask for it.
+    location: twoLetters("panel-companies:missing.location").optional().default(""),
+    revision: rowRevision,
+  }),
+);
 
 /** `/admin/leads/{id}/decline` (rules 390) */
 export const MembershipRefusalSchema = z.object({
@@ -91,12 +101,15 @@ export const COMPANY_FIELDS = {
     street: true,
     postcode: true,
     town: true,
+    country: true,
   }).shape,
   ...ContactPersonSchema.shape,
 };
 
 type Input = z.output<typeof StaffCompanySchema>;
-type UnlistedField = "carerId" | "staffTags" | "industry" | "size" | "street" | "postcode" | "town";
+type UnlistedField =
+  | ("carerId" | "staffTags" | "industry" | "size")
+  | ("street" | "postcode" | "town" | "country");
 
 /** Fields that stay as they are where they are missing. */
 export type StaffCompanyInput = Omit<Input, UnlistedField> & Partial<Pick<Input, UnlistedField>>;
@@ -142,6 +155,11 @@ export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchem
     personal: ofRegisters,
   },
   town: { label: "registers:fields.town", value: ({ town }) => town, personal: ofRegisters },
+  country: {
+    label: "registers:fields.country",
+    value: ({ country }) => country,
+    personal: ofRegisters,
+  },
   "contactPerson.firstName": {
     label: "panel-companies:fields.firstName",
     value: ({ contactPerson }) => contactPerson.firstName,

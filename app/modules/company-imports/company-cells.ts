@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COMPANY_FIELDS, StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { postcodeIn } from "~/modules/registers/register-fields";
 import type { Message } from "~/platform/i18n/i18n";
 import { type CompanyColumn, joinedTags, KNOWN_SIZES, tagsIn } from "./company-columns";
 
@@ -14,10 +15,10 @@ export interface Cell {
 /** How spreadsheets shorten long numbers. */
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 
-const { street, postcode, town, staffTags, industry } = StaffCompanySchema.shape;
+const { street, postcode, town, country, staffTags, industry } = StaffCompanySchema.shape;
 
 const FIELDS: Record<CompanyColumn, z.ZodType> = {
-  ...{ ...COMPANY_FIELDS, street, postcode, town, industry },
+  ...{ ...COMPANY_FIELDS, street, postcode, town, country, industry },
   staffTags: z
     .string()
     .default("")
@@ -37,6 +38,14 @@ function sizeCell(text: string): Cell {
 }
 
 const LONG_NUMBERS: readonly CompanyColumn[] = ["phone", "nip", "regon", "krs"];
+
+/** A postcode by the country of its row (rules 1323). */
+export function postcodeCell({ text, value }: Cell, country: string): Cell {
+  const postcode = postcodeIn(country, value);
+  return postcode === null
+    ? { text, value, problem: "registers:errors.postcode" }
+    : { text, value: postcode, problem: null };
+}
 
 /** Validates a cell as the form validates the field (rules 403). */
 export function checkedCell(column: CompanyColumn, text: string): Cell {

@@ -20,6 +20,7 @@ export const COMPANY_COLUMNS = [
   "street",
   "postcode",
   "town",
+  "country",
   "carer",
   "staffTags",
   "industry",
@@ -56,10 +57,10 @@ export function textsOf({
   staffTags,
   ...company
 }: Company): CompanyTexts {
-  const { nip, regon, krs, street, postcode, town, industry, size } = company;
+  const { nip, regon, krs, street, postcode, town, country, industry, size } = company;
   return {
     ...{ name, location, website, status, memberUntil: memberUntil ?? "" },
-    ...{ ...contactPerson, nip, regon, krs, street, postcode, town },
+    ...{ ...contactPerson, nip, regon, krs, street, postcode, town, country },
     ...{ carer: carerId ?? "", staffTags: joinedTags(staffTags), industry, size },
   };
 }

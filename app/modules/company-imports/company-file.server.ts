@@ -7,7 +7,7 @@ import { type CsvRow, type CsvTable, readCsv } from "~/platform/text/csv-reading
 import { mapInSlices } from "~/platform/time/slices.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { carerCells } from "./carer-names.server";
-import { type Cell, checkedCell } from "./company-cells";
+import { type Cell, checkedCell, postcodeCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { ImportRow } from "./import-plan";
 
@@ -121,6 +121,9 @@ function importRow(
     if (heading !== null && heading !== "id" && !(heading === "status" && text === ""))
       judged[heading] = judge(heading, text);
   }
+  const { postcode, country } = judged;
+  if (postcode?.problem === null)
+    judged.postcode = postcodeCell(postcode, country?.value ?? "");
   const isTooLong = cells.slice(headings.length).some((cell) => cell !== "");
   const id = cells[headings.indexOf("id")] ?? "";
   return {

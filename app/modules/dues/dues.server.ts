@@ -1,5 +1,6 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
+import { addressText } from "~/modules/companies/company-address";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
@@ -196,9 +197,8 @@ function entriesByDue(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerE
 }
 
 /** The company of a due as its document names it. */
-export const addresseeOf = ({ name, nip, street, postcode, town }: Company): Due["addressee"] => ({
-  ...{ name, nip },
-  address: [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+export const addresseeOf = (company: Company): Due["addressee"] => ({
+  ...{ name: company.name, nip: company.nip, address: addressText(company) },
 });
 
 /**

@@ -33,10 +33,21 @@ type Declared<Row, Input, Name> =
   | RecordField<Row, FormValue<Input, Name>>
   | (Name extends keyof Row ? (Row[Name] extends string | null ? MessageKey : never) : never);
 
+/** Start values of a form: groups are objects, because the form finds no value under "a.b". */
+type FormValues<Input> = {
+  [Name in keyof Input & string]-?: unknown extends Input[Name]
+    ? FormValue<Input, Name>
+    : NonNullable<Input[Name]> extends Record<string, unknown>
+      ? FormValues<NonNullable<Input[Name]>>
+      : FormValue<Input, Name>;
+};
+
 export interface RecordFields<Row, Input, Name extends string = FieldName<Input>> {
   labels: Readonly<Record<Name, MessageKey>>;
   /** The values of the form for a record. */
-  values: (row: Row) => { [Field in Name]: FormValue<Input, Field> };
+  values: (row: Row) => FormValues<Input>;
+  /** The same by the names of the fields, as they are posted. */
+  postedValues: (row: Row) => Readonly<Record<Name, string | readonly string[]>>;
   /** The record as its history describes it. */
   described: (row: Row) => Described;
 }
@@ -67,9 +78,27 @@ export function recordFields<Row, Schema extends z.ZodType>(
   };
   // The keys of both are the names of `fields`, which the compiler cannot see through `entries`.
   const labels: object = Object.fromEntries(declared.map(({ name, label }) => [name, label]));
-  const values = (row: Row): object =>
+  const postedValues = (row: Row) =>
     Object.fromEntries(declared.map(({ name, value }) => [name, value(row)]));
-  return { labels, values, described } as RecordFields<Row, z.input<Schema>>;
+  const values = (row: Row): object => grouped(Object.entries(postedValues(row)));
+  return { labels, values, postedValues, described } as RecordFields<Row, z.input<Schema>>;
+}
+
+type Entry = readonly [name: string, value: string | string[]];
+
+/** An object of the values, with one for each group: `contactPerson.email` is in `contactPerson`. */
+function grouped(entries: readonly Entry[]): object {
+  const groups = Map.groupBy(entries, ([name]) => name.split(".")[0] ?? "");
+  return Object.fromEntries(
+    [...groups].map(([group, members]) => {
+      const [first] = members;
+      if (first?.[0] === group) return [group, first[1]];
+      return [
+        group,
+        grouped(members.map(([name, value]) => [name.slice(group.length + 1), value] as const)),
+      ];
+    }),
+  );
 }
 
 const ownValue = (row: unknown, name: string): string =>

@@ -23,7 +23,8 @@ export async function accountClosingPage(person: PersonForStaff, locale: Locale)
   const people = membership ? await listPeopleOf(membership.organizationId) : [];
   const isLast = people.length === 1;
   const company = membership?.companyName ?? "";
-  const asGuest = await listSeatsOfGuests({ organizationId: null, addresses: [email] });
+  const ofNone = { companyId: null, organizationId: null };
+  const asGuest = await listSeatsOfGuests({ ...ofNone, addresses: [email] });
   const seats = [...(await listSeatsOfPerson(id)), ...asGuest];
   const count: Record<(typeof COUNTED)[number], number> = {
     seats: seats.filter(({ event }) => event.cancelledAt === null && !hasEnded(event)).length,

@@ -76,6 +76,7 @@ export async function editNote(
     if (!before) return refuse("not-found");
     if (!canBeEdited(before, { by })) return refuse("fixed");
     if (before.revision !== revision) return refuse("stale");
+    if (before.kind === kind && before.text === text) return before;
     const after = { ...before, kind, text };
     recordInTransaction({
       ...{ by, entity: "note", action: "edited", record: recordOf(after) },

@@ -27,7 +27,7 @@ export interface EditConflict {
 interface EditedRecord<Row> extends Pick<Edited, "posted"> {
   entity: HistoryEntity;
   row: Row;
-  fields: { labels: Edited["labels"]; values: (row: Row) => Edited["values"] };
+  fields: { labels: Edited["labels"]; postedValues: (row: Row) => Edited["values"] };
 }
 
 /**
@@ -41,7 +41,7 @@ export async function editConflict<Row extends { id: string; revision: number }>
   const differences = differencesOf({
     posted,
     revision: row.revision,
-    values: fields.values(row),
+    values: fields.postedValues(row),
     labels: fields.labels,
   });
   if (differences === null) return null;

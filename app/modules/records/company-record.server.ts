@@ -50,7 +50,7 @@ export interface CompanyRecord extends PeopleOfCompany {
 
 /** @param by who reads it, because not all of the staff may read everything */
 export async function companyRecord(company: StaffCompany, { by }: ReadBy): Promise<CompanyRecord> {
-  const { organizationId, contactPerson } = company;
+  const { id: companyId, organizationId, contactPerson } = company;
   const known = await peopleOfCompany(company);
   const { people, contacts } = known;
   const addresses = [contactPerson, ...people, ...contacts].map(({ email }) => email);
@@ -60,7 +60,7 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
     similar: await listSuspectsOf(company.id),
     merges: await listMergesInto(company.id),
     invitations: organizationId === null ? [] : await listInvitationsInto(organizationId),
-    dealings: await dealingsOf({ people, organizationId, addresses }, { by }),
+    dealings: await dealingsOf({ people, companyId, organizationId, addresses }, { by }),
     certificates: (await listCertificatesOfCompany(company.id)).map(
       ({ certificate }) => certificate,
     ),

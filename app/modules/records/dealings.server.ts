@@ -62,6 +62,8 @@ export interface Dealings {
 interface DealingsOf {
   /** People with accounts. */
   people: readonly (NamedPerson & { email: string })[];
+  /** Null for a record without guests of a company. */
+  companyId?: string | null;
   /** Null for a record without offers and guests of a company. */
   organizationId: string | null;
   /** All addresses of the record. */
@@ -70,14 +72,14 @@ interface DealingsOf {
 
 /** Without bookings, questions and messages for staff who may not read letters (rules 890). */
 export async function dealingsOf(
-  { people, organizationId, addresses }: DealingsOf,
+  { people, companyId = null, organizationId, addresses }: DealingsOf,
   { by }: ReadBy,
 ): Promise<Dealings> {
   const seesLetters = mayReadLetters({ by });
   const all = await Promise.all(people.map(dealingsOfPerson));
   const own = seesLetters ? all : all.map((one) => ({ ...one, bookings: [], questions: [] }));
   const known = new Set(own.flatMap(({ seats }) => seats.map(({ registration: { id } }) => id)));
-  const guests = (await listSeatsOfGuests({ organizationId, addresses })).filter(
+  const guests = (await listSeatsOfGuests({ companyId, organizationId, addresses })).filter(
     ({ registration: { id } }) => !known.has(id),
   );
   // Their accounts, if they have one, are of other companies.
@@ -98,7 +100,8 @@ async function dealingsOfPerson({
   email,
 }: NamedPerson & { email: string }): Promise<PersonDealings> {
   const by = { id };
-  const asGuest = await listSeatsOfGuests({ organizationId: null, addresses: [email] });
+  const ofNone = { companyId: null, organizationId: null };
+  const asGuest = await listSeatsOfGuests({ ...ofNone, addresses: [email] });
   return {
     person: { id, name },
     seats: [...(await listSeatsOfPerson(id)), ...asGuest],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { krsOf, nipOf, postcodeOf, regonOf } from "~/platform/text/register-numbers";
+import { optionalText } from "~/platform/forms/fields";
+import { krsOf, postcodeOf, regonOf, taxNumberOf } from "~/platform/text/register-numbers";
 
 /** More than any of the numbers takes with its separators. */
 const MOST_CHARACTERS = 40;
@@ -12,7 +13,32 @@ const numberField = (read: (text: string) => string | null, message: string) =>
     return digits ?? z.NEVER;
   });
 
-export const nipField = () => numberField(nipOf, "registers:errors.nip");
+export const nipField = () => numberField(taxNumberOf, "registers:errors.nip");
 export const regonField = () => numberField(regonOf, "registers:errors.regon");
 export const krsField = () => numberField(krsOf, "registers:errors.krs");
-export const postcodeField = () => numberField(postcodeOf, "registers:errors.postcode");
+
+const POLAND = ["polska", "pl", "poland", "rp"];
+const LONGEST_COUNTRY = 60;
+const LONGEST_POSTCODE = 15;
+
+/** A country in words; Poland is an empty text (rules 1323). */
+export const countryField = () =>
+  optionalText(LONGEST_COUNTRY).transform((text = "") =>
+    POLAND.includes(text.toLowerCase()) ? "" : text,
+  );
+
+/** Any postcode; that of a form is checked with its country. */
+export const postcodeField = () => optionalText(LONGEST_POSTCODE);
+
+/** A postcode of Poland as 39-300, one of another country as typed; null where it is wrong. */
+export const postcodeIn = (country: string, postcode: string): string | null =>
+  country === "" && postcode !== "" ? postcodeOf(postcode) : postcode;
+
+/** Checks the postcode of a form by its country, also where other fields are wrong. */
+export const withPostcode = <Schema extends z.ZodObject>(schema: Schema): Schema =>
+  schema.refine(({ country, postcode }) => postcodeIn(textOf(country), textOf(postcode)) !== null, {
+    ...{ path: ["postcode"], error: "registers:errors.postcode" },
+    when: () => true,
+  });
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,5 +1,6 @@
 import { isAccountId } from "~/modules/accounts/account";
 import { findOrganizationOf, listPeopleOf, namesOfPeople } from "~/modules/accounts/people.server";
+import { companiesNamed } from "~/modules/companies/companies-named.server";
 import { listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
 import {
   findCompanyOfOrganization,
@@ -11,7 +12,6 @@ import { activeStaff } from "~/modules/staff/staff-accounts.server";
 import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { workdayFromToday } from "~/platform/time/workdays";
-import { companiesNamed } from "./subjects.server";
 
 /** The record on which a form was opened, as in its address. */
 export interface FormRecord {

@@ -1,18 +1,15 @@
 import { isAccountId } from "~/modules/accounts/account";
 import { namesOfPeople } from "~/modules/accounts/people.server";
+import { companiesNamed } from "~/modules/companies/companies-named.server";
 import {
   contactsWithIds,
   listContactsOf,
 } from "~/modules/companies/contacts/company-contacts.server";
-import { findStaffCompany, listStaffCompanies } from "~/modules/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/staff-companies.server";
 import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { fold } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Subject } from "./subject";
-
-/** Companies offered where a typed name stands for several. */
-const MOST_OFFERED = 20;
 
 /** The fields of a form that say what a note or a task is about. */
 export interface SubjectInput {
@@ -46,18 +43,4 @@ export async function findSubject(
   const [first] = found;
   if (!first) return refuse("unknown-company");
   return found.length === 1 ? { companyId: first.id, people } : refuse("which-company");
-}
-
-/** The companies that a typed name may stand for; one alone if it is exactly its name. */
-export async function companiesNamed(
-  companyName: string,
-  locale: Pick<Locale, "format">,
-): Promise<{ id: string; name: string; location: string }[]> {
-  const q = companyName.trim();
-  if (q === "") return [];
-  const found = await listStaffCompanies({ q, status: null }, locale);
-  const exact = found.filter(({ name }) => fold(name) === fold(q));
-  return (exact.length > 0 ? exact : found)
-    .slice(0, MOST_OFFERED)
-    .map(({ id, name, location }) => ({ id, name, location }));
 }

@@ -12,6 +12,18 @@ export function nipOf(text: string): string | null {
   return weighted(digits, NIP_WEIGHTS) === Number(digits[9]) ? digits : null;
 }
 
+/** What a tax number of another country has after its two letters. */
+const FOREIGN_NUMBER = /^(?!PL)[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,13}$/;
+
+/**
+ * A NIP as its digits, or a tax number of another country, with its two letters in front, as its
+ * letters and digits; null for anything else (rules 910).
+ */
+export function taxNumberOf(text: string): string | null {
+  const foreign = text.replace(SEPARATORS, "").toUpperCase();
+  return nipOf(text) ?? (FOREIGN_NUMBER.test(foreign) ? foreign : null);
+}
+
 /** The nine or fourteen digits of a REGON; one of seven digits gets its zeros (rules 910). */
 export function regonOf(text: string): string | null {
   const typed = text.replace(SEPARATORS, "");
@@ -40,9 +52,12 @@ export function accountNumberOf(text: string): string | null {
 export const shownAccount = (digits: string): string =>
   digits.replace(/^(\d{2})/, "$1 ").replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** A postal code as 39-300; null for anything else. */
+/**
+ * A postal code as 39-300; null for anything else. Five digits alone may be those of another
+ * country, so they are not made one of Poland (rules 1323).
+ */
 export function postcodeOf(text: string): string | null {
-  const [, first, rest] = /^(\d{2})[\s–-]?(\d{3})$/.exec(text.trim()) ?? [];
+  const [, first, rest] = /^(\d{2})[\s–-](\d{3})$/.exec(text.trim()) ?? [];
   return first && rest ? `${first}-${rest}` : null;
 }
 

@@ -8,6 +8,7 @@ import { DatabaseSync } from "node:sqlite";
  * and uploads as `files`, each its path with its content on the next line.
  */
 export interface Disk {
+  stores: readonly string[];
   rows(store: string): readonly string[];
   /** The newest revision. */
   revision: number;
@@ -45,7 +46,7 @@ export function readDisk(dataDir: string): Disk {
       );
     supabase.close();
     rows.set("files", existsSync(join(copy, "storage")) ? filesIn(join(copy, "storage")) : []);
-    return { rows: (store) => rows.get(store) ?? [], revision };
+    return { stores: [...rows.keys()], rows: (store) => rows.get(store) ?? [], revision };
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -1,6 +1,7 @@
 import { phoneText } from "~/platform/text/phone";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
+import { type Address, addressText } from "../company-address";
 
 /** Fields that staff choose between two companies; labels are `panel-duplicates:fields`. */
 export const MERGE_FIELDS = [
@@ -25,13 +26,9 @@ export type MergeSide = (typeof MERGE_SIDES)[number];
 
 export type MergeChoice = Readonly<Record<MergeField, MergeSide>>;
 
-type Address = Pick<Company, "street" | "postcode" | "town">;
-
-const addressOf = ({ street, postcode, town }: Address): Address => ({ street, postcode, town });
-
-/** "ul. Rzeźnicza 4, 98-220 Zduńska Wola" */
-export const addressText = ({ street, postcode, town }: Address): string =>
-  [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+const addressOf = ({ street, postcode, town, country }: Address): Address => ({
+  ...{ street, postcode, town, country },
+});
 
 /** A field as one text, to compare and to show; empty for nothing. */
 export function mergeText(field: MergeField, company: Company): string {

@@ -55,7 +55,7 @@ export function batchTable(
 ): string[][] {
   const rows = [
     ...records.dues.map((due) => dueRow(due, t)),
-    ...records.payments.map((payment) => paymentRow(payment, t)),
+    ...records.payments.map((payment) => paymentRow(payment, records.entries, t)),
     ...records.entries.flatMap((entry) => entryRows(entry, t)),
   ];
   return [
@@ -81,12 +81,35 @@ const dueRow = (due: Due, t: Locale["t"]): Row => ({
 });
 
 /** The account of the payer is in no CSV (rules 1040). */
-const paymentRow = (payment: Payment, t: Locale["t"]): Row => ({
+const paymentRow = (
+  payment: Payment,
+  entries: AccountingRecords["entries"],
+  t: Locale["t"],
+): Row => ({
   ...EMPTY,
   ...{ kind: t("accounting:kinds.payment"), number: payment.bankRef ?? "", day: payment.day },
-  ...{ company: payment.payerName, text: payment.title, credit: plain(payment.amountGrosze) },
-  record: payment.id,
+  ...payerOf(payment, entries),
+  ...{ text: payment.title, credit: plain(payment.amountGrosze), record: payment.id },
 });
+
+/**
+ * The payer as the bank or the office names them, with the NIP of the one company that the money is
+ * for; where nobody is named, that company (rules 1002).
+ */
+function payerOf(
+  { id, payerName }: Payment,
+  entries: AccountingRecords["entries"],
+): Partial<ReturnType<typeof ofCompany>> {
+  const found = entries
+    .filter(({ kind }) => kind !== "undo")
+    .flatMap(({ lines }) => lines)
+    .filter(({ from, to }) => from.id === id && (to.place === "due" || to.place === "balance"))
+    .map(({ from, to }) => companyAt(dueAt(to), [from, to]));
+  const [company] = found;
+  const isOne = new Set(found.map(({ nip, company }) => nip || company)).size === 1;
+  if (!company || !isOne) return { company: payerName };
+  return payerName === "" ? company : { ...company, company: payerName, address: "" };
+}
 
 function entryRows({ id, kind, lines, number, day }: LedgerEntry, t: Locale["t"]): Row[] {
   return lines.flatMap((line, index) => {
@@ -130,7 +153,10 @@ const dueAt = ({ place, id }: Place): Due | null => (place === "due" ? dues.find
 const ofCompany = ({ name, nip, address }: Due["addressee"]) => ({ company: name, nip, address });
 
 /** The company of a movement: that of the due, else of the balance, else who paid. */
-function companyAt(due: Due | null | undefined, places: readonly Place[]) {
+function companyAt(
+  due: Due | null | undefined,
+  places: readonly Place[],
+): Partial<ReturnType<typeof ofCompany>> {
   if (due) return ofCompany(due.addressee);
   const balance = places.find(({ place }) => place === "balance");
   const company = balance && findCompanyInTransaction(balance.id);

@@ -27,14 +27,21 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
           <DueStepList steps={own.lastPaid.steps} />
         </div>
       )}
-      {!own?.toPay && !own?.lastPaid && (
+      {own && !own.toPay && !own.lastPaid && (
         <Panel id="state" heading={t(paidUntil ? "paying:paid" : "paying:nothing")}>
           <p className="mt-2">
             {paidUntil ? t("paying:paidUntil", { day: paidUntil }) : t("paying:nothingText")}
           </p>
         </Panel>
       )}
-      {own ? <Rest own={own} /> : <p className="max-w-text">{t("paying:ownerOnly")}</p>}
+      {own ? (
+        <Rest own={own} />
+      ) : (
+        <Panel id="state" heading={t("paying:others.heading")}>
+          {paidUntil && <p className="mt-2">{t("paying:paidUntil", { day: paidUntil })}</p>}
+          <p className="mt-2">{t("paying:others.text")}</p>
+        </Panel>
+      )}
       <p className="max-w-text">
         {t("paying:questions")} <TextLink to={`mailto:${office}`}>{office}</TextLink>
       </p>

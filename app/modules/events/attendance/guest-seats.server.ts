@@ -7,6 +7,8 @@ import type { Ticket } from "./tickets.server";
 
 /** A guest's company, or a person by their address in lower case. */
 interface GuestsOf {
+  /** The record of a company that staff named; null for none. */
+  companyId: string | null;
   /** Guests whom it brought, or for whom it pays; null for none. */
   organizationId: string | null;
   addresses: readonly string[];
@@ -14,11 +16,12 @@ interface GuestsOf {
 
 /** Seats and positions of people without an account: of a company, and by address (rules 1291). */
 export async function listSeatsOfGuests({
+  companyId,
   organizationId,
   addresses,
 }: GuestsOf): Promise<SeatOfPerson[]> {
-  const { byAddress, byOrganization } = registrations.derived(groupedGuests);
-  const ofCompany = organizationId === null ? [] : (byOrganization.get(organizationId) ?? []);
+  const { byAddress, byCompany } = registrations.derived(groupedGuests);
+  const ofCompany = [companyId, organizationId].flatMap((id) => byCompany.get(id ?? "") ?? []);
   const ofPeople = addresses.flatMap((address) => byAddress.get(address.toLowerCase()) ?? []);
   return [...new Set([...ofCompany, ...ofPeople])].flatMap((guest) => seatOfPerson(guest) ?? []);
 }
@@ -38,7 +41,8 @@ export const asTickets = (seats: readonly Registration[]): Ticket[] =>
 function groupedGuests(seats: readonly Registration[]) {
   const all = seats.filter(({ guest }) => guest !== null);
   const byAddress = new Map<string, Registration[]>();
-  const byOrganization = new Map<string, Registration[]>();
+  /** By the id of its record and of its organization. */
+  const byCompany = new Map<string, Registration[]>();
   const add = (groups: Map<string, Registration[]>, key: string, one: Registration) => {
     const group = groups.get(key);
     if (group) group.push(one);
@@ -46,8 +50,8 @@ function groupedGuests(seats: readonly Registration[]) {
   };
   for (const one of all) {
     if (one.email !== "") add(byAddress, one.email.toLowerCase(), one);
-    for (const id of new Set([one.guest?.organizationId, one.payer]))
-      if (id) add(byOrganization, id, one);
+    for (const id of new Set([one.guest?.companyId, one.guest?.organizationId, one.payer]))
+      if (id) add(byCompany, id, one);
   }
-  return { all, byAddress, byOrganization };
+  return { all, byAddress, byCompany };
 }

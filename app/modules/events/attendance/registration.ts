@@ -35,10 +35,15 @@ export const RegistrationSchema = z.object({
       company: z.string(),
       /** The organization that brought them; null if staff added them. */
       organizationId: z.string().nullable(),
+      /** The record of their company, where staff named it (rules 1322). */
+      companyId: z.string().optional(),
     })
     .nullable()
     .default(null),
-  /** The organization that pays for the seat (rules 1243); null for a person without one. */
+  /**
+   * The organization that pays for the seat (rules 1243); null for a person without one. Of a person
+   * whom staff added, the record of their company says who pays.
+   */
   payer: z.string().nullable().default(null),
   /** Null on the waiting list, and where the event had no amounts when the seat was taken. */
   charge: SeatChargeSchema.nullable().default(null),

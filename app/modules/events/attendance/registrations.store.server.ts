@@ -21,7 +21,8 @@ export const registrations = portalStore<Registration>({
     isOf: ({ shownCompany, guest, payer }, company) =>
       isOfOrganization({ organizationId: shownCompany }, company) ||
       isOfOrganization({ organizationId: payer }, company) ||
-      isOfOrganization({ organizationId: guest?.organizationId ?? null }, company),
+      isOfOrganization({ organizationId: guest?.organizationId ?? null }, company) ||
+      guest?.companyId === company.id,
     moved: ({ shownCompany, guest, payer, ...registration }, { from, to }) => ({
       ...registration,
       payer: payer === from.organizationId ? to.organizationId : payer,
@@ -29,8 +30,10 @@ export const registrations = portalStore<Registration>({
       guest: guest && {
         ...guest,
         organizationId: guest.organizationId && to.organizationId,
+        ...(guest.companyId === from.id && { companyId: to.id }),
       },
     }),
+    holds: ({ guest }) => [guest?.companyId ?? null],
   },
   personal: {
     label: "your-data:stores.registrations",

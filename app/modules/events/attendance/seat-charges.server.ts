@@ -1,5 +1,8 @@
 import { Temporal } from "temporal-polyfill";
-import { findCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import {
+  findCompanyInTransaction,
+  findCompanyOfInTransaction,
+} from "~/modules/companies/companies.server";
 import { isMember } from "~/modules/companies/company";
 import type { Due } from "~/modules/dues/due";
 import { findStandingDue, payDueInTransaction } from "~/modules/dues/dues.server";
@@ -49,9 +52,11 @@ function chargeInTransaction(
 ): SeatCharge | null {
   const { prices } = event;
   if (prices === null || isExternal(event)) return null;
-  const company = findCompanyOfInTransaction(payer);
+  const named = findCompanyInTransaction(guest?.companyId ?? null);
+  const company = named ?? findCompanyOfInTransaction(payer);
   const amounts = amountsOn(prices, dayFromToday(0));
-  const isOfMember = company !== null && isMember(company) && guest === null;
+  const isOwn = guest === null || named !== null;
+  const isOfMember = company !== null && isMember(company) && isOwn;
   const amountGrosze = isOfMember ? amounts.members : amounts.others;
   const unpaid = { amountGrosze, dueId: null, paidAtDoor: null, reminders: 0, isOver: false };
   if (amountGrosze === 0 || company === null) return unpaid;

@@ -17,6 +17,8 @@ export const ARRIVAL_INTENTS = [
 export const ArrivalSchema = z.object({
   person: z.string("errors:malformed").max(200, "errors:malformed").default(""),
   name: optionalText(),
+  /** The company of a person who came without a seat, typed by staff (rules 1322). */
+  company: optionalText(),
   /** The day of an event of several days (rules 1262). */
   day: z.iso.date("errors:malformed").optional(),
   intent: z.enum(ARRIVAL_INTENTS, "errors:malformed"),

@@ -1,9 +1,22 @@
+import {
+  type CompanyInWords,
+  companiesNamed,
+  onlyExact,
+} from "~/modules/companies/companies-named.server";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { checkIn, undoCheckIn } from "../attendance/check-ins.server";
 import { takePaymentAtDoor, undoPaymentAtDoor } from "../attendance/door-payments.server";
 import type { Registration } from "../attendance/registration";
 import { seatAtDoor, walkIn } from "../staff/added-people.server";
 import type { ArrivalInput } from "./arrival.schema";
+
+/** At the door there is no time for a choice: any other name is words alone. */
+async function companyOfExactName(company: string): Promise<CompanyInWords> {
+  const exact = onlyExact(await companiesNamed(company, localeOf(DEFAULT_LANGUAGE)), company);
+  return exact ? { company: exact.name, companyId: exact.id } : { company };
+}
 
 type Refused = Exclude<Awaited<ReturnType<typeof checkIn>>, Registration>["refused"];
 
@@ -16,7 +29,7 @@ type Refused = Exclude<Awaited<ReturnType<typeof checkIn>>, Registration>["refus
  */
 export async function arrive(
   eventId: string | undefined,
-  { intent, person, name = "", day }: ArrivalInput,
+  { intent, person, name = "", company = "", day }: ArrivalInput,
   { takesMoney = false, ...by }: { by: { id: string }; takesMoney?: boolean },
 ): Promise<
   { last: Registration | null } | Refusal<Refused | "full" | "nameless" | "settled" | "booked">
@@ -35,8 +48,9 @@ export async function arrive(
     return "refused" in undone ? undone : { last: null };
   }
   if (intent === "walk-in" && name === "") return refuse("nameless");
+  const newcomer = { name, ...(takesMoney ? await companyOfExactName(company) : { company: "" }) };
   const last = await (intent === "walk-in"
-    ? walkIn(eventId, name, { ...by, day })
+    ? walkIn(eventId, newcomer, { ...by, day })
     : intent === "seat"
       ? seatAtDoor(eventId, person, { ...by, day })
       : checkIn(eventId, person, { ...by, day }));

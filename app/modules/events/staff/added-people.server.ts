@@ -1,4 +1,5 @@
 import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
+import type { CompanyInWords } from "~/modules/companies/companies-named.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -20,11 +21,10 @@ import { eventDayAt } from "../event-days";
 import { findEventInTransaction } from "../events.server";
 import { takesPeople } from "./added-people";
 
-interface NewPerson {
+interface NewPerson extends CompanyInWords {
   name: string;
   /** Empty for a person who gets no mail. */
   email: string;
-  company: string;
   mayWait: boolean;
 }
 
@@ -49,7 +49,7 @@ const hasSeatFor = (event: Event): boolean => {
  */
 export async function addParticipant(
   eventId: string | undefined,
-  { name, email, company, mayWait }: NewPerson,
+  { name, email, company, companyId, mayWait }: NewPerson,
   { by }: By,
 ): Promise<Registration | Refusal<"not-found" | "full" | "known">> {
   const account = email ? (await peopleWithAddresses([email])).get(email) : undefined;
@@ -58,7 +58,7 @@ export async function addParticipant(
     if (!event || !takesPeople(event)) return refuse("not-found");
     const taker: Taker = account
       ? { ...account, email, membership: null, payer: account.organizationId }
-      : newGuest({ company, organizationId: null }, { name, email });
+      : newGuest(ofOffice(company, companyId), { name, email });
     const isKnown =
       registrations.find(registrationId(event.id, taker.id)) !== null ||
       (email !== "" &&
@@ -80,6 +80,12 @@ export async function addParticipant(
   });
 }
 
+/** The company of a person whom staff add, with its record where they named one (rules 1322). */
+const ofOffice = (company: string, companyId: string | undefined) => ({
+  ...{ company, organizationId: null },
+  ...(companyId && { companyId }),
+});
+
 /**
  * Notes a person who came without a seat, while there are any (rules 1140).
  *
@@ -87,7 +93,7 @@ export async function addParticipant(
  */
 export async function walkIn(
   eventId: string | undefined,
-  name: string,
+  { name, company = "", companyId }: Partial<CompanyInWords> & { name: string },
   { by, day: wanted }: AtDoor,
 ): Promise<Registration | Refusal<"not-found" | "full" | "early" | "cancelled">> {
   return transaction(() => {
@@ -98,7 +104,7 @@ export async function walkIn(
     if (!takesCheckIns(event, day)) return refuse("early");
     if (!takesPeople(event)) return refuse("not-found");
     if (!hasSeatFor(event)) return refuse("full");
-    const guest = newGuest({ company: "", organizationId: null }, { name, email: "" });
+    const guest = newGuest(ofOffice(company, companyId), { name, email: "" });
     const seat = seatInTransaction(event, guest, null, { withoutMail: true });
     return registrations.save(noted(seat, event, day, by.id));
   });

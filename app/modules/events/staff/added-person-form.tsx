@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
+import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -14,7 +15,16 @@ interface FormProps {
 }
 
 /** The form of a person whom staff add to an event. */
-export function AddedPersonForm({ isFull, lastResult, ...form }: FormProps & { isFull: boolean }) {
+export function AddedPersonForm({
+  isFull,
+  companies,
+  lastResult,
+  ...form
+}: FormProps & {
+  isFull: boolean;
+  /** Where a typed name may stand for several. */
+  companies: readonly { value: string; label: string }[];
+}) {
   const { t } = useTranslation();
   const [meta, fields] = useForm<typeof AddedPersonSchema>({ id: "person", lastResult });
   return (
@@ -41,10 +51,19 @@ export function AddedPersonForm({ isFull, lastResult, ...form }: FormProps & { i
           <TextField
             field={fields.company}
             label={t("panel-events:participants.columns.company")}
+            hint={t("panel-events:participants.add.companyHint")}
             autoComplete="off"
             optional
           />
         </div>
+        {companies.length > 0 && (
+          <SelectField
+            field={fields.companyId}
+            label={t("panel-events:participants.add.whichCompany")}
+            options={companies}
+            placeholder={t("panel-events:participants.add.chooseCompany")}
+          />
+        )}
         <CheckboxField
           field={fields.mayWait}
           label={t("panel-events:participants.add.mayWait")}

@@ -6,6 +6,8 @@ export const AddedPersonSchema = z.object({
   name: requiredLine("panel-events:errors.name"),
   email: emailAddress({ required: "errors:email", invalid: "errors:email" }).optional(),
   company: optionalText(),
+  /** Chosen where the typed name stands for several companies, or for none. */
+  companyId: optionalText(),
   /** On a full event the person waits. */
   mayWait: checkbox,
 });

@@ -132,10 +132,14 @@ export function copiedValues(event: Event) {
   const first = Temporal.PlainDate.from(date);
   let day = first.add(weeks);
   while (Temporal.PlainDate.compare(day, today()) <= 0) day = day.add(weeks);
-  const last = lastDate && Temporal.PlainDate.from(lastDate).add(day.since(first));
+  const moved = (date: string) =>
+    date && String(Temporal.PlainDate.from(date).add(day.since(first)));
+  const values = eventFields.values(event);
+  const { earlyUntil, paidBy, ...prices } = values.prices;
   return {
-    ...eventFields.values(event),
-    ...{ date: String(day), lastDate: String(last), closesDate: "", closesTime: "" },
+    ...values,
+    prices: { ...prices, earlyUntil: moved(earlyUntil), paidBy: moved(paidBy) },
+    ...{ date: String(day), lastDate: moved(lastDate), closesDate: "", closesTime: "" },
     ...{ registeredCount: "0", asDraft: "on" },
   };
 }

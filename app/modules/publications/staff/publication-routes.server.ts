@@ -20,7 +20,11 @@ interface Options<Row extends Publication, Input extends PublicationInput, Value
   schema: z.ZodObject & z.ZodType<Input>;
   editedSchema: z.ZodObject & z.ZodType<Input & { revision: number }>;
   newValues: () => NewValues;
-  fields: { labels: Readonly<Record<string, MessageKey>>; values: (row: Row) => Values };
+  fields: {
+    labels: Readonly<Record<string, MessageKey>>;
+    values: (row: Row) => Values;
+    postedValues: (row: Row) => Readonly<Record<string, string | readonly string[]>>;
+  };
 }
 
 const intentOf = (request: Request) => intentInPath(request, ["publish", "unpublish"]);
@@ -29,7 +33,7 @@ const intentOf = (request: Request) => intentInPath(request, ["publish", "unpubl
 export function publicationRoutes<
   Row extends Publication,
   Input extends PublicationInput,
-  Values extends Record<string, string | string[]>,
+  Values,
   NewValues,
 >({
   kind,

@@ -2,11 +2,13 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
+import { companyInWords } from "~/modules/companies/companies-named.server";
 import { hasFreeSeat } from "~/modules/events/attendance/seats.server";
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findEvent } from "~/modules/events/events.server";
 import { takesPeople } from "~/modules/events/staff/added-people";
 import { addParticipant } from "~/modules/events/staff/added-people.server";
+import { companyChoices } from "~/modules/events/staff/added-people.view.server";
 import { AddedPersonSchema } from "~/modules/events/staff/added-person.schema";
 import { AddedPersonForm } from "~/modules/events/staff/added-person-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -14,32 +16,39 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:participants.add.title" };
 
-export const loader = staffLoader("events:change", async ({ params, found }) => {
+export const loader = staffLoader("events:change", async ({ params, posted, locale, found }) => {
   const event = await findEvent(params.eventId);
   const { id, title } = found(event && takesPeople(event) ? event : null, eventInPanelNotFound);
-  return { id, title, isFull: event !== null && !hasFreeSeat(event) };
+  return {
+    ...{ id, title, isFull: event !== null && !hasFreeSeat(event) },
+    companies: await companyChoices(posted?.get("company") ?? "", locale),
+  };
 });
 
 export const action = staffAction(
   "events:change",
   { schema: AddedPersonSchema, notFound: eventInPanelNotFound },
-  async ({ account: by, params, value, accepted, conflict, done }) => {
-    const { name, email = "", company = "", mayWait } = value;
+  async ({ account: by, params, value, locale, accepted, reject, conflict, done }) => {
+    const { name, email = "", company = "", companyId, mayWait } = value;
+    const named = accepted(await companyInWords({ company, companyId }, locale), () =>
+      reject({ company: ["panel-events:participants.add.errors.whichCompany"] }),
+    );
     const added = accepted(
-      await addParticipant(params.eventId, { name, email, company, mayWait }, { by }),
+      await addParticipant(params.eventId, { name, email, mayWait, ...named }, { by }),
       ({ refused }) => conflict(`panel-events:participants.add.errors.${refused}`),
     );
+    const isStranger = company !== "" && added.guest !== null && !added.guest.companyId;
     return done(panelPaths.participants(added.eventId), {
       title: `panel-events:participants.add.${added.status}`,
-      text: "door:named",
-      params: { name: added.name },
+      text: isStranger ? "panel-events:participants.add.stranger" : "door:named",
+      params: { name: added.name, company },
       ...(email && added.status === "registered" && { isMailed: true as const }),
     });
   },
 );
 
 export default function NewParticipantPage() {
-  const { t, id, title, isFull } = usePage<typeof loader>();
+  const { t, id, title, isFull, companies } = usePage<typeof loader>();
   const answer = useFormResult();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
@@ -49,6 +58,7 @@ export default function NewParticipantPage() {
         action={panelPaths.newParticipant(id)}
         cancelTo={panelPaths.participants(id)}
         isFull={isFull}
+        companies={companies}
         lastResult={answer?.result}
       />
     </div>

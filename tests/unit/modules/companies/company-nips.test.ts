@@ -8,7 +8,7 @@ import {
   editCompany,
   listStaffCompanies,
 } from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { EditStaffCompanySchema, StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { history } from "~/modules/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -29,17 +29,30 @@ const input = (changes: object = {}) =>
 describe("a NIP in the form of staff", () => {
   test("is stored as ten digits, with REGON, KRS and address", async () => {
     const numbers = { nip: "PL 999-000-51-58", regon: "990000513", krs: "9990051" };
-    const address = { street: "Przemysłowa 44A", postcode: "39300", town: "Zalesie" };
+    const address = { street: "Przemysłowa 44A", postcode: "39 300", town: "Zalesie" };
     const company = await addCompany(input({ ...numbers, ...address }), { by });
     expect(company).toMatchObject({ nip: NIP, krs: "0009990051", postcode: "39-300" });
   });
 
   test("is refused with a wrong digit, as REGON, KRS and postal code are", () => {
     const wrong = { nip: "9990005159", regon: "1", krs: "x", postcode: "3930" };
-    const problems = StaffCompanySchema.safeParse({ name: "Łąka", location: "Łódź", ...wrong });
+    const problems = EditStaffCompanySchema.safeParse({ name: "Łąka", location: "Łódź", ...wrong });
     expect(problems.error?.issues.map(({ message }) => message)).toEqual(
       Object.keys(wrong).map((name) => `registers:errors.${name}`),
     );
+  });
+
+  test.each([
+    ["79000", "Ukraina"],
+    ["10115", "Niemcy"],
+    ["SW1A 1AA", "Wielka Brytania"],
+  ])("a postcode %s is stored as typed with its country, and refused without it", async (postcode, country) => {
+    const typed = { name: "Łąka", location: "Łódź", postcode, nip: "DE 136 695 976" };
+    expect(EditStaffCompanySchema.safeParse({ ...typed, country: "Polska" }).error?.issues).toEqual([
+      expect.objectContaining({ path: ["postcode"], message: "registers:errors.postcode" }),
+    ]);
+    const company = await addCompany(EditStaffCompanySchema.parse({ ...typed, country }), { by });
+    expect(company).toMatchObject({ postcode, country, nip: "DE136695976" });
   });
 
   test("belongs to one company, and a closed one gives it up", async () => {

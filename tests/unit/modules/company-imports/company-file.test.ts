@@ -37,6 +37,7 @@ describe("columns", () => {
       "Numer KRS": "9990051",
       "Kod pocztowy": "39 200",
       Opiekun: "ADMIN",
+      Kraj: "polska",
       "Etykiety biura": "Targi,  vip, TARGI",
       "Wielkość firmy": "11–50 pracowników",
     };
@@ -61,6 +62,7 @@ describe("columns", () => {
         street: "Tekst",
         postcode: "39-200",
         town: "Tekst",
+        country: "",
         carer: "administrator",
         staffTags: "Targi, vip",
         industry: "Tekst",

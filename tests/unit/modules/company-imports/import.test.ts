@@ -196,6 +196,26 @@ test("NIP, REGON and KRS are imported; a NIP belongs to one company", async () =
   });
 });
 
+test("a postcode of another country needs the country, and stays as it is in the file (rules 1323)", async () => {
+  const table = [
+    ["nazwa", "lokalizacja", "kod pocztowy", "kraj"],
+    ["Łąka", "Lwów", "79000", "Ukraina"],
+    ["Las", "Lwów", "79000", ""],
+    ["Pole", "Łódź", "90 001", "Polska"],
+  ];
+  const { plan } = await rehearse(table);
+  expect(plan.map((row) => (row.kind === "refused" ? row.problems[0]?.message : row.kind))).toEqual([
+    "added",
+    "registers:errors.postcode",
+    "added",
+  ]);
+  await carryOut(table);
+  const stored = companies
+    .list(({ postcode }) => postcode !== "")
+    .map(({ postcode, country }) => `${postcode} ${country}`.trim());
+  expect(stored.sort()).toEqual(["79000 Ukraina", "90-001"]);
+});
+
 describe("carer, tags and address (rules 1312)", () => {
   const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Opiekun", "Etykiety biura", "Ulica i numer"];
   const laka = (...cells: string[]) => ["laka", "Łąka", "Łódź", ...cells];

@@ -17,7 +17,7 @@ import { dues } from "~/modules/dues/dues.store.server";
 import { sumsOf } from "~/modules/dues/ledger";
 import { currentMovements, receiveInTransaction } from "~/modules/dues/ledger.server";
 import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { outside } from "~/modules/dues/ledger-entry";
+import { duePlace, outside } from "~/modules/dues/ledger-entry";
 import { payments } from "~/modules/dues/payments.store.server";
 import { history } from "~/modules/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -88,6 +88,25 @@ test("the sides of all batches differ by what the ledger has open (rules 1002)",
   expect(rows.filter((row) => row.storno === "tak").map((row) => row.rodzaj)).toEqual([
     "umorzenie",
     "rozliczenie",
+  ]);
+});
+
+test("a payment names the company that it is for, or its payer with the company's NIP (rules 1002)", async () => {
+  const [due, other] = [await aDue(), await aDue()];
+  await pay(due);
+  const { id } = other;
+  const lines = [{ to: duePlace(id), amountGrosze: 600_00 }];
+  const payment = aTransfer({ source: "statement", payerName: "Biuro Rachunkowe" });
+  await transaction(() => receiveInTransaction([{ payment, to: lines }], { by }));
+  await transaction(() => receiveInTransaction([{ payment: aTransfer(), to: [] }], { by }));
+  await issueBatch({ by });
+  const rows = tableOf(listBatches()[0]?.id).filter(({ rodzaj }) => rodzaj === "wpłata");
+  const { name, nip, address } = due.addressee;
+  expect([name, nip, address]).not.toContain("");
+  expect(rows.map((row) => [row.nazwa, row.nip, row.adres])).toEqual([
+    [name, nip, address],
+    ["Biuro Rachunkowe", other.addressee.nip, ""],
+    ["Pracownia", "", ""],
   ]);
 });
 

@@ -182,7 +182,7 @@ describe("arrivals by day (rules 1263)", () => {
     ]);
     expect(saturday.counts).toEqual({ expected: 2, arrived: 0, waiting: 0 });
     expect(await atDoor(DAYS[0])).toMatchObject({ arrived: 1, counts: { arrived: 1 } });
-    await walkIn(OPEN, "Ewa Nowa", { ...BY_STAFF, day: DAYS[1] });
+    await walkIn(OPEN, { name: "Ewa Nowa" }, { ...BY_STAFF, day: DAYS[1] });
     expect(await atDoor()).toMatchObject({ arrived: 1, seats: 3 });
   });
 

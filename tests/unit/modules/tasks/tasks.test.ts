@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
+import { companiesNamed } from "~/modules/companies/companies-named.server";
 import { listHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { staffMembers } from "~/modules/staff/staff.store.server";
@@ -10,7 +11,7 @@ import {
 } from "~/modules/staff/staff-accounts.server";
 import { handingOver } from "~/modules/tasks/staff-work.server";
 import type { Subject } from "~/modules/tasks/subject";
-import { companiesNamed, findSubject } from "~/modules/tasks/subjects.server";
+import { findSubject } from "~/modules/tasks/subjects.server";
 import { taskItem } from "~/modules/tasks/task.view.server";
 import {
   addTask,

@@ -8,6 +8,7 @@ import {
   regonOf,
   shownAccount,
   shownNip,
+  taxNumberOf,
 } from "~/platform/text/register-numbers";
 
 const digits = (length: number) =>
@@ -93,9 +94,18 @@ test("a KRS number gets its zeros, and text is none", () => {
     expect(krsOf(text)).toBeNull();
 });
 
-test("a postal code gets its hyphen", () => {
-  expect(["39-300", "39300", "39 300"].map(postcodeOf)).toEqual(["39-300", "39-300", "39-300"]);
-  expect(["39-30", "ab-cde", ""].map(postcodeOf)).toEqual([null, null, null]);
+test("a postal code gets its hyphen; five digits may be those of another country (rules 1323)", () => {
+  expect(["39-300", "39–300", "39 300"].map(postcodeOf)).toEqual(["39-300", "39-300", "39-300"]);
+  expect(["39300", "79000", "39-30", "ab-cde", ""].map(postcodeOf)).toEqual(Array(5).fill(null));
+});
+
+test("a tax number is a NIP, or begins with the letters of another country (rules 1323)", () => {
+  expect(["PL 999-000-10-19", "DE136695976", "ie 1234567wa", "ATU 123.456.78"].map(taxNumberOf)).toEqual(
+    ["9990001019", "DE136695976", "IE1234567WA", "ATU12345678"],
+  );
+  expect(["PL1234567890", "136695976", "Niemcy", "DE", ""].map(taxNumberOf)).toEqual(
+    Array(5).fill(null),
+  );
 });
 
 test("an account number has valid check digits (rules 1050)", () => {

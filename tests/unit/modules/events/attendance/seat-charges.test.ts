@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { companies } from "~/modules/companies/companies.store.server";
+import { companyInWords, UNKNOWN_COMPANY } from "~/modules/companies/companies-named.server";
 import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
 import { duesOf, findStandingDue, payDue } from "~/modules/dues/dues.server";
 import { dues } from "~/modules/dues/dues.store.server";
@@ -15,8 +16,9 @@ import {
 } from "~/modules/events/attendance/door-payments.server";
 import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
 import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import { listSeatsOfGuests } from "~/modules/events/attendance/guest-seats.server";
 import { inviteGuest, removeGuest } from "~/modules/events/attendance/guests.server";
-import { registrationId } from "~/modules/events/attendance/registration";
+import { type Registration, registrationId } from "~/modules/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
@@ -47,6 +49,7 @@ import { listHistoryOf } from "~/modules/history/history.server";
 import { notifications } from "~/modules/notifications/notifications.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import {
   aMemberCompany,
@@ -137,6 +140,52 @@ describe("a seat with an amount (rules 1243)", () => {
     expect(line).toMatchObject({ line: "płaci Stolarnia", toPay: null });
     await removeGuest(OPEN, guest!.accountId, { by: anna });
     expect((await duesOf("member")).open).toBe(0);
+  });
+
+  test("of a person whom staff add for a company costs what the company pays, and is its due (rules 1322)", async () => {
+    await aMemberCompany({ id: "imported", name: "Młyn Sp. z o.o.", organizationId: null });
+    const add = async (company: string, companyId?: string) => {
+      const named = await companyInWords({ company, ...(companyId && { companyId }) }, POLISH);
+      if (isRefused(named)) return named.refused;
+      const person = { name: "Ewa", email: "", mayWait: false, ...named };
+      const seat = await addParticipant(OPEN, person, BY_STAFF);
+      return isRefused(seat) ? expect.fail(seat.refused) : seat;
+    };
+    const [exact, chosen, stranger] = [
+      await add("młyn sp. z o.o. "),
+      await add("Młyn", "imported"),
+      await add("Młyn", UNKNOWN_COMPANY),
+    ] as Registration[];
+    expect(await add("Młyn")).toBe("which-company");
+    for (const seat of [exact, chosen])
+      expect(findStandingDue(seat!.charge!.dueId)?.due).toMatchObject({
+        ...{ companyId: "imported", amountGrosze: 180_00 },
+      });
+    expect([exact!.guest?.company, chosen!.guest?.company]).toEqual(
+      Array(2).fill("Młyn Sp. z o.o."),
+    );
+    expect(paymentOf(stranger!)).toMatchObject({ state: "atDoor", openGrosze: 260_00, due: null });
+    const ofRecord = { companyId: "imported", organizationId: null, addresses: [] };
+    expect((await listSeatsOfGuests(ofRecord)).map(({ registration: { id } }) => id)).toEqual([
+      ...[exact!.id, chosen!.id],
+    ]);
+  });
+
+  test("of a walk-in is a due of the company that staff name exactly; a door pass names none", async () => {
+    moveClock("2026-12-04T16:00:00Z");
+    const come = async (company: string, takesMoney: boolean) => {
+      const press = { intent: "walk-in" as const, person: "", name: "Ola", company };
+      const { last } = (await arrive(OPEN, press, { by: { id: "biuro" }, takesMoney })) as {
+        last: Registration;
+      };
+      return {
+        due: findStandingDue(last.charge!.dueId)?.due.companyId,
+        state: paymentOf(last)!.state,
+      };
+    };
+    expect(await come("stolarnia", true)).toEqual({ due: "member", state: "unpaid" });
+    expect(await come("Stolar", true)).toEqual({ due: undefined, state: "atDoor" });
+    expect(await come("Stolarnia", false)).toEqual({ due: undefined, state: "atDoor" });
   });
 
   test("is charged when the waiting list gives it, and not before", async () => {

@@ -123,19 +123,19 @@ describe("people whom staff add (rules 1137)", () => {
 describe("people who come without a seat (rules 1140)", () => {
   test("are in at once while there are seats, never above them", async () => {
     moveClock("2026-12-02T07:00:00Z");
-    expect(await walkIn(ONE_SEAT_LEFT, "Ola Nagła", BY_STAFF)).toMatchObject({
+    expect(await walkIn(ONE_SEAT_LEFT, { name: "Ola Nagła" }, BY_STAFF)).toMatchObject({
       checkedInAt: "2026-12-02T07:00:00.000Z",
       checkedInBy: "administrator",
     });
-    const more = ["A", "B", "C"].map((name) => walkIn(ONE_SEAT_LEFT, name, BY_STAFF));
+    const more = ["A", "B", "C"].map((name) => walkIn(ONE_SEAT_LEFT, { name }, BY_STAFF));
     for (const one of await Promise.all(more)) expect(one).toEqual({ refused: "full" });
     expect(outbox.list()).toEqual([]);
   });
 
   test("not before the day, and not at a cancelled event", async () => {
-    expect(await walkIn(OPEN, "Ola", BY_STAFF)).toEqual({ refused: "early" });
-    expect(await walkIn(CANCELLED, "Ola", BY_STAFF)).toEqual({ refused: "cancelled" });
-    expect(await walkIn("nie-ma", "Ola", BY_STAFF)).toEqual({ refused: "not-found" });
+    expect(await walkIn(OPEN, { name: "Ola" }, BY_STAFF)).toEqual({ refused: "early" });
+    expect(await walkIn(CANCELLED, { name: "Ola" }, BY_STAFF)).toEqual({ refused: "cancelled" });
+    expect(await walkIn("nie-ma", { name: "Ola" }, BY_STAFF)).toEqual({ refused: "not-found" });
   });
 
   test("people of the waiting list get a free seat at the door once the event has begun", async () => {
@@ -159,9 +159,9 @@ describe("people who come without a seat (rules 1140)", () => {
     await joinWaitingList(FULL, { by: jan });
     await changeRow(events, FULL, { capacity: 61 });
     moveClock("2026-12-08T09:00:00Z");
-    expect(await walkIn(FULL, "Ola", BY_STAFF)).toEqual({ refused: "full" });
+    expect(await walkIn(FULL, { name: "Ola" }, BY_STAFF)).toEqual({ refused: "full" });
     moveClock("2026-12-08T10:30:00Z");
-    expect(isRefused(await walkIn(FULL, "Ola", BY_STAFF))).toBe(false);
+    expect(isRefused(await walkIn(FULL, { name: "Ola" }, BY_STAFF))).toBe(false);
   });
 });
 
