@@ -35,7 +35,7 @@ WORKDIR /app
 RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json LICENSE LICENSE-libvips ./
-COPY scripts/admin-hash.mjs scripts/admin-factor-reset.mjs scripts/demo-remove.mjs scripts/restore.ts ./scripts/
+COPY scripts/admin-hash.mjs scripts/admin-factor-reset.mjs scripts/clock-confirm.mjs scripts/demo-remove.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
 COPY scripts/supabase-prepare ./scripts/supabase-prepare
 COPY scripts/supabase-check ./scripts/supabase-check
