@@ -51,10 +51,11 @@ export async function noteClock({
   const ranMs = runsMs - own.notedAtMs;
   own.notedAtMs = runsMs;
   const { before, after } = await transaction(() => {
-    const before = clocks.find(ID) ?? (newest === null ? null : { notedAt: newest, doubt: null });
+    const row = clocks.find(ID);
+    const before = row ?? (newest === null ? null : { notedAt: newest, doubt: null });
     return {
       before,
-      after: clocks.save({ id: ID, ...nextNote(before, { now: moment, ranMs }) }),
+      after: clocks.save({ ...row, id: ID, ...nextNote(before, { now: moment, ranMs }) }),
     };
   });
   say(before, after, moment);
@@ -63,7 +64,9 @@ export async function noteClock({
 /** Takes the present moment as the right one, on behalf of an operator. @returns it */
 export async function confirmClock(): Promise<string> {
   const moment = now();
-  await transaction(() => clocks.save({ id: ID, notedAt: moment, doubt: null }));
+  await transaction(() =>
+    clocks.save({ ...clocks.find(ID), id: ID, notedAt: moment, doubt: null }),
+  );
   return moment;
 }
 
