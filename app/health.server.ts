@@ -21,7 +21,7 @@ export async function health() {
   const isUp = await isBackendUp();
   const backup = backupHealth();
   const isMailWell = mailServerIsWell();
-  // A full disk, a doubtful clock, a failing backup or mail server needs people: no restart would help.
+  // A full disk, a doubtful clock, a failing backup or mail server needs people, not a restart.
   return {
     status: isStoreThere() ? (isUp ? "ok" : WITHOUT_BACKEND) : WITHOUT_STORE,
     ...(!isStoreWritable() && { writes: "failed" }),

@@ -8,7 +8,7 @@ import { latestOf } from "./platform/time/moments";
 
 /**
  * The newest moment in data that note no clock yet: of a change in the panel, a mail, a login or a
- * backup; null if there is none.
+ * backup; null in an empty portal.
  */
 export async function newestKnownMoment(): Promise<string | null> {
   const backups = env.BACKUP_DIR ? await listBackups(env.BACKUP_DIR, await installationId()) : [];

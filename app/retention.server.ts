@@ -68,8 +68,8 @@ import { removeOldPictureChanges } from "./platform/supabase/files/named-picture
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
 /**
- * The jobs by their names in the log, which the table of the privacy text cites. Those that complete
- * what somebody has decided do not ask the clock (rules 1335).
+ * The jobs by their names in the log, which the table of the privacy text cites. Those that
+ * complete a decision of somebody do not ask the clock (rules 1335).
  */
 export const RETENTION_JOBS = {
   "interrupted sign-ups": anyClock(completeInterruptedSignUps),

@@ -99,7 +99,7 @@ describe.skipIf(!hasFakeTime)("a start with a wrong clock", () => {
       expect(log).toMatch(/"level":50.*npm run clock:confirm/);
     }
 
-    // The backup of the night is missing: those of the future are none.
+    // The backup of the night is missing: those of the future do not count.
     const log = await runAt(1.1, async (portal) => {
       expect(await healthOf(portal)).toEqual({ status: "ok", backup: "ok" });
       expect(await metricOf(portal, "portal_clock_trusted")).toBe(1);

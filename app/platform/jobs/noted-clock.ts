@@ -1,6 +1,6 @@
 import { latestOf, millisecondsBetween } from "~/platform/time/moments";
 
-/** What the portal has noted of its clock. */
+/** The note that the portal takes of its clock. */
 export interface NotedClock {
   /** The newest moment at which the clock was trusted. */
   notedAt: string;
@@ -9,7 +9,7 @@ export interface NotedClock {
 }
 
 interface Doubt {
-  /** What the clock said when the doubt began, and when it was last noted. */
+  /** The moments, by this clock, of the beginning and of the last note. */
   since: string;
   lastAt: string;
   /** How long the portal has run since, by a counter that no setting of the clock changes. */

@@ -4,7 +4,7 @@ import { clockIsTrusted } from "./trusted-clock.server";
 
 const MINUTE_MS = 60 * 1000;
 
-/** What a job does; it returns the number of records it has handled. */
+/** Returns the number of records that it has handled. */
 type Work = () => Promise<number>;
 
 /**
@@ -24,7 +24,7 @@ export const waitsForClock = (job: Job): boolean => typeof job === "function";
 export const workOf = (job: Job): Work => (typeof job === "function" ? job : job.anyClock);
 
 interface Conditions {
-  /** What must be done before jobs that wait for the clock; false if it could not be. */
+  /** Runs before the jobs that wait for the clock. @returns false if they may not run */
   before?: () => Promise<boolean>;
 }
 

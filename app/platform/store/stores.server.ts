@@ -73,7 +73,7 @@ function endProcess(error: unknown): never {
   process.exit(1);
 }
 
-/** Removes what no process of a shared database can still ask for. @returns 0: they are not counted */
+/** Removes commits that no process can still ask for. @returns 0, because they are not counted */
 export async function pruneCommits(): Promise<number> {
   await kit.replica?.prune();
   return 0;
