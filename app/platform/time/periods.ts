@@ -10,7 +10,7 @@ type Period = Pick<Temporal.DurationLike, "years" | "months" | "weeks" | "days" 
 export function hasPassed(period: Period, moment: string): boolean {
   const age = Date.now() - Date.parse(moment);
   const { least, most } = boundsOf(period);
-  // The calendar is asked for the few rows near the end: daily runs judge each row of a store.
+  // Only the few rows near the end need the calendar: daily runs judge each row of a store.
   if (age < least) return false;
   if (age > most) return true;
   return isBefore(new Date(inWarsaw(moment).add(period).epochMilliseconds).toISOString(), now());
