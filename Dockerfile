@@ -35,7 +35,7 @@ WORKDIR /app
 RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json LICENSE LICENSE-libvips ./
-COPY scripts/admin-hash.mjs scripts/admin-factor-reset.mjs scripts/demo-remove.mjs scripts/restore.ts ./scripts/
+COPY scripts/admin-hash.mjs scripts/admin-factor-reset.mjs scripts/clock-confirm.mjs scripts/demo-remove.mjs scripts/restore.ts ./scripts/
 COPY scripts/data-move ./scripts/data-move
 COPY scripts/supabase-prepare ./scripts/supabase-prepare
 COPY scripts/supabase-check ./scripts/supabase-check
@@ -51,7 +51,7 @@ COPY --from=build /app/build ./build
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=6s --start-period=10s --retries=3 \
+HEALTHCHECK --interval=30s --timeout=6s --start-period=300s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Without the flag SIGUSR1 opens Node's inspector.
 CMD ["node", "--disable-sigusr1", "build/portal.js"]

@@ -33,6 +33,7 @@ import { isShared, SHARED_PAGE } from "./platform/http/shared-page.server";
 import type { MessageKey } from "./platform/i18n/i18n";
 import { htmlTranslationOf } from "./platform/i18n/i18n.server";
 import { TranslationContext } from "./platform/i18n/use-translation";
+import { confirmClock } from "./platform/jobs/trusted-clock.server";
 import { onBehalfOf } from "./platform/supabase/limits/caller.server";
 import type { ServerPort } from "./server-port";
 
@@ -41,6 +42,7 @@ peopleAreFoundBy(findPeopleOfPage);
 /** Everything that the server around the app uses of it. */
 export const port = {
   about,
+  confirmClock,
   inRequest: (request, work) => inRequest(request, () => onBehalfOf(request.clientAddress, work)),
   lifecycle,
   log,

@@ -1,6 +1,7 @@
 import { env } from "./env.server";
 import { backupHealth } from "./platform/backup/backups.server";
 import { FORMAT } from "./platform/database/installation";
+import { clockIsTrusted } from "./platform/jobs/trusted-clock.server";
 import { mailServerIsWell } from "./platform/mail/mail-health.server";
 import { isShared } from "./platform/shared/shared-state.server";
 import { isStoreThere, isStoreWritable } from "./platform/store/stores.server";
@@ -20,10 +21,11 @@ export async function health() {
   const isUp = await isBackendUp();
   const backup = backupHealth();
   const isMailWell = mailServerIsWell();
-  // A full disk, a failing backup or mail server needs people: no restart would help.
+  // A full disk, a doubtful clock, a failing backup or mail server needs people, not a restart.
   return {
     status: isStoreThere() ? (isUp ? "ok" : WITHOUT_BACKEND) : WITHOUT_STORE,
     ...(!isStoreWritable() && { writes: "failed" }),
+    ...(!clockIsTrusted() && { clock: "doubtful" }),
     ...(isMailWell !== null && { mail: isMailWell ? "ok" : "failed" }),
     ...(backup && { backup: backup.isWell ? "ok" : "failed" }),
   };

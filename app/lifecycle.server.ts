@@ -1,3 +1,5 @@
+import { anyClock, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
+import { noteClock } from "~/platform/jobs/trusted-clock.server";
 import { joinProcesses } from "~/platform/locks/joined-processes.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
@@ -28,6 +30,7 @@ import {
   checkProjectAtStart,
   startProjectWatch,
 } from "./modules/supabase-project/project-watch.server";
+import { newestKnownMoment } from "./newest-moment.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { backUpBeforeUpgrade, endUpgrade } from "./platform/backup/upgrade-backup.server";
 import type { Mail } from "./platform/mail/outbox.server";
@@ -53,14 +56,23 @@ const running = singleton("lifecycle", () => {
     else log.error(error.message);
   });
   const jobs = started.then(
-    () => [
-      startRetention(),
-      startReminders(),
-      startViews(),
-      startBackups(),
-      startProjectWatch(),
-      startMailings(),
-    ],
+    () => {
+      const backups = startBackups();
+      return [
+        startQuarterHourly("clock", {
+          "the clock": anyClock(async () => {
+            await noteClock();
+            return 0;
+          }),
+        }),
+        startRetention(backups.areMade),
+        startReminders(),
+        startViews(),
+        backups.stop,
+        startProjectWatch(),
+        startMailings(),
+      ];
+    },
     () => [],
   );
   return {
@@ -114,6 +126,8 @@ async function start(): Promise<string[]> {
   startDrafts();
   await backUpBeforeUpgrade();
   await startStores();
+  // Before anything that the clock decides.
+  await noteClock({ findNewest: newestKnownMoment });
   joined.leave = await joinProcesses(await folderOfFiles());
   // Lists the leftovers of earlier runs: requests of this process, which may add files, come later.
   void removeAllUnowned({ isFirst: !isShared });

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { env } from "./env.server";
 import { about, isBackendUp } from "./health.server";
 import { backupHealth } from "./platform/backup/backups.server";
+import { clockIsTrusted } from "./platform/jobs/trusted-clock.server";
 import { counterMetrics } from "./platform/log/counters.server";
 import { mailServerIsWell } from "./platform/mail/mail-health.server";
 import { countUnsentMails, countWaitingMails } from "./platform/mail/unsent-mails.server";
@@ -24,6 +25,7 @@ export async function metrics(): Promise<Record<string, number>> {
     ...(mailServer !== null && { portal_mail_server_up: Number(mailServer) }),
     portal_database_up: Number(isStoreThere()),
     portal_writes_failed: Number(!isStoreWritable()),
+    portal_clock_trusted: Number(clockIsTrusted()),
     ...counterMetrics(),
     portal_mails_waiting: await countWaitingMails(),
     portal_mails_unsent: await countUnsentMails(),

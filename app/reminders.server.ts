@@ -1,4 +1,4 @@
-import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
+import { anyClock, type Jobs, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
 import { lapseRequests } from "./modules/bookings/booking-replies.server";
 import { readBounces } from "./modules/bounces/bounces.server";
@@ -11,6 +11,23 @@ import { notifyOfPolls } from "./modules/polls/poll-notifications.server";
 import { removeOldReminders } from "./modules/reminders/reminders.server";
 
 /**
+ * Those that only tell people of a date run by any clock: a portal that was off for three days must
+ * not miss tomorrow's (rules 1335).
+ */
+export const REMINDER_JOBS = {
+  "requests that nobody answered": lapseRequests,
+  "reminders of events": anyClock(remindOfEvents),
+  "unpaid seats at events": followUnpaidSeats,
+  "reminders of consultations": anyClock(remindOfConsultations),
+  "news of polls": anyClock(notifyOfPolls),
+  "weekly digests": sendDigests,
+  "bounced mails": anyClock(readBounces),
+  "mails about dues": mailDues,
+  "memberships that end by decision": endDecidedMemberships,
+  "old reminders": removeOldReminders,
+} satisfies Jobs;
+
+/**
  * Ends requests that nobody answered (rules 982), reminds of tomorrow's dates (rules 294) and of
  * dues (rules 1056), follows seats that count once paid (rules 1252), ends memberships as staff
  * decided (rules 1059), notifies of polls (rules 450), sends the weekly digest (rules 1225), and
@@ -20,15 +37,4 @@ import { removeOldReminders } from "./modules/reminders/reminders.server";
  * @returns a function that stops it
  */
 export const startReminders = (): (() => Promise<void>) =>
-  startQuarterHourly("reminders", {
-    "requests that nobody answered": lapseRequests,
-    "reminders of events": remindOfEvents,
-    "unpaid seats at events": followUnpaidSeats,
-    "reminders of consultations": remindOfConsultations,
-    "news of polls": notifyOfPolls,
-    "weekly digests": sendDigests,
-    "bounced mails": readBounces,
-    "mails about dues": mailDues,
-    "memberships that end by decision": endDecidedMemberships,
-    "old reminders": removeOldReminders,
-  });
+  startQuarterHourly("reminders", REMINDER_JOBS);

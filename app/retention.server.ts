@@ -1,4 +1,4 @@
-import { startDaily } from "~/platform/jobs/scheduled-jobs.server";
+import { anyClock, type Jobs, startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
 import { compareAddresses } from "./modules/accounts/addresses.server";
 import { endUnusedLogins } from "./modules/accounts/member-logins.server";
@@ -62,32 +62,36 @@ import { removeOldErasures } from "./modules/your-data/erasures.server";
 import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeOldSentMails } from "./platform/mail/sent-mails.server";
+import { pruneCommits } from "./platform/store/stores.server";
 import { backend } from "./platform/supabase/backend.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";
 import { removeAllUnowned } from "./platform/supabase/files/unowned-files.server";
 
-/** The jobs by their names in the log, which the table of the privacy text cites. */
+/**
+ * The jobs by their names in the log, which the table of the privacy text cites. Those that
+ * complete a decision of somebody do not ask the clock (rules 1335).
+ */
 export const RETENTION_JOBS = {
-  "interrupted sign-ups": completeInterruptedSignUps,
-  "interrupted acceptances of invitations": completeInterruptedAcceptances,
-  "interrupted removals from companies": completeInterruptedDepartures,
-  "interrupted changes of experts' flags": completeInterruptedFlags,
-  "interrupted changes of addresses": completeAddressChanges,
+  "interrupted sign-ups": anyClock(completeInterruptedSignUps),
+  "interrupted acceptances of invitations": anyClock(completeInterruptedAcceptances),
+  "interrupted removals from companies": anyClock(completeInterruptedDepartures),
+  "interrupted changes of experts' flags": anyClock(completeInterruptedFlags),
+  "interrupted changes of addresses": anyClock(completeAddressChanges),
   "dead changes of addresses": removeDeadAddressChanges,
   "dead requests for a new password": removeDeadResets,
   "ended sessions of members": removeEndedMemberSessions,
   "logins without a session": endUnusedLogins,
   "old entries of the auth server": async () => (await backend()).removeOldEntries(),
   "ended sessions of staff": removeEndedStaffSessions,
-  "secrets of second factors under an older key": resealStaffFactors,
+  "secrets of second factors under an older key": anyClock(resealStaffFactors),
   "the rule for passwords after a day": removeOldPasswordRule,
-  "accounts that were being closed": completeInterruptedClosures,
-  "companies that were being handed over": completeInterruptedHandovers,
-  "companies that were being closed": completeInterruptedCompanyClosures,
-  "interrupted merges of companies": completeInterruptedMerges,
-  "interrupted undos of merges": completeInterruptedUndos,
+  "accounts that were being closed": anyClock(completeInterruptedClosures),
+  "companies that were being handed over": anyClock(completeInterruptedHandovers),
+  "companies that were being closed": anyClock(completeInterruptedCompanyClosures),
+  "interrupted merges of companies": anyClock(completeInterruptedMerges),
+  "interrupted undos of merges": anyClock(completeInterruptedUndos),
   "old merges of companies": removeOldMerges,
-  "what a restore has brought back": repeatErasures,
+  "what a restore has brought back": anyClock(repeatErasures),
   "old notes of erasures": removeOldErasures,
   "old sign-ups": removeOldAttempts,
   "accounts that were never confirmed": removeUnconfirmedAccounts,
@@ -124,12 +128,15 @@ export const RETENTION_JOBS = {
   "files that belong to nothing": removeAllUnowned,
   "old changes of pictures": removeOldPictureChanges,
   "old backups of upgrades": removeOldUpgradeBackups,
-};
+  "old commits": pruneCommits,
+} satisfies Jobs;
 
 /**
  * Removes data older than their periods (rules 210) and completes interrupted work, at the start
  * and every day.
  *
+ * @param isBackedUp makes the backup of the day where one is due; false if it failed
  * @returns a function that stops it
  */
-export const startRetention = (): (() => Promise<void>) => startDaily("retention", RETENTION_JOBS);
+export const startRetention = (isBackedUp: () => Promise<boolean>): (() => Promise<void>) =>
+  startDaily("retention", RETENTION_JOBS, { before: isBackedUp });

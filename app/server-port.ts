@@ -11,6 +11,8 @@ export interface ServerPort {
   /** The program that runs. */
   about: Record<string, string | number>;
   pageCache: PageCache;
+  /** Takes the machine's clock as right, for the command of an operator. @returns its moment */
+  confirmClock(): Promise<string>;
   /** Removes a second factor, by default the administrator's, for the command of an operator. */
   resetFactor(username?: string): Promise<"reset" | "no-factor" | "not-found">;
   /** Removes the accounts of the demo mode, for the command. @returns what it removed, in lines */

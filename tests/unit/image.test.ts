@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 const RUN = [
   "scripts/admin-hash.mjs",
   "scripts/admin-factor-reset.mjs",
+  "scripts/clock-confirm.mjs",
   "scripts/demo-remove.mjs",
   "scripts/restore.ts",
   "scripts/data-move/run.ts",

@@ -128,6 +128,9 @@ export function lastLoginOf(accountId: string): string | null {
   return latestOf(stored === undefined ? begun : [...begun, stored]);
 }
 
+/** The newest login of all; null without one. */
+export const newestLogin = (): string | null => latestOf(lastLogins.list().map(({ at }) => at));
+
 /** Id of the session in which the person acts; null before their guard has run. */
 export async function currentMemberSession(via: RequestArgs): Promise<string | null> {
   return (await oncePerRequest<MemberSession | null>(via, MEMO, async () => null))?.id ?? null;

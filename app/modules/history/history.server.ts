@@ -1,9 +1,9 @@
 import type { StaffRole } from "~/modules/staff-rights/staff-rights";
 import { createId } from "~/platform/ids/ids.server";
+import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import {
@@ -65,7 +65,7 @@ function entryOf({
 }: Recorded): HistoryEntry {
   return {
     id: createId(),
-    at: now(),
+    at: nowInOrder(),
     staffId: by.id,
     role: by.role ?? null,
     noun: entity,

@@ -13,12 +13,12 @@ import { closeRestoredCompany } from "./company-closure.server";
  * @returns how many accounts, companies and people without an account
  */
 export async function repeatErasures(): Promise<number> {
-  if (broughtBack(await listedErasures()).length === 0) return 0;
+  if ((await broughtBack(await listedErasures())).length === 0) return 0;
   // Other processes on the same database start at the same time.
-  return withLock("repeat erasures", async () => repeat(broughtBack(await listedErasures())));
+  return withLock("repeat erasures", async () => repeat(await broughtBack(await listedErasures())));
 }
 
-async function repeat(back: ReturnType<typeof broughtBack>): Promise<number> {
+async function repeat(back: Awaited<ReturnType<typeof broughtBack>>): Promise<number> {
   const running = await backend();
   for (const { id, kind } of back) {
     if (kind === "company") await closeRestoredCompany(id);

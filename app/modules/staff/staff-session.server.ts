@@ -88,7 +88,6 @@ export function guardOf(right: Right) {
 export async function openStaffSession(staffId: string, via: RequestArgs): Promise<void> {
   const token = newToken();
   await transaction(() => {
-    staffSessions.removeWhere(isOver);
     staffSessions.save({
       ...{ id: hashOf(token), staffId, startedAt: now(), lastUsedAt: now(), ...clientOf(via) },
       passwordMark: markOfPassword(staffId),

@@ -1,7 +1,7 @@
 import {
-  isOutdatedErasure,
   listErasure,
   type listedErasures,
+  outdatedErasures,
   removeOldFromLists,
 } from "~/platform/backup/erasure-list.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -23,14 +23,19 @@ export function noteErasedInTransaction(id: string, kind: Listed["kind"]): void 
 export const isErased = (id: string): boolean => erasures.find(id) !== null;
 
 /** Those of the list that these data do not know: a restore has brought them back. */
-export const broughtBack = (listed: readonly Listed[]): Listed[] =>
-  listed.filter(({ id, at }) => !erasures.find(id) && !isOutdatedErasure(at, now()));
+export async function broughtBack(listed: readonly Listed[]): Promise<Listed[]> {
+  const unknown = listed.filter(({ id }) => !erasures.find(id));
+  if (unknown.length === 0) return [];
+  const isOutdated = await outdatedErasures(now());
+  return unknown.filter(({ at }) => !isOutdated(at));
+}
 
 /** Removes notes that no backup is older than. @returns their number */
 export async function removeOldErasures(): Promise<number> {
+  const isOutdated = await outdatedErasures(now());
   const removed = await removeOldFromLists(now());
   const rows = await transaction(() =>
-    erasures.removeWhere(({ erasedAt }) => isOutdatedErasure(erasedAt, now())),
+    erasures.removeWhere(({ erasedAt }) => isOutdated(erasedAt)),
   );
   return Math.max(removed, rows);
 }

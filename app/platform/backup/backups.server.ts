@@ -1,6 +1,7 @@
 import { env } from "~/env.server";
 import { FORMAT } from "~/platform/database/installation";
-import { startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
+import { anyClock, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
+import { clockIsTrusted } from "~/platform/jobs/trusted-clock.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
@@ -12,6 +13,7 @@ import { isBefore } from "~/platform/time/moments";
 import { VERSION } from "~/platform/version.server";
 import { lastNight } from "./last-night";
 import type { BackupReason } from "./manifest";
+import { isOfFuture } from "./retained-backups";
 import { listBackups, removeOutdated, writeBackup } from "./write-backup.server";
 
 interface BackupState {
@@ -38,12 +40,15 @@ export function backupHealth(): {
   return { isWell: failure === null, failures, lastMoment };
 }
 
-/**
- * Makes a backup every night (rules 545), a missing one at once, and one at each SIGUSR2.
- *
- * @returns a function that stops it; a backup under way is abandoned
- */
-export function startBackups(): () => Promise<void> {
+interface Backups {
+  /** Makes the backup of the night where it is missing. @returns false if that failed */
+  areMade(): Promise<boolean>;
+  /** Stops it; a backup under way is abandoned. */
+  stop(): Promise<void>;
+}
+
+/** Makes a backup every night (rules 545), a missing one at once, and one at each SIGUSR2. */
+export function startBackups(): Backups {
   const stop = new AbortController();
   const onSignal = () =>
     void (env.BACKUP_DIR
@@ -51,24 +56,39 @@ export function startBackups(): () => Promise<void> {
       : log.warn("SIGUSR2: no backup without BACKUP_DIR"));
   process.on("SIGUSR2", onSignal);
   const stopNights = env.BACKUP_DIR
-    ? startQuarterHourly("backups", { "nightly backup": () => backUpIfDue(stop.signal) })
+    ? startQuarterHourly("backups", { "nightly backup": anyClock(() => backUpIfDue(stop.signal)) })
     : async () => undefined;
-  return async () => {
-    stop.abort(new Error("the portal ends"));
-    await stopNights();
-    await withLock("backup", async () => undefined);
+  return {
+    async areMade() {
+      if (!env.BACKUP_DIR) return true;
+      await backUpIfDue(stop.signal).catch((err: unknown) =>
+        log.error({ err }, "nothing is removed before the backup of the night has succeeded"),
+      );
+      return !isMissing();
+    },
+    async stop() {
+      stop.abort(new Error("the portal ends"));
+      await stopNights();
+      await withLock("backup", async () => undefined);
+    },
   };
 }
+
+/** True if there is no whole backup of the last night. */
+const isMissing = (): boolean =>
+  state.lastMoment === null || isBefore(state.lastMoment, lastNight(now()));
 
 /** @returns how many were made; a failure is retried after a quarter of an hour */
 function backUpIfDue(stop: AbortSignal): Promise<number> {
   return oneAtATime(stop, async () => {
     const portal = await installationId();
-    await removeOutdated(folder(), portal, now());
-    const newest = (await listBackups(folder(), portal)).find(({ reason }) => reason);
+    const newest = (await listBackups(folder(), portal)).find(
+      ({ reason, moment }) => reason && !isOfFuture(moment, now()),
+    );
     state.lastMoment = newest?.moment ?? null;
-    if (state.lastMoment !== null && !isBefore(state.lastMoment, lastNight(now()))) return 0;
-    return backUp("night", stop);
+    const made = isMissing() ? await backUp("night", stop) : 0;
+    if (clockIsTrusted()) await removeOutdated(folder(), portal, now());
+    return made;
   });
 }
 

@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { appendFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/env.server";
+import { clockIsTrusted } from "~/platform/jobs/trusted-clock.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { installationId } from "~/platform/store/installation.server";
 import { RETENTION } from "~/platform/store/retention";
-import { isBefore, shiftMoment } from "~/platform/time/moments";
+import { firstOf, isBefore, shiftMoment } from "~/platform/time/moments";
 import { LIST_IN_DATA, type ListedErasure, listInBackups, readList } from "./erasure-list";
+import { listBackups } from "./write-backup.server";
 
 /**
  * Notes an erasure outside of the databases, so that a restore of an earlier backup repeats it
@@ -37,13 +39,14 @@ export async function listedErasures(): Promise<ListedErasure[]> {
 export async function removeOldFromLists(moment: string): Promise<number> {
   const files = await listFiles();
   if (files.length === 0) return 0;
+  const isOutdated = await outdatedErasures(moment);
   return withLock("erasures", async () => {
     const removed = new Set<string>();
     for (const file of files) {
       const all = readList(await contentOf(file));
-      const kept = all.filter(({ at }) => !isOutdatedErasure(at, moment));
+      const kept = all.filter(({ at }) => !isOutdated(at));
       if (kept.length === all.length) continue;
-      for (const { id, at } of all) if (isOutdatedErasure(at, moment)) removed.add(id);
+      for (const { id, at } of all) if (isOutdated(at)) removed.add(id);
       const lines = kept.map((erasure) => `${JSON.stringify(erasure)}\n`).join("");
       await writeFile(`${file}.part`, lines, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
@@ -52,9 +55,20 @@ export async function removeOldFromLists(moment: string): Promise<number> {
   });
 }
 
-/** True if no backup can be older: none is stored longer. */
-export const isOutdatedErasure = (at: string, moment: string): boolean =>
-  isBefore(at, shiftMoment(moment, { days: -RETENTION.backups.days }));
+/**
+ * Judges erasures: outdated are those that no backup is older than. A few backups stay longer than
+ * their period (rules 1337), and nothing is outdated by a doubted clock.
+ */
+export async function outdatedErasures(moment: string): Promise<(at: string) => boolean> {
+  if (!clockIsTrusted()) return () => false;
+  const portal = await installationId();
+  const backups = env.BACKUP_DIR ? await listBackups(env.BACKUP_DIR, portal) : [];
+  const limit = firstOf([
+    shiftMoment(moment, { days: -RETENTION.backups.days }),
+    ...backups.map((backup) => backup.moment),
+  ]);
+  return (at) => limit !== null && isBefore(at, limit);
+}
 
 /** Beside the data and beside the backups: either may be lost or restored. */
 async function listFiles(): Promise<string[]> {

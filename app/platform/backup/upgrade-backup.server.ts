@@ -53,7 +53,7 @@ export async function removeOldUpgradeBackups(): Promise<number> {
   if (!database || env.BACKUP_DIR || !existsSync(backupFolder())) return 0;
   const portal = database.mark?.installation ?? null;
   const before = await listBackups(backupFolder(), portal);
-  await removeOutdated(backupFolder(), portal, now());
+  await removeOutdated(backupFolder(), portal, now(), { least: 0 });
   return before.length - (await listBackups(backupFolder(), portal)).length;
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import { copyFolder, copyWhole, flush } from "./copy-folder.server";
 import { type BackupHeader, headerOf, writeManifest } from "./manifest";
-import { listOutdated } from "./retained-backups";
+import { isOfFuture, isPastPeriod, listOutdated } from "./retained-backups";
 
 /** The longest that a write waits; a health check that waits with it still responds in time. */
 const BARRIER_MS = 1_500;
@@ -57,7 +57,6 @@ export async function writeBackup(
     await flush(folder);
     await rename(folder, join(backupDir, name));
     await flush(backupDir);
-    await removeOutdated(backupDir, header.portal, moment);
     return { name, isOfOneMoment };
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
@@ -65,14 +64,41 @@ export async function writeBackup(
   }
 }
 
-/** Removes backups of this portal whose time is over. */
+/**
+ * Removes backups of this portal whose time is over; call it with a trusted clock, and after the
+ * backup of the day.
+ *
+ * @param least how many of the newest stay in any case
+ */
 export async function removeOutdated(
   backupDir: string,
   portal: string | null,
   moment: string,
+  { least }: { least?: number } = {},
 ): Promise<void> {
-  for (const name of listOutdated(await listBackups(backupDir, portal), moment))
-    await rm(join(backupDir, name), { recursive: true, force: true });
+  const backups = await listBackups(backupDir, portal);
+  const outdated = listOutdated(
+    backups.filter((backup) => !isOfFuture(backup.moment, moment)),
+    moment,
+    { least },
+  );
+  for (const backup of backups)
+    if (isOfFuture(backup.moment, moment)) {
+      const found = await foundAt(join(backupDir, backup.name), moment);
+      if (isPastPeriod(found, moment)) outdated.push(backup.name);
+    }
+  for (const name of outdated) await rm(join(backupDir, name), { recursive: true, force: true });
+}
+
+/**
+ * When a backup whose name lies in the future was found: the time of its folder, which is set to
+ * the present where a wrong clock has set it, too.
+ */
+async function foundAt(folder: string, moment: string): Promise<string> {
+  const { mtime } = await stat(folder);
+  if (!isOfFuture(mtime.toISOString(), moment)) return mtime.toISOString();
+  await utimes(folder, new Date(moment), new Date(moment));
+  return moment;
 }
 
 /**

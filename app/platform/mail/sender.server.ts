@@ -1,3 +1,4 @@
+import { clockIsTrusted } from "~/platform/jobs/trusted-clock.server";
 import { countUp } from "~/platform/log/counters.server";
 import { log } from "~/platform/log/logger.server";
 import { now } from "~/platform/time/clock";
@@ -238,12 +239,15 @@ export function startSender(
     }
   }
 
+  const isTooOld = (since: string): boolean =>
+    clockIsTrusted() && isBefore(shiftMoment(since, GIVE_UP_AFTER), clock());
+
   /** The backend is unavailable, so all mails that depend on it wait; no attempt is counted. */
   async function postpone(error: unknown): Promise<null> {
     log.warn({ err: error }, "mails that need an account wait for the backend");
     await transaction(() => {
       for (const mail of outbox.list((one) => one.onlyToAccount && isWaiting(one)))
-        if (isBefore(shiftMoment(mail.createdAt, GIVE_UP_AFTER), clock())) outbox.remove(mail.id);
+        if (isTooOld(mail.createdAt)) outbox.remove(mail.id);
         else outbox.save({ ...mail, dueAt: shiftMoment(clock(), { minutes: 1 }) });
     });
     return null;
@@ -263,8 +267,7 @@ export function startSender(
       const dueAt = shiftMoment(clock(), {
         minutes: Math.min(2 ** mail.attempts, LONGEST_PAUSE_MINUTES),
       });
-      const lastAttempt = shiftMoment(mail.sentAgainAt ?? mail.createdAt, GIVE_UP_AFTER);
-      const isOver = isRefusedForGood(error) || isBefore(lastAttempt, clock());
+      const isOver = isRefusedForGood(error) || isTooOld(mail.sentAgainAt ?? mail.createdAt);
       const failure = { at: clock(), reason: reasonOf(error) };
       const status = refusedStatusOf(error);
       if (status !== null) onRefusedAddress(mail.to, status);

@@ -23,7 +23,7 @@ export function memoryState(): SharedState {
 }
 
 function entriesInMemory({ seconds, most, bytes }: EntryLimits): SharedEntries {
-  const entries = new LRUCache<string, { content: Buffer; until: number }>({
+  const entries = new LRUCache<string, { content: Buffer; since: number; until: number }>({
     max: most,
     maxSize: bytes,
     sizeCalculation: ({ content }, key) => content.length + key.length,
@@ -31,22 +31,27 @@ function entriesInMemory({ seconds, most, bytes }: EntryLimits): SharedEntries {
   return {
     async put(key, content, { seconds: own } = { seconds }) {
       entries.delete(key);
-      entries.set(key, { content: Buffer.from(content), until: Date.now() + own * 1000 });
+      const since = Date.now();
+      entries.set(key, { content: Buffer.from(content), since, until: since + own * 1000 });
     },
     async find(key) {
       // `peek` leaves the order of arrival, in which entries are evicted.
       const entry = entries.peek(key);
-      if (entry && entry.until > Date.now()) return entry.content;
+      if (entry && isValid(entry)) return entry.content;
       entries.delete(key);
       return null;
     },
     async list() {
-      return [...entries.values()]
-        .filter(({ until }) => until > Date.now())
-        .map(({ content }) => content);
+      return [...entries.values()].filter(isValid).map(({ content }) => content);
     },
     async remove(key) {
       entries.delete(key);
     },
   };
 }
+
+const HOUR_MS = 3_600_000;
+
+/** One of the future was put by a wrong clock, and would last until then. */
+const isValid = ({ since, until }: { since: number; until: number }): boolean =>
+  since < Date.now() + HOUR_MS && Date.now() < until;

@@ -22,15 +22,17 @@ const RENEWAL_MS = 3_000;
 const CLEANING_MS = 60_000;
 
 const TAKE = `insert into portal.leases (key, owner, until) values ($1, $2, now() + make_interval(secs => $3))
-  on conflict (key) do update set owner = excluded.owner, until = excluded.until where leases.until < now()
+  on conflict (key) do update set owner = excluded.owner, until = excluded.until where leases.until < now() or leases.until > now() + interval '1 hour'
   returning (select revision::float8 from portal.head) as revision`;
 const RENEW =
   "update portal.leases set until = now() + make_interval(secs => $3) where key = $1 and owner = $2";
 const END = "delete from portal.leases where key = $1 and owner = $2";
 const PUT = `insert into portal.kept (kind, key, content, until) values ($1, $2, $3, now() + make_interval(secs => $4))
   on conflict (kind, key) do update set content = excluded.content, until = excluded.until, since = default`;
-const FIND = "select content from portal.kept where kind = $1 and key = $2 and until > now()";
-const LIST = "select content from portal.kept where kind = $1 and until > now()";
+/** An entry of the future was put by a wrong clock, and would last until then. */
+const VALID = "until > now() and since < now() + interval '1 hour'";
+const FIND = `select content from portal.kept where kind = $1 and key = $2 and ${VALID}`;
+const LIST = `select content from portal.kept where kind = $1 and ${VALID}`;
 const REMOVE = "delete from portal.kept where kind = $1 and key = $2";
 const MAKE_ROOM = `delete from portal.kept where kind = $1
   and key in (select key from portal.kept where kind = $1 order by since desc, key offset $2)`;

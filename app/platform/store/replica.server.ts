@@ -19,8 +19,6 @@ import {
 } from "~/platform/database/shared-database.server";
 import { log } from "~/platform/log/logger.server";
 
-const PRUNE_MS = 3_600_000;
-
 interface ReplicaOptions {
   database: SharedDatabase;
   /** Puts rows of other processes into memory, up to a revision. */
@@ -53,7 +51,6 @@ export function createReplica({
   let unreachableSince: number | null = null;
   /** The revision to poll for; null between polls. */
   let wanted: number | null = null;
-  let pruning: NodeJS.Timeout | undefined;
   const counts = { commits: 0, conflicts: 0, locks: 0, foreignRows: 0, lag: 0 };
 
   let begin: () => void = () => undefined;
@@ -190,19 +187,12 @@ export function createReplica({
       take([], point.revision);
       begin();
       database.watch((revision) => void look(revision));
-      pruning = setInterval(
-        () =>
-          void database
-            .prune()
-            .catch((error) => log.warn({ err: error }, "old commits could not be pruned")),
-        PRUNE_MS,
-      );
-      pruning.unref();
     },
     /** Resolves when all rows have been read. */
     begun,
     /** Polls for commits of other processes. */
     look,
+    prune: () => database.prune(),
     /** True if the database responded last time. */
     isReached: () => unreachableSince === null,
     /**
@@ -211,7 +201,6 @@ export function createReplica({
      */
     counts: () => ({ ...counts }),
     async close(): Promise<void> {
-      clearInterval(pruning);
       await database.close();
     },
   };

@@ -75,6 +75,12 @@ function endProcess(error: unknown): never {
   process.exit(1);
 }
 
+/** Removes commits that no process can still ask for. @returns 0, because they are not counted */
+export async function pruneCommits(): Promise<number> {
+  await kit.replica?.prune();
+  return 0;
+}
+
 interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Row> {
   /** Its personal data (rules 305). */
   personal: PersonalData<NoInfer<Row>> | NotPersonal;

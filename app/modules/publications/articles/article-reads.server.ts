@@ -43,7 +43,7 @@ export async function countArticlesRead({ by: { id } }: By): Promise<number> {
 
 /** Removes what was read in earlier months (rules 464). @returns number of people */
 export const removeOldArticleReads = (): Promise<number> =>
-  transaction(() => articleReads.removeWhere(({ month }) => month !== thisMonth()));
+  transaction(() => articleReads.removeWhere(({ month }) => month < thisMonth()));
 
 /** Ids of the articles that a person has read this month. */
 function readBy(accountId: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { clockIsTrusted } from "~/platform/jobs/trusted-clock.server";
 import { log } from "~/platform/log/logger.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -68,11 +69,13 @@ export async function removeUnownedFile(file: StoredFile): Promise<void> {
 export async function removeAllUnowned({ isFirst = false } = {}): Promise<number> {
   const left = unowned.list(
     ({ arrivesSince }) =>
-      isFirst || arrivesSince === null || isBefore(shiftMoment(arrivesSince, ARRIVED), now()),
+      isFirst || arrivesSince === null || (clockIsTrusted() && hasArrived(arrivesSince)),
   );
   for (const file of left) await removeUnownedFile(file);
   return left.length;
 }
+
+const hasArrived = (since: string): boolean => isBefore(shiftMoment(since, ARRIVED), now());
 
 /**
  * True if the row of a picture names it, or the larger picture it belongs to. Private files belong

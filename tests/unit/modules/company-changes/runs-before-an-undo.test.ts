@@ -12,6 +12,7 @@ import { addNote } from "~/modules/notes/notes.server";
 import { notes } from "~/modules/notes/notes.store.server";
 import { addTask } from "~/modules/tasks/tasks.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { workOf } from "~/platform/jobs/scheduled-jobs.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { stopBackend } from "~/platform/supabase/backend.server";
@@ -32,7 +33,7 @@ resetStores(...everyStore().map(([, store]) => store));
 afterAll(stopBackend);
 
 const run = async () => {
-  for (const job of Object.values(RETENTION_JOBS)) await job();
+  for (const job of Object.values(RETENTION_JOBS)) await workOf(job)();
 };
 
 /** All rows of all stores, but for what an undo adds itself. */

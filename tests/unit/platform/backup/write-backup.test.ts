@@ -11,7 +11,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { type BackupHeader, faultOfBackup } from "~/platform/backup/manifest";
-import { listBackups, writeBackup } from "~/platform/backup/write-backup.server";
+import { listBackups, removeOutdated, writeBackup } from "~/platform/backup/write-backup.server";
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { shiftMoment } from "~/platform/time/moments";
@@ -119,7 +119,10 @@ test("nightly backups of seven days, five weeks and two months stay, and all oth
   await backUp("2026-08-10T12:00:00.000Z", { header: { ...OURS, reason: "manual" } });
   await backUp("2026-10-02T12:00:00.000Z", { header: { ...OURS, reason: "upgrade" } });
   await backUp("2026-08-10T11:00:00.000Z", { header: THEIRS });
-  for (let day = 0; day <= 95; day += 1) await backUp(nightOf(day));
+  for (let day = 0; day <= 95; day += 1) {
+    await backUp(nightOf(day));
+    await removeOutdated(backupDir, OURS.portal, nightOf(day));
+  }
   expect((await momentsIn(backupDir)).map((moment) => moment.slice(0, 10))).toEqual([
     ...["2026-11-13", "2026-11-12", "2026-11-11", "2026-11-10", "2026-11-09", "2026-11-08"],
     ...["2026-11-07", "2026-11-01", "2026-10-31", "2026-10-25", "2026-10-18", "2026-10-02"],
@@ -163,8 +166,10 @@ test("a backup of data that name no portal is nobody's: no base of others, and r
   const upgrade = { ...OURS, portal: null, version: "0.1", format: 0, reason: "upgrade" } as const;
   await backUp("2026-08-10T12:00:00.000Z", { header: upgrade });
   expect(await listBackups(backupDir, THEIRS.portal)).toMatchObject([{ reason: null }]);
-  await backUp("2026-11-22T02:30:00.000Z", { header: THEIRS });
-  expect(await momentsIn(backupDir, THEIRS)).toEqual(["2026-11-22T02:30:00.000Z"]);
+  const nights = [20, 21, 22].map((day) => `2026-11-${day}T02:30:00.000Z`);
+  for (const night of nights) await backUp(night, { header: THEIRS });
+  await removeOutdated(backupDir, THEIRS.portal, nights[2] ?? "");
+  expect(await momentsIn(backupDir, THEIRS)).toEqual(nights.reverse());
 });
 
 test("a backup on the disk of the data takes no room for files, and keeps the old ones", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inWarsaw, shiftMoment } from "~/platform/time/moments";
 import { endOfYear, hasPassed } from "~/platform/time/periods";
 import { frozenClock } from "../../../support/frozen-clock";
 
@@ -16,6 +17,20 @@ test("a month that is shorter ends the period with its last day", () => {
   moveClock("2027-02-28T11:00:00.001Z");
   expect(hasPassed({ months: 6 }, "2026-08-31T10:00:00.000Z")).toBe(true);
 });
+
+test.each([{ years: 3 }, { years: 1 }, { months: 12 }, { months: 6 }, { days: 30 }, { hours: 24 }])(
+  "%o of every age is judged by the calendar",
+  (period) => {
+    moveClock("2028-03-01T09:00:00.000Z");
+    const wrong = Array.from({ length: 1500 }, (_, days) =>
+      shiftMoment("2028-03-01T09:00:00.000Z", { days: -days, minutes: (days % 3) - 1 }),
+    ).filter((moment) => {
+      const end = inWarsaw(moment).add(period).epochMilliseconds;
+      return hasPassed(period, moment) !== end < Date.parse("2028-03-01T09:00:00.000Z");
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each([
   ["2026-11-20T09:00:00.000Z", "2026-12-31T23:00:00.000Z"],

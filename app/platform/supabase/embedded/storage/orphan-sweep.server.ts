@@ -1,4 +1,5 @@
 import type { App } from "@supabase/lite";
+import { clockIsTrusted } from "~/platform/jobs/trusted-clock.server";
 import { log } from "~/platform/log/logger.server";
 import type { FolderStorage } from "./folder-storage.server";
 
@@ -30,7 +31,7 @@ export function sweepOrphans(
   const oldest = madeAt ? Date.parse(madeAt) : 0;
   let isOver = false;
   async function sweep() {
-    await storage.removeAside(ASIDE_DAYS);
+    if (clockIsTrusted()) await storage.removeAside(ASIDE_DAYS);
     const known = new Set(await namesOf(connection));
     for await (const { bucket, key, modified } of storage.list()) {
       if (isOver) return;
@@ -39,7 +40,7 @@ export function sweepOrphans(
         await storage.deleteObject(bucket, key);
         continue;
       }
-      if (modified < oldest) continue;
+      if (modified < oldest || !clockIsTrusted()) continue;
       await storage.putAside(bucket, key);
       log.info({ bucket }, "a file without a row was moved aside for 30 days");
     }

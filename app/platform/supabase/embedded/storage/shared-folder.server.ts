@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createId } from "~/platform/ids/ids.server";
+import { clockIsTrusted } from "~/platform/jobs/trusted-clock.server";
 import { log } from "~/platform/log/logger.server";
 import { shared } from "~/platform/shared/shared-state.server";
 import { StartError } from "~/platform/start-error.server";
@@ -73,6 +74,7 @@ function folderId(dataDir: string): string {
 
 /** Removes drafts of killed processes, but not those that others are writing. */
 async function removeOldDrafts(folder: string): Promise<void> {
+  if (!clockIsTrusted()) return;
   for (const name of await readdir(folder).catch(() => [])) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true });

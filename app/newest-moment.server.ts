@@ -1,0 +1,19 @@
+import { env } from "./env.server";
+import { newestLogin } from "./modules/accounts/member-sessions.server";
+import { listHistory } from "./modules/history/history.server";
+import { listBackups } from "./platform/backup/write-backup.server";
+import { listSentMails } from "./platform/mail/sent-mails.server";
+import { installationId } from "./platform/store/installation.server";
+import { latestOf } from "./platform/time/moments";
+
+/**
+ * The newest moment in data that note no clock yet: of a change in the panel, a mail, a login or a
+ * backup; null in an empty portal.
+ */
+export async function newestKnownMoment(): Promise<string | null> {
+  const backups = env.BACKUP_DIR ? await listBackups(env.BACKUP_DIR, await installationId()) : [];
+  const [change] = await listHistory();
+  const [mail] = listSentMails();
+  const known = [change?.at, mail?.at, newestLogin(), backups[0]?.moment];
+  return latestOf(known.filter((moment) => typeof moment === "string"));
+}
