@@ -12,6 +12,9 @@ const USAGE = `Usage:
   DATA_DIR=… [DATABASE_URL=…] SUPABASE_URL=… SUPABASE_ANON_KEY=… SUPABASE_SERVICE_ROLE_KEY=… npm run data:move -- --to supabase [--leave-out]
   The same with SUPABASE_DB_URL=… and --from supabase`;
 
+/** SQLSTATE of a database that is missing, refuses the login or a right, or is starting. */
+const PLAIN_STATES = /^(?:08|28|3D|42501|53|57P)/;
+
 const {
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
@@ -31,9 +34,6 @@ try {
   console.error((error instanceof Error && error.message) || String(error));
   process.exitCode = 1;
 }
-
-/** SQLSTATE of a database that is missing, refuses the login or a right, or is starting. */
-const PLAIN_STATES = /^(?:08|28|3D|42501|53|57P)/;
 
 /** True for causes outside of the move, such as a full disk or an unreachable database. */
 function isPlain(error: unknown): boolean {
