@@ -5,7 +5,7 @@ import { singleton } from "~/platform/memo/singleton.server";
 import { StartError } from "~/platform/start-error.server";
 import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
-import { memoryNotice } from "./memory-notice";
+import { memoryNotice, watchMemory } from "./memory-notice";
 import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
 import { writeLastUsesOfMembers } from "./modules/accounts/member-sessions.server";
 import { hasAccount } from "./modules/accounts/passwords.server";
@@ -60,6 +60,7 @@ const running = singleton("lifecycle", () => {
       startBackups(),
       startProjectWatch(),
       startMailings(),
+      watchMemory(),
     ],
     () => [],
   );

@@ -41,10 +41,10 @@ export async function openStoreKit({
   sampleData,
   rehearseTwice = false,
 }: KitOptions) {
-  const { rows: loaded, seeded } = (await database?.load()) ?? { rows: [], seeded: [] };
-  const { claim: claimRows, keep } = unclaimedRows(loaded);
+  const { revision, seeded } = (await database?.load()) ?? { revision: 0, seeded: [] };
+  const { claim: claimRows, keep } = unclaimedRows((store) => database?.rows(store) ?? []);
   const wereSeeded = new Set(seeded);
-  const clock = revisionClock(loaded.reduce((newest, row) => Math.max(newest, row.revision), 0));
+  const clock = revisionClock(revision);
   /** Changes made while stores were filled. */
   const unwritten = { rows: [] as RowChange[], seeded: [] as string[] };
   /** Finds rows of stores that are not derived. */
@@ -73,9 +73,8 @@ export async function openStoreKit({
     const read = rowReader(options, shared ? "the database" : "portal.sqlite");
 
     function fill(): void {
-      const found = claimRows(name);
-      for (const row of found) rows.set(shared ? received(row) : loadedRow(row));
-      if (found.length === 0 && !wereSeeded.has(name) && !shared) fillWithSamples();
+      for (const row of claimRows(name)) rows.set(shared ? received(row) : loadedRow(row));
+      if (rows.size() === 0 && !wereSeeded.has(name) && !shared) fillWithSamples();
     }
 
     function loadedRow(row: StoredRow): Stored<Row> {
