@@ -1,5 +1,6 @@
 // `npm run data:move -- --to postgres|sqlite|supabase` or `--from supabase`: moves the data of a
 // stopped portal (docs/operations.md). An interrupted move can be started again.
+import "../../app/platform/private-files.ts";
 import { parseArgs } from "node:util";
 import { MoveError } from "./comparison.ts";
 import { changeMark } from "./mark.ts";

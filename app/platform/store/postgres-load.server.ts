@@ -14,6 +14,7 @@ import {
   type UnreachableError,
 } from "~/platform/database/shared-database.server";
 import { StartError } from "~/platform/start-error.server";
+import { requireRoom } from "./memory-need.server";
 import { migratePortal, type Upgrade } from "./postgres-migrations.server";
 
 const ROWS_AT_ONCE = 5_000;
@@ -111,6 +112,10 @@ async function readAll(
     "select revision::float8 as revision, batch, format from portal.head",
   );
   if (rows[0].format > format) throw new StartError(new NewerVersionError().message);
+  const { rows: sizes } = await client.query(
+    "select count(*)::float8 as rows, coalesce(sum(octet_length(json::text)), 0)::float8 as bytes from portal.records where json is not null",
+  );
+  requireRoom(sizes[0]);
   await client.query(
     "declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where json is not null",
   );
@@ -120,5 +125,6 @@ async function readAll(
     take(piece.rows);
   }
   await client.query("commit");
+  await client.query("update portal.head set format = $1 where format < $1", [format]);
   return { revision: rows[0].revision, batch: rows[0].batch };
 }
