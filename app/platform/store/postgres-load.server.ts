@@ -30,6 +30,7 @@ interface Loading {
   /** Without it the version does not matter. */
   upgrade?: Upgrade | undefined;
   take: (rows: RowChange[]) => void;
+  first?: ((installation: string | null) => Promise<void>) | undefined;
 }
 
 /**
@@ -45,11 +46,13 @@ export async function loadPostgres({
   folder,
   upgrade,
   take,
+  first,
 }: Loading): Promise<Point> {
   const client = await connected(url, patience);
   try {
     await migratePortal(client, migrationsFrom, upgrade);
-    if (folder) await judge(client, folder);
+    const installation = folder ? await judge(client, folder) : null;
+    await first?.(installation);
     return await readAll(client, format, take);
   } catch (error) {
     throw codeOf(error)
@@ -78,11 +81,11 @@ async function connected(url: string, patience: number): Promise<pg.Client> {
   }
 }
 
-/** Nothing has been written yet, so a new database stays one. */
+/** Nothing has been written yet, so a new database stays one. @returns the id of the portal */
 async function judge(
   client: pg.Client,
   { dataDir, place }: { dataDir: string | undefined; place: AccountsPlace },
-): Promise<void> {
+): Promise<string | null> {
   const { rows } = await client.query(
     `select (select revision = 0 from portal.head) as "isNew",
       (select json from portal.records where store = $1 and id = $2) as mark`,
@@ -91,6 +94,7 @@ async function judge(
   const found = dataDir ? findFiles(dataDir) : null;
   const fault = faultOfSharedFolder(dataDir, found, { ...rows[0], place });
   if (fault) throw new StartError(fault);
+  return rows[0].mark?.installation ?? null;
 }
 
 /** Names the database without user and password. */

@@ -107,7 +107,7 @@ export function openPostgres(
   }
 
   return {
-    async load(take) {
+    async load(take, first) {
       const point = await loadPostgres({
         url,
         format,
@@ -116,6 +116,7 @@ export function openPostgres(
         folder,
         upgrade,
         take,
+        first,
       });
       known = point.revision;
       return point;

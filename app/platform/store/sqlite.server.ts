@@ -40,8 +40,8 @@ const SCHEMA = `
   create table if not exists seeded (store text primary key) without rowid;
 `;
 
-/** For overlapping restarts: the old process still responds. */
-const PATIENCE_MS = 3_000;
+/** For overlapping restarts: longer than the old process needs to end. */
+const PATIENCE_MS = 12_000;
 
 interface Opening {
   /** Milliseconds to wait for another process. */

@@ -190,13 +190,16 @@ export async function openStoreKit({
     unwritten.seeded.splice(0, seeded.length);
   }
 
-  async function startShared({ start }: NonNullable<typeof replica>): Promise<void> {
+  async function startShared(
+    { start }: NonNullable<typeof replica>,
+    first?: (installation: string | null) => Promise<void>,
+  ): Promise<void> {
     const marks = defineStore({
       name: "seeded",
       schema: z.object({ id: z.string() }),
       isDerived: true,
     });
-    await start();
+    await start(first);
     await transaction(() => others.settleInTransaction(marks));
     isSettled = true;
   }
@@ -235,8 +238,12 @@ export async function openStoreKit({
     onCommit: clock.onAdvance,
     /** The number of rows of each store. */
     sizes: others.sizes,
-    /** Writes the changes of filling the stores, in one transaction; reads a shared database. */
-    start: () => (replica ? startShared(replica) : transaction(() => undefined)),
+    /**
+     * Writes the changes of filling the stores, in one transaction; reads a shared database, after
+     * `first` has judged whether this process may join the others.
+     */
+    start: (first?: (installation: string | null) => Promise<void>): Promise<void> =>
+      replica ? startShared(replica, first) : transaction(() => undefined),
     async close(): Promise<void> {
       await settled();
       await (replica ?? database)?.close();
