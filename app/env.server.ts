@@ -1,3 +1,4 @@
+import "./platform/private-files";
 import { resolve, sep } from "node:path";
 import { z } from "zod";
 import { noticesOf } from "./env-notices";

@@ -7,7 +7,7 @@ import { singleton } from "~/platform/memo/singleton.server";
 import { StartError } from "~/platform/start-error.server";
 import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
-import { memoryNotice } from "./memory-notice";
+import { memoryNotice, watchMemory } from "./memory-notice";
 import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
 import { writeLastUsesOfMembers } from "./modules/accounts/member-sessions.server";
 import { hasAccount } from "./modules/accounts/passwords.server";
@@ -37,7 +37,7 @@ import type { Mail } from "./platform/mail/outbox.server";
 import { startSender, type Verdict } from "./platform/mail/sender.server";
 import { connectTo } from "./platform/mail/smtp.server";
 import { isShared, shared } from "./platform/shared/shared-state.server";
-import { noteStart } from "./platform/store/installation.server";
+import { installationId, noteStart } from "./platform/store/installation.server";
 import { closeStores, startStores } from "./platform/store/stores.server";
 import { backend, stopBackend } from "./platform/supabase/backend.server";
 import { sharedFolderId } from "./platform/supabase/embedded/storage/shared-folder.server";
@@ -51,9 +51,9 @@ import { startRetention } from "./retention.server";
 const running = singleton("lifecycle", () => {
   const started = start();
   started.catch((error: unknown) => {
-    // The server around the app prints it; plain `remix-serve` prints nothing.
     if (!(error instanceof StartError)) log.error({ err: error }, "start failed");
-    else log.error(error.message);
+    // The server around the app prints it, once it waits; plain `remix-serve` prints nothing.
+    else setImmediate(() => !isAwaited && log.error(error.message));
   });
   const jobs = started.then(
     () => {
@@ -71,6 +71,7 @@ const running = singleton("lifecycle", () => {
         backups.stop,
         startProjectWatch(),
         startMailings(),
+        watchMemory(),
       ];
     },
     () => [],
@@ -86,19 +87,27 @@ const running = singleton("lifecycle", () => {
   };
 });
 
-const joined = singleton("joined-processes", () => ({ leave: async () => undefined as unknown }));
+/** True once a server waits for the start, which then prints why it ends. */
+let isAwaited = false;
+
+const joined = singleton("joined-processes", () => ({
+  leave: null as (() => Promise<void>) | null,
+}));
 
 /** The start and the end of the app, for the server around it. */
 export const lifecycle = {
   /** @returns lines for the operator */
-  start: () => running.started,
+  start: () => {
+    isAwaited = true;
+    return running.started;
+  },
   async stop(): Promise<void> {
     await Promise.all((await running.jobs).map((stopJob) => stopJob()));
     await (await running.stopMails)?.();
     await stopBackend();
     await Promise.all([flushViews(), writeLastUsesOfMembers(), writeLastUsesOfStaff()]);
     await closeStores();
-    await joined.leave();
+    await joined.leave?.();
     await shared.close();
   },
 };
@@ -122,13 +131,20 @@ function verdictOn(mail: Mail): Verdict {
   return mayStillReceive(mail) ? verdictOnReminder(mail) : "drop";
 }
 
+/** Joins the other processes, once: before the rows are read, where the portal has an id. */
+async function join(installation: string | null): Promise<void> {
+  if (installation && !joined.leave)
+    joined.leave = await joinProcesses(await folderOfFiles(), installation);
+}
+
 async function start(): Promise<string[]> {
   startDrafts();
   await backUpBeforeUpgrade();
-  await startStores();
+  await startStores(join);
   // Before anything that the clock decides.
   await noteClock({ findNewest: newestKnownMoment });
-  joined.leave = await joinProcesses(await folderOfFiles());
+  // A new portal has an id from now on.
+  if (isShared) await join(await installationId());
   // Lists the leftovers of earlier runs: requests of this process, which may add files, come later.
   void removeAllUnowned({ isFirst: !isShared });
   const broken = checkAllLedgers();

@@ -1,29 +1,49 @@
 import { getHeapStatistics } from "node:v8";
+import { log } from "~/platform/log/logger.server";
+import {
+  adviceFor,
+  inMb,
+  MOST_USED,
+  memoryLimit,
+  memoryNeeded,
+} from "~/platform/store/memory-need.server";
+import { storeCounts } from "~/platform/store/stores.server";
 
-/** Above this share little room is left for the work on pages and posts. */
-const MOST = 0.7;
+const DAY_MS = 86_400_000;
 
-const MEGABYTE = 1024 * 1024;
-
-/** Bytes of the heap. */
-interface Heap {
-  used: number;
+/** Bytes that the records need, and may fill. */
+interface Memory {
+  needed: number;
   limit: number;
 }
 
+/** What the next start needs, as records have come since the last one. */
+export function memoryNow(): Memory {
+  const rows = Object.values(storeCounts().rows).reduce((sum, count) => sum + count, 0);
+  return { needed: memoryNeeded(rows), limit: memoryLimit() };
+}
+
 /**
- * One line if the records fill most of the memory that the process may use (rules 1269); a process
- * without any left ends in the middle of its work.
+ * One line if the records fill most of the memory that the process may use (rules 1269); a start
+ * without enough is refused (rules 1347).
  */
-export function memoryNotice({ used, limit }: Heap = heapNow()): string[] {
-  if (used < MOST * limit) return [];
-  const [now, most] = [used, limit].map((bytes) => Math.round(bytes / MEGABYTE));
+export function memoryNotice({ needed, limit }: Memory = atStart()): string[] {
+  if (needed < MOST_USED * limit) return [];
   return [
-    `${now} of at most ${most} MB of memory are used at the start: raise --max-old-space-size in NODE_OPTIONS, and the memory of the container with it`,
+    `records need ${inMb(needed)} of at most ${inMb(limit)} MB of memory: ${adviceFor(needed)}`,
   ];
 }
 
-function heapNow(): Heap {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-  return { used, limit };
+/** Says it every day as well, because records come while a portal runs. @returns a function that ends it */
+export function watchMemory(): () => Promise<void> {
+  const timer = setInterval(() => {
+    for (const line of memoryNotice(memoryNow())) log.error(line);
+  }, DAY_MS).unref();
+  return async () => clearInterval(timer);
+}
+
+/** Nothing but the records and the portal is in the heap of a start. */
+function atStart(): Memory {
+  const { needed, limit } = memoryNow();
+  return { needed: Math.max(needed, getHeapStatistics().used_heap_size), limit };
 }

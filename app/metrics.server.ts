@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { env } from "./env.server";
 import { about, isBackendUp } from "./health.server";
+import { memoryNow } from "./memory-notice";
 import { backupHealth } from "./platform/backup/backups.server";
 import { clockIsTrusted } from "./platform/jobs/trusted-clock.server";
 import { counterMetrics } from "./platform/log/counters.server";
@@ -19,6 +20,7 @@ export async function metrics(): Promise<Record<string, number>> {
   const { rows, revision, ...replica } = storeCounts();
   const backup = backupHealth();
   const mailServer = mailServerIsWell();
+  const memory = memoryNow();
   return {
     [`portal_info{${labels}}`]: 1,
     portal_backend_up: Number(await isBackendUp()),
@@ -30,6 +32,8 @@ export async function metrics(): Promise<Record<string, number>> {
     portal_mails_waiting: await countWaitingMails(),
     portal_mails_unsent: await countUnsentMails(),
     portal_store_revision: revision,
+    portal_memory_needed_bytes: memory.needed,
+    portal_memory_limit_bytes: memory.limit,
     ...Object.fromEntries(
       Object.entries(rows).map(([store, count]) => [`portal_store_rows{store="${store}"}`, count]),
     ),

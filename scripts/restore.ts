@@ -1,5 +1,6 @@
 // `npm run restore -- FOLDER`: fills an empty DATA_DIR from a backup after comparing it with its
 // manifest; `--check` only compares. The portal has to be stopped.
+import "../app/platform/private-files.ts";
 import {
   appendFileSync,
   chmodSync,

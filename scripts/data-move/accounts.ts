@@ -100,7 +100,7 @@ export async function readPostgres(client: pg.Client): Promise<Row[]> {
   for (const table of TABLES) {
     const columns = await columnsOf(client, table);
     const { rows } = await client.query(`select to_jsonb(t) as fields from ${table} t`);
-    all.push(...rows.map(({ fields }) => rowOf(table, columns, fields)));
+    for (const { fields } of rows) all.push(rowOf(table, columns, fields));
   }
   return all;
 }
@@ -146,7 +146,7 @@ export async function readSqlite(client: pg.Client, file: string): Promise<Row[]
   const all: Row[] = [];
   for (const table of TABLES) {
     const columns = await columnsOf(client, table);
-    all.push(...readTable(file, table).map((fields) => rowOf(table, columns, fields)));
+    for (const fields of readTable(file, table)) all.push(rowOf(table, columns, fields));
   }
   return all;
 }

@@ -51,7 +51,7 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
 
 export async function writePostgres(client: pg.Client, rows: readonly Row[]): Promise<void> {
   const kept = rows.filter(({ store }) => store !== VIEWS);
-  const revision = Math.max(1, ...kept.map((row) => row.revision));
+  const revision = kept.reduce((newest, row) => Math.max(newest, row.revision), 1);
   for (let at = 0; at < kept.length; at += ROWS_AT_ONCE)
     await client.query(INSERT, [
       asJson(

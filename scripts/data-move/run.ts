@@ -1,5 +1,6 @@
 // `npm run data:move -- --to postgres|sqlite|supabase` or `--from supabase`: moves the data of a
 // stopped portal (docs/operations.md). An interrupted move can be started again.
+import "../../app/platform/private-files.ts";
 import { parseArgs } from "node:util";
 import { MoveError } from "./comparison.ts";
 import { changeMark } from "./mark.ts";
@@ -11,6 +12,9 @@ const USAGE = `Usage:
   DATA_DIR=… DATABASE_URL=… npm run data:move -- --to postgres|sqlite
   DATA_DIR=… [DATABASE_URL=…] SUPABASE_URL=… SUPABASE_ANON_KEY=… SUPABASE_SERVICE_ROLE_KEY=… npm run data:move -- --to supabase [--leave-out]
   The same with SUPABASE_DB_URL=… and --from supabase`;
+
+/** SQLSTATE of a database that is missing, refuses the login or a right, or is starting. */
+const PLAIN_STATES = /^(?:08|28|3D|42501|53|57P)/;
 
 const {
   DATA_DIR: dataDir,
@@ -31,9 +35,6 @@ try {
   console.error((error instanceof Error && error.message) || String(error));
   process.exitCode = 1;
 }
-
-/** SQLSTATE of a database that is missing, refuses the login or a right, or is starting. */
-const PLAIN_STATES = /^(?:08|28|3D|42501|53|57P)/;
 
 /** True for causes outside of the move, such as a full disk or an unreachable database. */
 function isPlain(error: unknown): boolean {

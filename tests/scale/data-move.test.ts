@@ -42,14 +42,15 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
       },
     ];
     await database.commit([...rows, ...views], { seeded: ["news", "events"] });
-    const before = await database.load();
+    const before = { ...(await database.load()), rows: [...database.rows()] };
     await database.close();
     return { dataDir, before };
   }
 
   async function contentOf(dataDir: string) {
     const database = openSqlite(dataDir);
-    const { rows, seeded } = await database.load();
+    const rows = [...database.rows()];
+    const { seeded } = await database.load();
     await database.close();
     return {
       rows: rows.map(({ json, ...row }) => ({ ...row, json: JSON.parse(json) })),

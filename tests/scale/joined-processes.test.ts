@@ -23,6 +23,7 @@ describe.skipIf(hasNoPostgres)("a process beside two of its portal", () => {
       new RegExp(`^another process of this portal has (?:another )?${name}`, "m"),
     );
     expect(await refusal).not.toMatch(/^ +at /m);
+    expect(String(await refusal).match(/another process of this portal/g)).toHaveLength(1);
   });
 
   test("no fingerprint of a key is stored for longer than a process runs", async () => {

@@ -82,7 +82,8 @@ export async function openWalk() {
   Object.assign(globalThis, { portalSingletons: new Map() });
   const { StoreWriteError } = await import("~/platform/database/database.server");
   singletons().set("database", {
-    load: async () => ({ rows: [], seeded: [] }),
+    load: async () => ({ revision: 0, seeded: [] }),
+    rows: () => [],
     async commit() {
       if (!disk.isFull) return;
       disk.refused += 1;

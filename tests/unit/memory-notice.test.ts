@@ -1,13 +1,43 @@
 import { expect, test } from "vitest";
 import { memoryNotice } from "../../app/memory-notice";
+import {
+  memoryLimit,
+  memoryNeeded,
+  requireRoom,
+} from "../../app/platform/store/memory-need.server";
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
-test("a start says that the records fill the memory, and how to give more (rules 1269)", () => {
-  const limit = megabytes(240);
-  expect(memoryNotice({ used: megabytes(167), limit })).toEqual([]);
-  expect(memoryNotice({ used: megabytes(170), limit })).toEqual([
-    "170 of at most 240 MB of memory are used at the start: raise --max-old-space-size in NODE_OPTIONS, and the memory of the container with it",
+test("a portal says that the records fill the memory, and how to give more (rules 1269)", () => {
+  const limit = megabytes(192);
+  expect(memoryNotice({ needed: megabytes(134), limit })).toEqual([]);
+  expect(memoryNotice({ needed: megabytes(135), limit })).toEqual([
+    "records need 135 of at most 192 MB of memory: set --max-old-space-size=224 in NODE_OPTIONS, and at least 384 MB for the container or unit",
   ]);
   expect(memoryNotice()).toEqual([]);
+});
+
+test("a start whose records do not fit ends with one sentence that names the number (rules 1347)", () => {
+  const limit = megabytes(192);
+  expect(() => requireRoom({ rows: 105_997, bytes: megabytes(32.6) }, limit)).not.toThrow();
+  expect(() => requireRoom({ rows: 261_517, bytes: megabytes(78.4) }, limit)).toThrow(
+    expect.objectContaining({
+      name: "StartError",
+      isPassing: false,
+      message:
+        "261517 records need about 227 MB of memory and this process may use 192 MB: set --max-old-space-size=352 in NODE_OPTIONS, and at least 512 MB for the container or unit",
+    }),
+  );
+  // The number that it names is enough, and then nothing is said.
+  expect(() =>
+    requireRoom({ rows: 261_517, bytes: megabytes(78.4) }, megabytes(352)),
+  ).not.toThrow();
+  expect(memoryNotice({ needed: memoryNeeded(261_517), limit: megabytes(352) })).toEqual([]);
+});
+
+test("what the next start needs grows with the records that come", () => {
+  requireRoom({ rows: 2_000, bytes: megabytes(1) }, megabytes(192));
+  expect(Math.round(memoryNeeded(2_000) / megabytes(1))).toBe(72);
+  expect(Math.round(memoryNeeded(20_000) / megabytes(1))).toBe(90);
+  expect(memoryLimit()).toBeGreaterThan(megabytes(500));
 });

@@ -98,7 +98,7 @@ function wrongBallot(
       closed.get(commitmentOf(ballot)) !== ballot.number || !closed.delete(commitmentOf(ballot)),
   );
   const wrong = [...opensNone.map(({ number }) => number), ...closed.values()];
-  return wrong.length === 0 ? null : Math.min(...wrong);
+  return wrong.length === 0 ? null : wrong.reduce((one, other) => Math.min(one, other));
 }
 
 const isCounted = (ballots: readonly Ballot[], { counts }: Tally): boolean =>

@@ -16,8 +16,14 @@ export type StoredRow = RowChange & { json: string };
 
 /** Makes transactions durable. */
 export interface Database {
-  /** All rows, and the names of the stores that were ever filled with sample data. */
-  load(): Promise<{ rows: StoredRow[]; seeded: string[] }>;
+  /**
+   * The newest revision, and the names of the stores that were ever filled with sample data.
+   *
+   * @throws StartError if the process has not the memory for the rows
+   */
+  load(): Promise<{ revision: number; seeded: string[] }>;
+  /** The rows of a store, or of all, read one after another: never all texts are in memory. */
+  rows(store?: string): Iterable<StoredRow>;
   /**
    * Writes all of `changes` in one transaction, and which stores sample data has filled.
    *

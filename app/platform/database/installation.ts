@@ -1,14 +1,15 @@
 // Imported by commands as well, which run without a build.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
  * The format of the data that this version writes. A version that raises it ends older ones on a
- * shared database, and they refuse to start on its data (rules 671).
+ * shared database, and they refuse to start on its data (rules 671). A new value of a closed list
+ * in a row is a new format, too: an older version cannot read it (rules 1348).
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** The row of the stores that tells portals apart. */
 export const MARK = { store: "installation", id: "portal" } as const;
@@ -88,8 +89,11 @@ function marksOf(file: string): { tag: number; format: number } {
 
 /** Marks the files of a portal as its own. */
 export function markFiles(dataDir: string, installation: string): void {
+  const folder = join(dataDir, "storage");
+  mkdirSync(folder, { recursive: true });
+  // Earlier versions have left it open to others.
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
   if (existsSync(filesMark(dataDir))) return;
-  mkdirSync(join(dataDir, "storage"), { recursive: true });
   writeFileSync(filesMark(dataDir), `${installation}\n`, { mode: 0o600, flush: true });
 }
 
@@ -194,7 +198,7 @@ export function faultOfUpgrade(
 }
 
 const newer = (what: string, format: number) =>
-  `${what} was written by a newer version of the portal (format ${format}, this one reads ${FORMAT}): start that version, or restore a backup made before it`;
+  `${what} was written by a newer version of the portal (format ${format}, this one reads ${FORMAT}): start that version, or restore the backup from before the upgrade`;
 
 function misplacedAccounts(mark: Mark | null, place: AccountsPlace): string | null {
   if (!mark?.accounts || mark.accounts === place) return null;

@@ -42,9 +42,13 @@ export interface SharedDatabase {
   /**
    * Passes all rows of one point, in pieces.
    *
+   * @param first runs before the first row is read, with the id of the portal if the data have one
    * @throws StartError if the database is unreachable or not one of ours
    */
-  load(take: (rows: RowChange[]) => void): Promise<Point>;
+  load(
+    take: (rows: RowChange[]) => void,
+    first?: (installation: string | null) => Promise<void>,
+  ): Promise<Point>;
   /**
    * Commits after `mine`.
    *

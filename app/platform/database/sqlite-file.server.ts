@@ -65,10 +65,10 @@ export function withPlainErrors<Result>(path: string, work: () => Result): Resul
 export function startErrorOf(path: string, error: unknown): unknown {
   const says = messageOf(error);
   if (/locked|busy/i.test(says))
-    return new StartError(`another process uses ${path}; a DATA_DIR belongs to one process`, {
-      cause: error,
-      isPassing: true,
-    });
+    return new StartError(
+      `another process uses ${path}; a DATA_DIR belongs to one process: end it, or set another DATA_DIR`,
+      { cause: error },
+    );
   if (
     /not a database|malformed|no such column|no such table|too large to be represented/i.test(says)
   )

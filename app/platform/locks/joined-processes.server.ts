@@ -6,7 +6,6 @@ import { env } from "~/env.server";
 import { secretsOf } from "~/platform/secrets/secret.server";
 import { isShared, sharedEntries } from "~/platform/shared/shared-state.server";
 import { StartError } from "~/platform/start-error.server";
-import { installationId } from "~/platform/store/installation.server";
 import { withLock } from "./keyed-lock.server";
 
 /** How long a process counts as running after its last sign of life, and how often it gives one. */
@@ -34,12 +33,16 @@ const running = sharedEntries("processes", { seconds: SECONDS, most: 1_000, byte
  * Joins the processes of this portal that run now, and gives signs of life.
  *
  * @param folder the id of the folder of files; null without one
+ * @param installation the id of the portal
  * @returns a function that leaves them
  * @throws StartError if one of them has another configuration
  */
-export async function joinProcesses(folder: string | null): Promise<() => Promise<void>> {
+export async function joinProcesses(
+  folder: string | null,
+  installation: string,
+): Promise<() => Promise<void>> {
   if (!isShared) return async () => undefined;
-  const [own, me] = [await ownConfiguration(folder), randomUUID()];
+  const [own, me] = [await ownConfiguration(folder, installation), randomUUID()];
   const signOfLife = () => running.put(me, Buffer.from(JSON.stringify(own)));
   const start = Date.now();
   for (;;) {
@@ -85,8 +88,7 @@ export function faultOf(
   return null;
 }
 
-async function ownConfiguration(folder: string | null): Promise<SharedConfiguration> {
-  const salt = (await installationId()) ?? "";
+async function ownConfiguration(folder: string | null, salt: string): Promise<SharedConfiguration> {
   const [signs, ...others] = secretsOf("fingerprint");
   const first = await fingerprint(signs, salt);
   return {

@@ -17,12 +17,14 @@ const installations = portalStore({
     id: z.literal(MARK.id),
     installation: z.uuid(),
     madeAt: MomentSchema,
-    format: z.number().default(FORMAT),
+    format: z.number().default(1),
     version: z.string().optional(),
     versions: z.array(z.string()).optional(),
     accounts: z.enum(["embedded", "hosted"]).optional(),
     isMoved: z.boolean().optional(),
   }),
+  // Written with the first rows of the new format, so that no older version starts on them.
+  upgrade: (row: { format?: number }) => ({ ...row, format: Math.max(row.format ?? 1, FORMAT) }),
   personal: { notPersonal: "the id of this portal, made once" },
 });
 

@@ -14,6 +14,7 @@ import {
   type UnreachableError,
 } from "~/platform/database/shared-database.server";
 import { StartError } from "~/platform/start-error.server";
+import { requireRoom } from "./memory-need.server";
 import { migratePortal, type Upgrade } from "./postgres-migrations.server";
 import type { StoreShape } from "./query-view-columns";
 
@@ -32,6 +33,7 @@ interface Loading {
   /** The stores that get a query view. */
   shapes: readonly StoreShape[];
   take: (rows: RowChange[]) => void;
+  first?: ((installation: string | null) => Promise<void>) | undefined;
 }
 
 /**
@@ -48,11 +50,13 @@ export async function loadPostgres({
   upgrade,
   shapes,
   take,
+  first,
 }: Loading): Promise<Point> {
   const client = await connected(url, patience);
   try {
     await migratePortal(client, migrationsFrom, { upgrade, shapes });
-    if (folder) await judge(client, folder);
+    const installation = folder ? await judge(client, folder) : null;
+    await first?.(installation);
     return await readAll(client, format, take);
   } catch (error) {
     throw codeOf(error)
@@ -81,11 +85,11 @@ async function connected(url: string, patience: number): Promise<pg.Client> {
   }
 }
 
-/** Nothing has been written yet, so a new database stays one. */
+/** Nothing has been written yet, so a new database stays one. @returns the id of the portal */
 async function judge(
   client: pg.Client,
   { dataDir, place }: { dataDir: string | undefined; place: AccountsPlace },
-): Promise<void> {
+): Promise<string | null> {
   const { rows } = await client.query(
     `select (select revision = 0 from portal.head) as "isNew",
       (select json from portal.records where store = $1 and id = $2) as mark`,
@@ -94,6 +98,7 @@ async function judge(
   const found = dataDir ? findFiles(dataDir) : null;
   const fault = faultOfSharedFolder(dataDir, found, { ...rows[0], place });
   if (fault) throw new StartError(fault);
+  return rows[0].mark?.installation ?? null;
 }
 
 /** Names the database without user and password. */
@@ -115,6 +120,10 @@ async function readAll(
     "select revision::float8 as revision, batch, format from portal.head",
   );
   if (rows[0].format > format) throw new StartError(new NewerVersionError().message);
+  const { rows: sizes } = await client.query(
+    "select count(*)::float8 as rows, coalesce(sum(octet_length(json::text)), 0)::float8 as bytes from portal.records where json is not null",
+  );
+  requireRoom(sizes[0]);
   await client.query(
     "declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where json is not null",
   );
@@ -124,5 +133,6 @@ async function readAll(
     take(piece.rows);
   }
   await client.query("commit");
+  await client.query("update portal.head set format = $1 where format < $1", [format]);
   return { revision: rows[0].revision, batch: rows[0].batch };
 }

@@ -111,7 +111,7 @@ export function openPostgres(
   }
 
   return {
-    async load(take) {
+    async load(take, first) {
       const point = await loadPostgres({
         url,
         format,
@@ -121,6 +121,7 @@ export function openPostgres(
         upgrade,
         shapes: shapes(),
         take,
+        first,
       });
       known = point.revision;
       return point;

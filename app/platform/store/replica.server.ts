@@ -181,9 +181,9 @@ export function createReplica({
 
   return {
     write,
-    /** Reads all rows; memory follows the database from then on. */
-    async start(): Promise<void> {
-      point = await database.load((rows) => take(rows, 0));
+    /** Reads all rows after `first`; memory follows the database from then on. */
+    async start(first?: (installation: string | null) => Promise<void>): Promise<void> {
+      point = await database.load((rows) => take(rows, 0), first);
       take([], point.revision);
       begin();
       database.watch((revision) => void look(revision));

@@ -33,7 +33,7 @@ export function rowReader<Row extends { id: string }>(
           ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")
           : String(error);
       throw new StartError(
-        `${from}: the row "${id}" of the store "${name}" cannot be read (${why})`,
+        `${from}: the row "${id}" of the store "${name}" cannot be read (${why}): if a newer version of the portal has written it, start that version, or restore the backup from before the upgrade`,
         { cause: error },
       );
     }

@@ -31,6 +31,7 @@ import {
 import { log } from "~/platform/log/logger.server";
 import { StartError } from "~/platform/start-error.server";
 import { inSlices } from "~/platform/time/slices.server";
+import { requireRoom } from "./memory-need.server";
 
 const SCHEMA = `
   create table if not exists records (
@@ -39,8 +40,8 @@ const SCHEMA = `
   create table if not exists seeded (store text primary key) without rowid;
 `;
 
-/** For overlapping restarts: the old process still responds. */
-const PATIENCE_MS = 3_000;
+/** For overlapping restarts: longer than the old process needs to end. */
+const PATIENCE_MS = 12_000;
 
 interface Opening {
   /** Milliseconds to wait for another process. */
@@ -87,7 +88,13 @@ export function openSqlite(
     throw startErrorOf(file, error);
   }
 
+  const selectSize = db.prepare(
+    "select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes, coalesce(max(revision), 0) as revision from records",
+  );
   const selectRows = db.prepare("select store, id, json, revision from records order by store, id");
+  const selectRowsOf = db.prepare(
+    "select store, id, json, revision from records where store = ? order by id",
+  );
   const selectSeeded = db.prepare("select store from seeded");
   const upsert = db.prepare(
     "insert into records (store, id, json, revision) values (?, ?, ?, ?) on conflict do update set json = excluded.json, revision = excluded.revision",
@@ -145,10 +152,21 @@ export function openSqlite(
     isThere,
     acceptsWrites: () => acceptsWrites,
     async load() {
-      return withPlainErrors(file, () => ({
-        rows: selectRows.all() as unknown as StoredRow[],
-        seeded: selectSeeded.all().map(({ store }) => String(store)),
-      }));
+      const { rows, bytes, revision } = withPlainErrors(file, () => selectSize.get()) ?? {};
+      requireRoom({ rows: Number(rows), bytes: Number(bytes) });
+      return {
+        revision: Number(revision),
+        seeded: withPlainErrors(file, () => selectSeeded.all().map(({ store }) => String(store))),
+      };
+    },
+    *rows(store) {
+      try {
+        yield* (store === undefined
+          ? selectRows.iterate()
+          : selectRowsOf.iterate(store)) as Iterable<unknown> as Iterable<StoredRow>;
+      } catch (error) {
+        throw startErrorOf(file, error);
+      }
     },
     commit: (changes, { seeded } = { seeded: [] }) => live.pass(() => write(changes, seeded)),
     async close() {

@@ -41,10 +41,10 @@ export async function openStoreKit({
   sampleData,
   rehearseTwice = false,
 }: KitOptions) {
-  const { rows: loaded, seeded } = (await database?.load()) ?? { rows: [], seeded: [] };
-  const { claim: claimRows, keep } = unclaimedRows(loaded);
+  const { revision, seeded } = (await database?.load()) ?? { revision: 0, seeded: [] };
+  const { claim: claimRows, keep } = unclaimedRows((store) => database?.rows(store) ?? []);
   const wereSeeded = new Set(seeded);
-  const clock = revisionClock(loaded.reduce((newest, row) => Math.max(newest, row.revision), 0));
+  const clock = revisionClock(revision);
   /** Changes made while stores were filled. */
   const unwritten = { rows: [] as RowChange[], seeded: [] as string[] };
   /** Finds rows of stores that are not derived. */
@@ -73,9 +73,8 @@ export async function openStoreKit({
     const read = rowReader(options, shared ? "the database" : "portal.sqlite");
 
     function fill(): void {
-      const found = claimRows(name);
-      for (const row of found) rows.set(shared ? received(row) : loadedRow(row));
-      if (found.length === 0 && !wereSeeded.has(name) && !shared) fillWithSamples();
+      for (const row of claimRows(name)) rows.set(shared ? received(row) : loadedRow(row));
+      if (rows.size() === 0 && !wereSeeded.has(name) && !shared) fillWithSamples();
     }
 
     function loadedRow(row: StoredRow): Stored<Row> {
@@ -191,13 +190,16 @@ export async function openStoreKit({
     unwritten.seeded.splice(0, seeded.length);
   }
 
-  async function startShared({ start }: NonNullable<typeof replica>): Promise<void> {
+  async function startShared(
+    { start }: NonNullable<typeof replica>,
+    first?: (installation: string | null) => Promise<void>,
+  ): Promise<void> {
     const marks = defineStore({
       name: "seeded",
       schema: z.object({ id: z.string() }),
       isDerived: true,
     });
-    await start();
+    await start(first);
     await transaction(() => others.settleInTransaction(marks));
     isSettled = true;
   }
@@ -236,8 +238,12 @@ export async function openStoreKit({
     onCommit: clock.onAdvance,
     /** The number of rows of each store. */
     sizes: others.sizes,
-    /** Writes the changes of filling the stores, in one transaction; reads a shared database. */
-    start: () => (replica ? startShared(replica) : transaction(() => undefined)),
+    /**
+     * Writes the changes of filling the stores, in one transaction; reads a shared database, after
+     * `first` has judged whether this process may join the others.
+     */
+    start: (first?: (installation: string | null) => Promise<void>): Promise<void> =>
+      replica ? startShared(replica, first) : transaction(() => undefined),
     async close(): Promise<void> {
       await settled();
       await (replica ?? database)?.close();

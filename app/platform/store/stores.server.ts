@@ -2,9 +2,11 @@ import type { z } from "zod";
 import { env } from "~/env.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { placeOfAccounts } from "~/platform/database/installation";
+import { NewerVersionError } from "~/platform/database/shared-database.server";
 import { log } from "~/platform/log/logger.server";
 import { memoized } from "~/platform/memo/memoized";
 import { singleton } from "~/platform/memo/singleton.server";
+import { StartError } from "~/platform/start-error.server";
 import { VERSION } from "~/platform/version.server";
 import type { CompanyRows, StaysWithCompany } from "./company-rows";
 import {
@@ -69,10 +71,14 @@ export const storeCounts = () => ({
   ...kit.replica?.counts(),
 });
 
-/** Memory and database differ, so serving and writing would be wrong. */
+/**
+ * Memory and database differ, so serving and writing would be wrong. Another start helps only if
+ * this version can read what is there (rules 670).
+ */
 function endProcess(error: unknown): never {
   log.fatal({ err: error }, "the process ends");
-  process.exit(1);
+  const isOutdated = error instanceof NewerVersionError || error instanceof StartError;
+  process.exit(isOutdated ? 78 : 1);
 }
 
 /** Removes commits that no process can still ask for. @returns 0, because they are not counted */

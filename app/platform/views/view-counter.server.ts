@@ -98,8 +98,8 @@ export function viewsIn(
 }
 
 /** The counts in rows of the stores' database, by their keys. */
-export const viewsOfRows = (rows: readonly StoredRow[]): Map<string, number> =>
-  new Map(rows.map(({ json }) => readRow(json)));
+export const viewsOfRows = (rows: Iterable<StoredRow>): Map<string, number> =>
+  new Map(Iterator.from(rows).map(({ json }) => readRow(json)));
 
 const views = singleton("view-counter", () => {
   const kept = viewsOfRows(claimRows(STORE));

@@ -201,7 +201,7 @@ async function intoPostgres(
     const rows: Row[] = [];
     for (const [table, own] of fields) {
       const columns = await accounts.columnsOf(client, table);
-      rows.push(...own.map((one) => accounts.rowOf(table, columns, one)));
+      for (const one of own) rows.push(accounts.rowOf(table, columns, one));
     }
     await accounts.insertPostgres(client, rows);
     const counts = compared(rows, await accounts.readPostgres(client));

@@ -125,7 +125,7 @@ export function openProject({
         const answer = await call(path);
         if (answer.status >= 300) throw refusal(path, answer);
         const { users } = JSON.parse(textOf(answer)) as { users: ProjectAccount[] };
-        all.push(...users);
+        for (const user of users) all.push(user);
         if (users.length === 0 || (answer.total !== null && all.length >= answer.total)) return all;
       }
     },
@@ -170,7 +170,7 @@ export function openProject({
         const page = await json<Fields[]>(
           `/rest/v1/${table}?select=${columns.join(",")}&order=${key}.asc&limit=${ROWS_AT_ONCE}&offset=${all.length}`,
         );
-        all.push(...page);
+        for (const row of page) all.push(row);
         // A project may give out fewer rows at once than requested.
         if (page.length === 0) return all;
       }

@@ -27,7 +27,11 @@ const TELL_TIME = `data:text/javascript,${encodeURIComponent(`
  */
 export async function failedStart(env: Record<string, string>) {
   const child = spawn("node_modules/.bin/node", ["build/portal.js"], {
-    env: { ...PROCESS_ENV, NODE_OPTIONS: `--import=${TELL_TIME}`, ...env },
+    env: {
+      ...PROCESS_ENV,
+      ...env,
+      NODE_OPTIONS: `--import=${TELL_TIME} ${env.NODE_OPTIONS ?? ""}`,
+    },
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
   const printed = { message: "", ms: "" };
@@ -75,7 +79,7 @@ export const CONTENTS: Content[] = [
          insert into records values ('events', 'forum', '{"id":"forum"}', 1)`,
       );
     },
-    /portal\.sqlite: the row "forum" of the store "events" cannot be read \(.*title/,
+    /portal\.sqlite: the row "forum" of the store "events" cannot be read \(.*title.*\): if a newer version .*backup from before the upgrade$/,
   ],
   [
     "a database that is missing beside files",

@@ -1,7 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { PROCESS_ENV } from "../../support/portal";
 
@@ -39,4 +42,38 @@ test.each([
     ...["scripts/data-move/run.ts", "--to", "sqlite"],
   );
   expect([status, lines]).toEqual([1, [expect.stringContaining(says)]]);
+});
+
+/** Answers each greeting of a client of Postgres with one error. */
+async function refusingPostgres(state: string, message: string) {
+  const fields = `SFATAL\0C${state}\0M${message}\0\0`;
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(4 + Buffer.byteLength(fields), 1);
+  const server = createServer((socket) =>
+    socket
+      .on("error", () => undefined)
+      .once("data", () => socket.end(Buffer.concat([head, Buffer.from(fields)]))),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test.each([
+  ["is not there", "3D000", 'database "portal" does not exist'],
+  ["refuses the password", "28P01", 'password authentication failed for user "portal"'],
+])("a database that %s", async (_, state, says) => {
+  const { server, port } = await refusingPostgres(state, says);
+  try {
+    const move = spawn(process.execPath, ["scripts/data-move/run.ts", "--to", "sqlite"], {
+      env: {
+        ...PROCESS_ENV,
+        DATA_DIR: place,
+        DATABASE_URL: `postgres://portal:wrong@127.0.0.1:${port}/portal`,
+      },
+    });
+    const [printed, [status]] = await Promise.all([text(move.stderr), once(move, "close")]);
+    expect([status, printed.trimEnd().split("\n")]).toEqual([1, [says]]);
+  } finally {
+    server.close();
+  }
 });

@@ -21,5 +21,5 @@ export function nextBatchNumber(batches: readonly AccountingBatch[], year: strin
   const serials = batches
     .map(({ number }) => number.split("/"))
     .flatMap(([of, serial]) => (of === year ? [Number(serial)] : []));
-  return `${year}/${String(Math.max(0, ...serials) + 1).padStart(3, "0")}`;
+  return `${year}/${String(serials.reduce((most, serial) => Math.max(most, serial), 0) + 1).padStart(3, "0")}`;
 }

@@ -104,7 +104,7 @@ describe("attachments", () => {
     await stopFresh();
     await stores.closeStores();
     const reopened = openSqlite(dataDir, { patience: 100 });
-    const left = (await reopened.load()).rows.filter(({ store }) => store === "outbox");
+    const left = [...reopened.rows()].filter(({ store }) => store === "outbox");
     await reopened.close();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();

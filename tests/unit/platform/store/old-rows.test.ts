@@ -6,7 +6,7 @@ describe("rows of another version", () => {
   test("that break the rules of their store fail the start", async () => {
     const dataDir = await folderWith([{ id: "a", title: "x" }]);
     await expect(open({ dataDir })).rejects.toThrow(
-      /^portal\.sqlite: the row "a" of the store "events" cannot be read \(.*capacity: /,
+      /^portal\.sqlite: the row "a" of the store "events" cannot be read \(.*capacity: .*\): if a newer version of the portal has written it, start that version, or restore the backup from before the upgrade$/,
     );
   });
 

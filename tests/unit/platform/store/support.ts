@@ -59,7 +59,8 @@ export async function open({
 export function aDatabase({ refuses = () => false }: { refuses?: () => boolean } = {}) {
   const commits: { ids: string[]; seeded: readonly string[] }[] = [];
   const database: Database = {
-    load: async () => ({ rows: [], seeded: [] }),
+    load: async () => ({ revision: 0, seeded: [] }),
+    rows: () => [],
     async commit(changes, { seeded } = { seeded: [] }) {
       // Slow like a disk or a network, so that other work runs meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -94,7 +95,8 @@ export async function folderWith(
 /** The rows on the disk of a closed folder. */
 export async function contentOf(dataDir: string) {
   const database = openSqlite(dataDir, { patience: 100 });
-  const { rows, seeded } = await database.load();
+  const { seeded } = await database.load();
+  const rows = [...database.rows()];
   await database.close();
   return { rows: rows.map(({ json }) => JSON.parse(json)), seeded };
 }

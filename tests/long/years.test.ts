@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { failedStart } from "../integration/support/impossible-starts.ts";
+import { startPortal } from "../support/portal.ts";
+import { fillWithYears } from "../support/years.ts";
+
+/** Starts on the data of years, in the memory of the image (rules 1347). */
+
+const place = mkdtempSync(join(tmpdir(), "dig-years-"));
+const fresh = join(place, "fresh");
+const IMAGE = "--max-old-space-size=192 --max-semi-space-size=16";
+
+beforeAll(async () => {
+  const portal = await startPortal({ DATA_DIR: fresh, SAMPLE_DATA: "1" });
+  await portal.stop();
+}, 120_000);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+function years(companies: number, people: number) {
+  const dataDir = join(place, `${companies}`);
+  cpSync(fresh, dataDir, { recursive: true });
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { dataDir, rows: fillWithYears(dataDir, { companies, people }) };
+}
+
+test("five years of 150 companies open in the memory of the image", {
+  timeout: 240_000,
+}, async () => {
+  const { dataDir, rows } = years(150, 450);
+  expect(rows).toBeGreaterThan(75_000);
+  const portal = await startPortal({ DATA_DIR: dataDir, NODE_OPTIONS: IMAGE });
+  onTestFinished(() => portal.kill());
+  expect((await fetch(`${portal.url}/login`)).status).toBe(200);
+  expect(await portal.stop()).toBe(0);
+});
+
+test("those of 500 companies are refused with the number to set, and open with it", {
+  timeout: 400_000,
+}, async () => {
+  const { dataDir, rows } = years(500, 1_500);
+  expect(rows).toBeGreaterThan(250_000);
+  const { code, message, ms } = await failedStart({
+    DEMO: "1",
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: IMAGE,
+  });
+  expect(code).toBe(78);
+  expect(message).toMatch(
+    /^\d+ records need about \d+ MB of memory and this process may use 192 MB: set --max-old-space-size=\d+ in NODE_OPTIONS, and at least \d+ MB for the container or unit\n?$/,
+  );
+  // No row was read: that would take a quarter of a minute.
+  expect(ms).toBeLessThan(8_000);
+  const named = /--max-old-space-size=\d+/.exec(message)?.[0];
+  const portal = await startPortal({ DATA_DIR: dataDir, NODE_OPTIONS: String(named) });
+  onTestFinished(() => portal.kill());
+  expect((await fetch(`${portal.url}/login`)).status).toBe(200);
+});
