@@ -27,7 +27,7 @@ export function readReport(source: string): MailReport | null {
       mail.headers.get("in-reply-to"),
       mail.headers.get("references"),
     ]),
-    unsubscribe: /<(https?:[^>]+)>/.exec(original?.get("list-unsubscribe") ?? "")?.[1] ?? null,
+    unsubscribe: /<(https?:[^<>]+)>/.exec(original?.get("list-unsubscribe") ?? "")?.[1] ?? null,
   };
   if (complaint) {
     const type = readHeaders(complaint.body.trimStart()).get("feedback-type")?.toLowerCase();

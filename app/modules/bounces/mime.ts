@@ -62,6 +62,6 @@ function decoded(raw: string, encoding: string): string {
   if (name === "base64") return Buffer.from(raw, "base64").toString("latin1");
   if (name !== "quoted-printable") return raw;
   return raw
-    .replace(/[ \t]*=\n/g, "")
+    .replace(/(?<![ \t])[ \t]*=\n/g, "")
     .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
