@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseAst, transformWithEsbuild } from "vite";
 import { ROOT } from "../setup.mjs";
 
-/** What meets text from outside. */
+/** Files that may meet text from outside. */
 const SOURCES = [
   "app/**/*.{ts,tsx}",
   "server.ts",

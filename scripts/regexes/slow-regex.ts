@@ -16,9 +16,9 @@ const MOST_PIECES = 200;
 const MOST_NODES = 100_000;
 
 /**
- * Finds a piece of text whose repetition makes a regular expression take more than linear time;
- * null if there is none. `scslre` finds single characters, and this function longer pieces: those
- * that begin a match and also fit into one of its loops, so that each begins a search to the end.
+ * Finds a piece of text whose repetition makes a regular expression take more than linear time, or
+ * null. `scslre` finds single characters, and this function longer pieces: those that begin a match
+ * and fit into one of its loops, so that each begins a search to the end.
  */
 export function slowPiece(source: string, flags: string): string | null {
   const [report] = analyse({ source, flags }).reports;

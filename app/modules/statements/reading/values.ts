@@ -62,7 +62,7 @@ export function splitPaymentIn(title: string): SplitPayment | null {
 
 type Parts = Omit<BankTransaction, "amountGrosze" | "direction" | "splitPayment">;
 
-/** Of a text of a line; a bank's are shorter. */
+/** The longest text of a line that is read; those of banks are shorter. */
 const MOST_CHARACTERS = 2000;
 
 const bounded = <Text extends string | null>(text: Text) =>
