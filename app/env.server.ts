@@ -78,7 +78,8 @@ const Variables = z.object({
       error: "expected an address like smtps://user:password@mail.example.com",
     })
     .refine(
-      (value) => !/[/?#].*@/.test(value.replace(/^smtps?:\/\//i, "")) && !URL.parse(value)?.hash,
+      (value) =>
+        !/^[^/?#]*[/?#].*@/.test(value.replace(/^smtps?:\/\//i, "")) && !URL.parse(value)?.hash,
       "write / ? # in user and password as %2F %3F %23",
     )
     .optional(),

@@ -1,12 +1,14 @@
 import { build } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
 
 /**
  * Builds `build/portal.js` of `server.ts`. Taking the types off at each start would cost Node a
- * quarter of a second and 12 MB (DECISIONS 94). The thread that reads statements is a file beside
- * it, because a thread begins with a file.
+ * quarter of a second and 12 MB (DECISIONS 94). Each thread is a file beside it, because a thread
+ * begins with a file.
  */
 await build({
   configFile: false,
+  plugins: [tsconfigPaths()],
   build: {
     ssr: true,
     outDir: "build",
@@ -16,7 +18,9 @@ await build({
     sourcemap: true,
     rollupOptions: {
       input: {
+        "pdf-worker": "app/platform/pdf/pdf-worker.ts",
         portal: "server/portal.ts",
+        "report-worker": "app/modules/bounces/report-worker.ts",
         "statement-worker": "app/modules/statements/reading/statement-worker.ts",
       },
       output: {

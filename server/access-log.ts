@@ -8,7 +8,7 @@ const QUIET = /^\/(?:assets\/|healthz$|livez$|readyz$|metrics$)/;
 const TOKEN_PATH = /^\/+(karta|wejscie|zaswiadczenie|admin\/entry|door\/entry)\//i;
 
 /** No path has an e-mail address, but people may type one. */
-const PART_WITH_ADDRESS = /[^/]*(?:@|%40)[^/]*/gi;
+const PART_WITH_ADDRESS = /(?<![^/])[^/]*(?:@|%40)[^/]*/gi;
 
 /**
  * Sends the id of the request (`X-Request-Id`) and logs one line after the response. Leaves out the

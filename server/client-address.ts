@@ -41,7 +41,7 @@ export function clientAddressReader({
 export function countedAddress(text: string): string | null {
   const bare =
     /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text;
-  const plain = bare.replace(/%.*$/, "");
+  const plain = bare.split("%", 1)[0] ?? "";
   if (isIP(plain) === 0) return null;
   const address = ipaddr.process(plain);
   if (address instanceof ipaddr.IPv4) return address.toString();

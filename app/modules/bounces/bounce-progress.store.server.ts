@@ -7,10 +7,14 @@ const BounceProgressSchema = z.object({
   validity: z.string(),
   /** The last mail that was read. */
   upTo: z.int(),
+  /** The mail that is being read; after a start the one with which the portal ended. */
+  reading: z.int().nullable().default(null),
 });
 
+export type BounceProgress = z.output<typeof BounceProgressSchema>;
+
 /** How far the mailbox of bounces was read. */
-export const bounceProgress = portalStore<z.output<typeof BounceProgressSchema>>({
+export const bounceProgress = portalStore<BounceProgress>({
   name: "bounce-progress",
   schema: BounceProgressSchema,
   isDerived: true,

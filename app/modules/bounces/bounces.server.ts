@@ -1,7 +1,9 @@
 import { env } from "~/env.server";
+import { log } from "~/platform/log/logger.server";
+import { workThread } from "~/platform/queues/work-thread.server";
 import { transaction } from "~/platform/store/stores.server";
-import { bounceProgress } from "./bounce-progress.store.server";
-import { readReport } from "./mail-report";
+import { type BounceProgress, bounceProgress } from "./bounce-progress.store.server";
+import type { MailReport } from "./mail-report";
 import { handleReport } from "./mail-reports.server";
 
 /** Mails in one round; the next one continues. */
@@ -12,6 +14,15 @@ const AT_ONCE = 20;
 const MOST_BYTES = 200_000;
 /** A silent server must not hold up the round. */
 const SILENCE_MS = 30_000;
+
+/** A report takes milliseconds. */
+const DEADLINE_MS = 5000;
+
+const inThread = workThread<string, MailReport | null>(
+  "report-worker",
+  "app/modules/bounces/report-worker.ts",
+  { deadlineMs: DEADLINE_MS, idleMs: 10_000, memoryMb: 64 },
+);
 
 /**
  * Reads the reports of mail servers about the portal's mails (rules 1230). It changes nothing in
@@ -64,7 +75,7 @@ async function readNew(client: Client, validity: string): Promise<number> {
   return changed;
 }
 
-/** Handling a report twice changes nothing, so a killed process may repeat the last ones. */
+/** Handling a report twice changes nothing. */
 async function readSome(
   client: Client,
   uids: readonly number[],
@@ -76,18 +87,52 @@ async function readSome(
     { uid: true },
   );
   let changed = 0;
-  for (const { source } of mails) {
-    const report = source ? readReport(source.toString("latin1")) : null;
-    if (report && (await handleReport(report))) changed += 1;
+  for (const { uid, source } of mails.toSorted((one, other) => one.uid - other.uid)) {
+    await note({ validity, upTo: uid - 1, reading: uid });
+    const report = source ? await reportIn(source, uid) : null;
+    try {
+      if (report && (await handleReport(report))) changed += 1;
+    } catch (error) {
+      // A disk or backend that fails is no fault of the mail, so that the next round reads it again.
+      await note({ validity, upTo: uid - 1, reading: null });
+      throw error;
+    }
   }
-  const upTo = uids.at(-1) ?? 0;
-  await transaction(() =>
-    bounceProgress.save({ ...bounceProgress.find("mailbox"), id: "mailbox", validity, upTo }),
-  );
+  await note({ validity, upTo: uids.at(-1) ?? 0, reading: null });
   return changed;
 }
 
+/** Null also for a mail that cannot be read, which must not keep the others waiting. */
+async function reportIn(source: Buffer, uid: number): Promise<MailReport | null> {
+  let report: MailReport | null = null;
+  try {
+    await inThread(source.toString("latin1"), (found) => {
+      report = found;
+    });
+  } catch (error) {
+    log.warn(
+      { err: error, uid, bytes: source.length },
+      "a mail of the mailbox of bounces could not be read and is skipped",
+    );
+  }
+  return report;
+}
+
+/** Noted before the work, so that a mail that ends the portal does so once (rules 1361). */
+const note = (progress: Pick<BounceProgress, "validity" | "upTo" | "reading">) =>
+  transaction(() =>
+    bounceProgress.save({ ...bounceProgress.find("mailbox"), id: "mailbox", ...progress }),
+  );
+
+/** The last mail that was read, or begun without its end. */
 function upToIn(validity: string): number {
   const progress = bounceProgress.find("mailbox");
-  return progress?.validity === validity ? progress.upTo : 0;
+  if (progress?.validity !== validity) return 0;
+  const { upTo, reading } = progress;
+  if (reading === null) return upTo;
+  log.error(
+    { uid: reading },
+    "the portal ended while it read a mail of the mailbox of bounces, which is skipped",
+  );
+  return Math.max(upTo, reading);
 }

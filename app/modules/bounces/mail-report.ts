@@ -1,4 +1,4 @@
-import { type MimePart, partsOfType, readHeaders, readMime } from "./mime";
+import { type MimePart, partsOfType, readHeaders, readMime, typeOfMime } from "./mime.ts";
 
 /** The report of a mail server about a mail of the portal. */
 export interface MailReport {
@@ -16,8 +16,8 @@ export interface MailReport {
  * mail.
  */
 export function readReport(source: string): MailReport | null {
+  if (typeOfMime(source) !== "multipart/report") return null;
   const mail = readMime(source);
-  if (mail.type !== "multipart/report") return null;
   const [complaint] = partsOfType(mail, "message/feedback-report");
   const [status] = partsOfType(mail, "message/delivery-status", "message/global-delivery-status");
   const original = originalIn(mail);
@@ -27,7 +27,7 @@ export function readReport(source: string): MailReport | null {
       mail.headers.get("in-reply-to"),
       mail.headers.get("references"),
     ]),
-    unsubscribe: /<(https?:[^>]+)>/.exec(original?.get("list-unsubscribe") ?? "")?.[1] ?? null,
+    unsubscribe: /<(https?:[^<>]+)>/.exec(original?.get("list-unsubscribe") ?? "")?.[1] ?? null,
   };
   if (complaint) {
     const type = readHeaders(complaint.body.trimStart()).get("feedback-type")?.toLowerCase();

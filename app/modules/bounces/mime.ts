@@ -11,14 +11,12 @@ export interface MimePart {
 /** Deeper nesting is no report. */
 const DEEPEST = 5;
 
+/** The type of a mail, of which only the headers are read. */
+export const typeOfMime = (source: string): string => headOf(source).type;
+
 /** Reads a mail, or the headers of one; bytes as Latin-1, because reports are ASCII. */
 export function readMime(source: string, depth = 0): MimePart {
-  const text = source.replace(/\r\n?/g, "\n");
-  const end = text.startsWith("\n") ? 0 : text.indexOf("\n\n");
-  const headers = readHeaders(end === -1 ? text : text.slice(0, end));
-  const raw = end === -1 ? "" : text.slice(end).replace(/^\n{1,2}/, "");
-  const declared = headers.get("content-type") ?? "text/plain";
-  const type = /^\s*([^\s;]+)/.exec(declared)?.[1]?.toLowerCase() ?? "text/plain";
+  const { headers, type, declared, rest: raw } = headOf(source);
   const boundary = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(declared);
   const mark = boundary?.[1] ?? boundary?.[2];
   const isMany = type.startsWith("multipart/") && mark !== undefined && depth < DEEPEST;
@@ -28,6 +26,16 @@ export function readMime(source: string, depth = 0): MimePart {
     body: isMany ? "" : decoded(raw, headers.get("content-transfer-encoding") ?? ""),
     parts: isMany ? split(raw, mark).map((part) => readMime(part, depth + 1)) : [],
   };
+}
+
+function headOf(source: string) {
+  const text = source.replace(/\r\n?/g, "\n");
+  const end = text.startsWith("\n") ? 0 : text.indexOf("\n\n");
+  const headers = readHeaders(end === -1 ? text : text.slice(0, end));
+  const declared = headers.get("content-type") ?? "text/plain";
+  const type = /^\s*([^\s;]+)/.exec(declared)?.[1]?.toLowerCase() ?? "text/plain";
+  const rest = end === -1 ? "" : text.slice(end).replace(/^\n{1,2}/, "");
+  return { headers, declared, type, rest };
 }
 
 /** The parts of a type at any depth. */
@@ -62,6 +70,6 @@ function decoded(raw: string, encoding: string): string {
   if (name === "base64") return Buffer.from(raw, "base64").toString("latin1");
   if (name !== "quoted-printable") return raw;
   return raw
-    .replace(/[ \t]*=\n/g, "")
+    .replace(/(?<![ \t])[ \t]*=\n/g, "")
     .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -32,7 +32,7 @@ const FIELDS: Record<CompanyColumn, z.ZodType> = {
 
 /** "11-50", also with a dash and a word: a spreadsheet reads a bare "1-10" as a date. */
 function sizeCell(text: string): Cell {
-  const value = text.replace(/\s+\p{L}+$/u, "").replace(/\s*[–-]\s*/, "-");
+  const value = text.replace(/(?<!\s)\s+\p{L}+$/u, "").replace(/(?<!\s)\s*[–-]\s*/, "-");
   const isKnown = value === "" || KNOWN_SIZES.some((size) => size === value);
   return { text, value, problem: isKnown ? null : "panel-import:problems.size" };
 }

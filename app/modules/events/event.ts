@@ -203,7 +203,7 @@ export function leadOf({ description }: Pick<Event, "description">): string {
   const [first = ""] = description.trim().split(/\n\s*\n/);
   return first.length <= LEAD_LENGTH
     ? first
-    : `${first.slice(0, LEAD_LENGTH).replace(/\s+\S*$/, "")}…`;
+    : `${first.slice(0, LEAD_LENGTH).replace(/(?<!\s)\s+\S*$/, "")}…`;
 }
 
 /** False for a draft, and for an event whose publication is still ahead (rules 1104). */

@@ -196,7 +196,7 @@ function priceOf(event: Event, free: string) {
     const { others } = amountsOn(prices, dayFromToday(0));
     return { price: (others / 100).toFixed(2).replace(/\.00$/, ""), priceCurrency: "PLN" };
   }
-  const [, amount] = /^(\d[\d\s]*(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
+  const [, amount] = /^(\d(?:[\d\s]*\d)?(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
   const isFree = price.trim().toLowerCase() === free;
   if (!amount && !isFree) return {};
   return {

@@ -47,7 +47,7 @@ export function consultationOf(line: string): TypedConsultation | null {
 }
 
 /** Leaves out empty parts at the end of a line. */
-const joined = (parts: readonly string[]) => parts.join(" | ").replace(/[\s|]+$/, "");
+const joined = (parts: readonly string[]) => parts.join(" | ").replace(/(?<![\s|])[\s|]+$/, "");
 
 export const experienceLines = (experience: readonly Experience[]): string =>
   experience.map(({ title, company, years }) => joined([title, company, years])).join("\n");
@@ -57,7 +57,7 @@ export const educationLines = (education: readonly Education[]): string =>
 
 export const opinionLines = (opinions: readonly Opinion[]): string =>
   opinions
-    .map(({ author, content }) => `${author} | ${content.replace(/\s*\n\s*/g, " ")}`)
+    .map(({ author, content }) => `${author} | ${content.replace(/(?<!\s)\s*\n\s*/g, " ")}`)
     .join("\n");
 
 export const consultationLines = (consultations: readonly Consultation[]): string =>

@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";
 
 /** Host and path of a web address. */
-const ADDRESS = /^https?:\/\/([^/]*)(.*)$/;
+const ADDRESS = /^https?:\/\/([^/]*)((?:\/.*)?)$/;
 
 /** The known ones of industry, size, seat and website. */
 export function MemberCompanyFacts({

@@ -105,7 +105,7 @@ export function withKrs(
 /** "PRZEMYSŁOWA 44A, 39-300 ZALESIE" in its parts. */
 function addressIn(line: string) {
   const [, street = "", postcode = "", town = ""] =
-    /^(.*),\s*(\d{2}-\d{3})\s+(.+)$/.exec(line) ?? [];
+    /^(.*),\s*(\d{2}-\d{3})\s+(\S.*)$/.exec(line) ?? [];
   return { street: streetIn(street), postcode, town: capitalized(town) };
 }
 

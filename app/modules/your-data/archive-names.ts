@@ -10,7 +10,7 @@ export function archiveName(given: string): string {
     .normalize("NFC")
     .replace(UNSAFE, " ")
     .replace(/\s+/g, " ")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, "");
   return [...name].slice(-LONGEST).join("");
 }
 

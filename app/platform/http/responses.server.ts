@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Message, MessageKey } from "~/platform/i18n/i18n";
+import type { BusyError } from "~/platform/queues/queue.server";
 import { WaitForTurnError } from "~/platform/supabase/limits/turn-error.server";
 import { isProjectUnusable } from "~/platform/supabase/project/project-state.server";
 import type { BackendUnavailableError } from "~/platform/supabase/unavailable-error.server";
@@ -11,6 +12,10 @@ export const FORGET_PAGES = { "Clear-Site-Data": '"cache", "storage"' };
 export function forbidden(): never {
   throw data(null, { status: 403 });
 }
+
+/** Shows that too many wait for the same work (rules 198). */
+export const busy = ({ retryAfter, text }: BusyError) =>
+  data({ text }, { status: 503, headers: { "Retry-After": String(retryAfter) } });
 
 /**
  * Shows "serwis chwilowo niedostępny", the place in the queue, or that logging in does not work and

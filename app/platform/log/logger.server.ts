@@ -72,4 +72,7 @@ export function withoutPeople(error: unknown): unknown {
 
 /** Replaces each e-mail address in a text or a path by `…`. */
 export const withoutAddresses = (text: string): string =>
-  text.replaceAll(/[^\s<>"'`(),;:/[\]]+(?:@|%40)[^\s<>"'`(),;:/[\]]+/gi, "…");
+  text.replaceAll(
+    /(?<![^\s<>"'`(),;:/[\]])[^\s<>"'`(),;:/[\]]+(?:@|%40)[^\s<>"'`(),;:/[\]]+/gi,
+    "…",
+  );

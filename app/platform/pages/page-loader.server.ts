@@ -11,9 +11,10 @@ import {
   postedTo,
   withScopeHeaders,
 } from "~/platform/http/request-scope.server";
-import { backendUnavailable } from "~/platform/http/responses.server";
+import { backendUnavailable, busy } from "~/platform/http/responses.server";
 import { addressAtSuccessor } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { BusyError } from "~/platform/queues/queue.server";
 import { asUnavailable } from "~/platform/supabase/errors.server";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 
@@ -70,6 +71,7 @@ export function pageLoader<Account, Result>(
         forgetMemoized(args);
         return answer(args, { isAgain: true });
       }
+      if (thrown instanceof BusyError) throw withScopeHeaders(args, busy(thrown));
       const unavailable = asUnavailable(thrown);
       throw withScopeHeaders(args, unavailable ? backendUnavailable(unavailable) : thrown);
     }

@@ -7,7 +7,7 @@ const fold = (text: string) =>
     .replace(/[\p{M}\s]/gu, "")
     .toLowerCase()
     .replaceAll("ł", "l");
-const bare = (text: string) => fold(text).replace(/\d+$/, "");
+const bare = (text: string) => fold(text).replace(/(?<!\d)\d+$/, "");
 const lettersOf = (folded: string) => folded.replace(/[^\p{L}]/gu, "");
 
 /** Characters that people write in place of a letter. */
@@ -23,7 +23,9 @@ const LOOKS_LIKE: Record<string, string> = {
   "7": "t",
 };
 const withLetters = (folded: string) =>
-  folded.replace(/[^\p{L}]+$/u, "").replace(/[@431!0$57]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
+  folded
+    .replace(/(?<![^\p{L}])[^\p{L}]+$/u, "")
+    .replace(/[@431!0$57]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
 
 /** Fewer letters are no word: a long password of digits may contain any two. */
 const SHORTEST_WORD = 3;

@@ -38,7 +38,7 @@ export function busyError(name: string, waiting: number, busy = BUSY): BusyError
   return new BusyError(`Too many wait for ${name}`, busy);
 }
 
-interface QueueOptions {
+export interface QueueOptions {
   concurrency: number;
   /** Any number unless set; more work is refused at once. */
   maxWaiting?: number;

@@ -14,7 +14,8 @@ export const clientOf = ({
 
 /** The kind of device that a browser names; a tablet of Apple names itself a computer. */
 export function deviceOf(userAgent: string): SessionRow["device"] {
-  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
+  const isAndroidTablet = /Android/i.test(userAgent) && !/Mobile/i.test(userAgent);
+  if (isAndroidTablet || /iPad|Tablet/i.test(userAgent)) return "tablet";
   if (/Mobi|iPhone|Android/i.test(userAgent)) return "phone";
   return /Windows|Macintosh|Linux|CrOS/i.test(userAgent) ? "computer" : "other";
 }

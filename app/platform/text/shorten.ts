@@ -5,5 +5,5 @@ export function shorten(text: string, most: number): string {
   return `${line
     .slice(0, most)
     .toWellFormed()
-    .replace(/\s+\S*$/, "")}…`;
+    .replace(/(?<!\s)\s+\S*$/, "")}…`;
 }

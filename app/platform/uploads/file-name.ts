@@ -23,7 +23,7 @@ export function displayName(given: string, kind: FileKind): string | null {
     .replace(UNSAFE, " ")
     .replace(/\s+/g, " ")
     .replace(/\.{2,}/g, ".")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, "");
   const ending = ENDING.exec(name)?.[1]?.toLowerCase();
   const { endings } = FILE_KINDS[kind];
   const fitting = endings.find((one) => one === ending) ?? endings[0];

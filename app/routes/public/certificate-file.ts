@@ -6,17 +6,22 @@ import {
 } from "~/modules/certificates/certificate";
 import { certificateDocument } from "~/modules/certificates/certificate-documents.server";
 import { findCertificate } from "~/modules/certificates/certificates.server";
+import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
-import { makePdf } from "~/platform/pdf/pdf.server";
+import { pdfOf } from "~/platform/pdf/pdf-thread.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
+const downloadsFrom = rateLimit("certificate-files", { points: 60, seconds: 3600 });
+
 /** A certificate as PDF, for anyone with its code; none of one that was revoked. */
-export const loader = publicLoader(async ({ params, locale }) => {
+export const loader = publicLoader(async ({ params, locale, context }) => {
+  const wait = await downloadsFrom.count(clientAddress(context));
+  if (wait !== null) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
   const found = params.file === CERTIFICATE_FILE ? await findCertificate(params.code) : null;
   // The path contains the code, so the log must not get it.
   if (!found || found.state === "revoked") throw data(certificateNotFound, { status: 404 });
   const { certificate } = found;
-  const bytes = new Uint8Array(await makePdf(certificateDocument(certificate, locale)));
+  const bytes = await pdfOf(certificateDocument(certificate, locale));
   const filename = `${certificateNumber(certificate).replaceAll("/", "-")}.pdf`;
   return fileDownload(bytes, { filename, kind: "pdf" });
 });

@@ -78,11 +78,12 @@ const domainOfEmail = (email: string): string => known(email.split("@")[1] ?? ""
 
 const domainOfWebsite = (website: string): string =>
   known(
-    website
-      .toLowerCase()
-      .replace(/^[a-z]+:\/\//, "")
-      .replace(/[/?#:].*$/, "")
-      .replace(/^(?:www|pl)\./, ""),
+    (
+      website
+        .toLowerCase()
+        .replace(/^[a-z]+:\/\//, "")
+        .split(/[/?#:]/, 1)[0] ?? ""
+    ).replace(/^(?:www|pl)\./, ""),
   );
 
 const known = (domain: string): string =>

@@ -1,8 +1,8 @@
 import type { Account } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { makePdf } from "~/platform/pdf/pdf.server";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
+import { pdfOf as fileOf } from "~/platform/pdf/pdf-thread.server";
 import { bankQrPicture, type Transfer } from "~/platform/qr/bank-qr";
 import { shownAccount, shownNip } from "~/platform/text/register-numbers";
 import { dayFromToday } from "~/platform/time/clock";
@@ -61,8 +61,9 @@ export async function findDueDocument(
 }
 
 /** The bytes of a document. */
-export const pdfOf = ({ document }: Pick<DueDocument, "document">): Promise<Buffer> =>
-  makePdf(document);
+export async function pdfOf({ document }: Pick<DueDocument, "document">): Promise<Buffer> {
+  return Buffer.from((await fileOf(document)).buffer);
+}
 
 export interface Making {
   issuer: Issuer;
@@ -233,7 +234,7 @@ export async function findOwnDueDocument(
 export async function pdfDownload(
   found: Pick<DueDocument, "document" | "filename">,
 ): Promise<Response> {
-  const bytes = new Uint8Array(await pdfOf(found));
+  const bytes = await fileOf(found.document);
   return fileDownload(bytes, { filename: found.filename, kind: "pdf" });
 }
 

@@ -40,7 +40,7 @@ export const agendaLines = (agenda: readonly Part[]): string =>
 export const speakerLines = (speakers: readonly Speaker[]): string =>
   speakers
     .map(({ name, title, company, bio }) =>
-      [name, title, company, bio].join(" | ").replace(/[\s|]+$/, ""),
+      [name, title, company, bio].join(" | ").replace(/(?<![\s|])[\s|]+$/, ""),
     )
     .join("\n");
 

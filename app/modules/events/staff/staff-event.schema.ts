@@ -42,7 +42,7 @@ const hours = z
   .string({ error: "panel-events:errors.time" })
   .trim()
   .min(1, "panel-events:errors.time")
-  .transform((text) => text.replace(/\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
+  .transform((text) => text.replace(/(?<!\s)\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
   .refine((text) => momentsOf(ORDINARY_DAY, text, NEXT_DAY) !== null, "panel-events:errors.hours");
 
 /** An hour, "8:00" or "08:00". */

@@ -17,7 +17,7 @@ const NAMESPACE = /xmlns(?::[\w.-]+)?\s*=\s*["']urn:iso:std:iso:20022:tech:xsd:c
  * Tags around entries. Each entry is parsed alone, so a file takes little more memory than its
  * text.
  */
-const TAGS = /<(\/?)(?:[\w.-]+:)?(Stmt|Rpt|Ntry)(?:\s[^>]*)?>/g;
+const TAGS = /<(\/?)(?:[\w.-]+:)?(Stmt|Rpt|Ntry)(?:\s[^<>]*)?>/g;
 
 const MANY = new Set(["NtryDtls", "TxDtls", "Ustrd", "Bal", "AdrLine"]);
 
@@ -37,7 +37,7 @@ type Xml = Record<string, unknown>;
 export function readCamt053(whole: string): BankStatement[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(whole)) throw new StatementError("doctype");
   if (!NAMESPACE.test(whole.slice(0, 4000))) throw new StatementError("unknown");
-  const text = whole.includes("<!--") ? whole.replace(/<!--[\s\S]*?-->/g, "") : whole;
+  const text = withoutComments(whole);
   const statements: BankStatement[] = [];
   let open: { head: string; entries: string[]; after: number } | null = null;
   let entryAt: number | null = null;
@@ -69,6 +69,18 @@ export function readCamt053(whole: string): BankStatement[] {
   if (open !== null || !/<\/(?:[\w.-]+:)?Document\s*>\s*$/.test(text))
     throw new StatementError("cut");
   return statements;
+}
+
+function withoutComments(text: string): string {
+  let rest = "";
+  let from = 0;
+  for (;;) {
+    const begin = text.indexOf("<!--", from);
+    const end = begin === -1 ? -1 : text.indexOf("-->", begin);
+    if (end === -1) return rest + text.slice(from);
+    rest += text.slice(from, begin);
+    from = end + "-->".length;
+  }
 }
 
 function statementOf(head: string, entries: readonly string[]): BankStatement {

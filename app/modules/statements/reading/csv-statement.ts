@@ -137,9 +137,9 @@ const LABELS: Readonly<Record<string, Column>> = {
 function labelsIn(row: readonly string[], from: number): Map<string, string> {
   const labels = new Map<string, string>();
   for (const cell of row.slice(from)) {
-    const [, label = "", value = ""] = /^\s*([^:]{1,30}):\s*(.*)$/s.exec(cell) ?? [];
-    const column = LABELS[plainHeading(label)];
-    if (column && !labels.has(column)) labels.set(column, value);
+    const end = cell.indexOf(":");
+    const column = LABELS[plainHeading(cell.slice(0, Math.max(end, 0)))];
+    if (column && !labels.has(column)) labels.set(column, cell.slice(end + 1).trimStart());
   }
   return labels;
 }

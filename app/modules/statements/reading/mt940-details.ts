@@ -79,7 +79,7 @@ function labelled(text: string): Mt940Details {
     payerName: null,
     payerNameAndAddress: plainText(labels.get("OD") ?? labels.get("DLA") ?? ""),
     account: accountIn(labels.get("Z RACH") ?? labels.get("NA RACH") ?? ""),
-    ref: plainText((labels.get("TNR") ?? "").replace(/[;\s]+$/, "")),
+    ref: plainText((labels.get("TNR") ?? "").replace(/(?<![;\s])[;\s]+$/, "")),
   };
 }
 

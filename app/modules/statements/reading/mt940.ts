@@ -12,7 +12,7 @@ interface Field {
 
 /** True for a text that has the frame of MT940. */
 export const isMt940 = (text: string): boolean =>
-  /^\W*(?:\{.*)?:20:/m.test(text) && /^:6[01][FM]?:/m.test(text);
+  /^[^\w{\n]{0,50}(?:\{.{0,1000})?:20:/m.test(text) && /^:6[01][FM]?:/m.test(text);
 
 /** Reads MT940 in the dialects of Polish banks; a file may hold many statements. */
 export function readMt940(text: string): BankStatement[] {

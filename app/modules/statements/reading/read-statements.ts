@@ -5,6 +5,7 @@ import {
   StatementError,
   type StatementFormat,
 } from "./bank-statement.ts";
+import { checkLines } from "./bounds.ts";
 import { isXml, readCamt053 } from "./camt053.ts";
 import { readCsvStatement } from "./csv-statement.ts";
 import { decodeStatement } from "./encoding.ts";
@@ -32,6 +33,7 @@ export function readStatements(bytes: Uint8Array): ReadStatements {
 
 function read(text: string): [StatementFormat, BankStatement[]] {
   if (isXml(text)) return ["camt053", readCamt053(text)];
+  checkLines(text);
   if (isMt940(text)) return ["mt940", readMt940(text)];
   return ["csv", readCsvStatement(text)];
 }

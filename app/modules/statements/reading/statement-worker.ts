@@ -1,10 +1,9 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { serveJobs } from "../../../platform/queues/thread-jobs.ts";
 import { type BankStatement, type ReadStatements, StatementError } from "./bank-statement.ts";
 import { readStatements } from "./read-statements.ts";
 
 /*
- * The thread that reads one file. It sends the lines in pieces, each when the portal asks for it,
- * so that taking them over never blocks other requests.
+ * The thread that reads one file. It sends the lines in pieces.
  */
 
 /** Lines of a message. */
@@ -18,8 +17,7 @@ export type WorkerMessage =
       read: Pick<ReadStatements, "format" | "encoding">;
       statements: Omit<BankStatement, "transactions">[];
     }
-  | { kind: "lines"; statement: number; transactions: BankStatement["transactions"] }
-  | { kind: "end" };
+  | { kind: "lines"; statement: number; transactions: BankStatement["transactions"] };
 
 function* messagesOf(bytes: Uint8Array): Generator<WorkerMessage> {
   let found: ReadStatements;
@@ -43,8 +41,6 @@ function* messagesOf(bytes: Uint8Array): Generator<WorkerMessage> {
         statement,
         transactions: transactions.slice(from, from + PIECE),
       };
-  yield { kind: "end" };
 }
 
-const messages = messagesOf(workerData as Uint8Array);
-parentPort?.on("message", () => parentPort?.postMessage(messages.next().value));
+serveJobs(messagesOf);

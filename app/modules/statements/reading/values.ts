@@ -62,11 +62,22 @@ export function splitPaymentIn(title: string): SplitPayment | null {
 
 type Parts = Omit<BankTransaction, "amountGrosze" | "direction" | "splitPayment">;
 
+/** The longest text of a line that is read; those of banks are shorter. */
+const MOST_CHARACTERS = 2000;
+
+const bounded = <Text extends string | null>(text: Text) =>
+  (text?.slice(0, MOST_CHARACTERS) ?? text) as Text;
+
 export function transactionOf(parts: Parts): BankTransaction {
+  const title = bounded(parts.title);
   return {
     ...parts,
+    title,
+    payerName: bounded(parts.payerName),
+    payerNameAndAddress: bounded(parts.payerNameAndAddress),
+    bankRef: bounded(parts.bankRef),
     amountGrosze: Math.abs(parts.signedGrosze),
     direction: parts.signedGrosze < 0 ? "out" : "in",
-    splitPayment: splitPaymentIn(parts.title),
+    splitPayment: splitPaymentIn(title),
   };
 }

@@ -114,7 +114,7 @@ function copyName(requested: string): string | null {
 /** Reads without a key, as anyone may: a bucket that is not public gives nothing. */
 async function readStored(requested: string): Promise<Bytes | null> {
   const { fetch, url } = await backend();
-  const address = `${url}/storage/v1/object/public/${requested.replace(/&.*$/, "")}`;
+  const address = `${url}/storage/v1/object/public/${requested.split("&", 1)[0]}`;
   let answer: Response;
   try {
     answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(DEADLINE_MS) });

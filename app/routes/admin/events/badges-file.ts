@@ -4,7 +4,7 @@ import { findAnyEvent } from "~/modules/events/events.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
 import { participantsPage } from "~/modules/events/staff/participants.view.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import { makePdf } from "~/platform/pdf/pdf.server";
+import { pdfOf } from "~/platform/pdf/pdf-thread.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
@@ -13,7 +13,7 @@ export const loader = staffLoader("events:change", async ({ params, locale, foun
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   const shown = participantsPage(event, await listParticipants(event.id), locale);
   const document = found(badgesDocument(shown, locale), eventInPanelNotFound);
-  return fileDownload(new Uint8Array(await makePdf(document)), {
+  return fileDownload(await pdfOf(document), {
     filename: locale.t("door:badges.file", { day: dayInWarsaw(event.startsAt) }),
     kind: "pdf",
   });

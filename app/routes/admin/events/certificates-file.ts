@@ -2,7 +2,7 @@ import { certificatesDocument } from "~/modules/certificates/event-certificates.
 import { eventInPanelNotFound } from "~/modules/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import { makePdf } from "~/platform/pdf/pdf.server";
+import { pdfOf } from "~/platform/pdf/pdf-thread.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
@@ -11,7 +11,7 @@ export const loader = staffLoader("events:change", async ({ params, locale, foun
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   const document = found(await certificatesDocument(event, locale), eventInPanelNotFound);
   const day = dayInWarsaw(event.startsAt);
-  return fileDownload(new Uint8Array(await makePdf(document)), {
+  return fileDownload(await pdfOf(document), {
     filename: locale.t("certificates:event.fileName", { day }),
     kind: "pdf",
   });

@@ -4,7 +4,7 @@ import { findAnyEvent } from "~/modules/events/events.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
 import { participantsPage } from "~/modules/events/staff/participants.view.server";
 import { staffLoader } from "~/modules/staff/staff-route.server";
-import { makePdf } from "~/platform/pdf/pdf.server";
+import { pdfOf } from "~/platform/pdf/pdf-thread.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 
@@ -12,7 +12,7 @@ import { fileDownload } from "~/platform/uploads/file-download.server";
 export const loader = staffLoader("events:change", async ({ params, locale, found }) => {
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   const shown = participantsPage(event, await listParticipants(event.id), locale);
-  return fileDownload(new Uint8Array(await makePdf(participantsDocument(shown, locale))), {
+  return fileDownload(await pdfOf(participantsDocument(shown, locale)), {
     filename: locale.t("door:list.file", { day: dayInWarsaw(event.startsAt) }),
     kind: "pdf",
   });

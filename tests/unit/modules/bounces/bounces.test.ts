@@ -166,6 +166,43 @@ describe("the mailbox", () => {
   });
 });
 
+describe("a mail of a stranger (rules 1361)", () => {
+  const nothingButBlanks = (type: string) =>
+    `Content-Type: ${type}\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${" ".repeat(199_000)}`;
+
+  test("takes no time for its blanks, and the next one is read", async () => {
+    server.add(nothingButBlanks("text/plain"));
+    server.add(nothingButBlanks("multipart/report"));
+    server.add(bounceOf({ mailId: await aSentMail() }));
+    const begun = process.cpuUsage();
+    expect(await read()).toBe(1);
+    const { user } = process.cpuUsage(begun);
+    expect(user / 1e6).toBeLessThan(5);
+  });
+
+  test("with which the portal ended is skipped at the next start", async () => {
+    server.add(bounceOf({ mailId: await aSentMail("jan@example.com") }));
+    server.add(bounceOf({ mailId: await aSentMail() }));
+    await read();
+    const progress = bounceProgress.find("mailbox");
+    if (!progress) throw new Error("no progress");
+    await emptyStore(stoppedAddresses);
+    await transaction(() => bounceProgress.save({ ...progress, upTo: 0, reading: 1 }));
+    expect(await read()).toBe(1);
+    expect(stoppedAmong([ANNA, "jan@example.com"]).map(({ email }) => email)).toEqual([ANNA]);
+  });
+
+  test("is read again if the disk or the backend failed", async () => {
+    const failing = vi.spyOn(stoppedAddresses, "save").mockImplementation(() => {
+      throw new Error("disk");
+    });
+    server.add(bounceOf({ mailId: await aSentMail() }));
+    await expect(read()).rejects.toThrow("disk");
+    failing.mockRestore();
+    expect(await read()).toBe(1);
+  });
+});
+
 describe("a stopped address (rules 1231)", () => {
   const stop = async () => {
     server.add(bounceOf({ mailId: await aSentMail() }));

@@ -1,0 +1,8 @@
+import { serveJobs } from "../queues/thread-jobs.ts";
+import { makePdf } from "./pdf.server";
+import type { PdfDocument } from "./pdf-document";
+
+/** The thread that draws documents (rules 1362). */
+serveJobs(async function* (document: PdfDocument) {
+  yield await makePdf(document);
+});
