@@ -1,3 +1,4 @@
+import { decodeText } from "../../../platform/text/encoding.ts";
 import {
   type BankStatement,
   MAX_TRANSACTIONS,
@@ -7,7 +8,6 @@ import {
 } from "./bank-statement.ts";
 import { isXml, readCamt053 } from "./camt053.ts";
 import { readCsvStatement } from "./csv-statement.ts";
-import { decodeStatement } from "./encoding.ts";
 import { isMt940, readMt940 } from "./mt940.ts";
 
 /**
@@ -17,7 +17,7 @@ import { isMt940, readMt940 } from "./mt940.ts";
  * @throws StatementError if any of it cannot be read: a line left out would be lost money
  */
 export function readStatements(bytes: Uint8Array): ReadStatements {
-  const { text, encoding } = decodeStatement(bytes);
+  const { text, encoding } = decodeText(bytes);
   if (text.trim() === "") throw new StatementError("empty");
   const [format, statements] = read(text);
   const count = statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
