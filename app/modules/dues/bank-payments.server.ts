@@ -94,6 +94,17 @@ const byDay = (one: Payment, other: Payment) =>
 export const paymentsFrom = (account: string, amountGrosze: number): readonly Payment[] =>
   payments.list((one) => one.payerAccount === account && one.amountGrosze === amountGrosze);
 
+/** Payments of statements of one day and amount that still count. */
+export const bankPaymentsOf = (day: string, amountGrosze: number): readonly Payment[] =>
+  payments.derived(byDayAndAmount).get(`${day}|${amountGrosze}`) ?? [];
+
+const byDayAndAmount = (rows: readonly Payment[]): ReadonlyMap<string, Payment[]> =>
+  Map.groupBy(
+    // Without keys it was taken back, and its line can be booked again.
+    rows.filter(({ source, keys }) => source === "statement" && keys.length > 0),
+    ({ day, amountGrosze }) => `${day}|${amountGrosze}`,
+  );
+
 /** The payments of a statement, in the order of its lines. */
 export const paymentsOfStatement = (statementId: string): readonly Payment[] =>
   payments.derived(byStatement).get(statementId) ?? [];

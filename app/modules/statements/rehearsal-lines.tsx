@@ -64,7 +64,7 @@ function Why({ row: { why, group } }: RowProps) {
   return (
     <>
       <Badge tone={why.tone}>{why.label}</Badge>
-      {why.note && <span className="muted block text-sm">{why.note}</span>}
+      {why.notes.length > 0 && <span className="muted block text-sm">{why.notes.join(", ")}</span>}
     </>
   );
 }

@@ -19,10 +19,9 @@ const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 const inTurn = workQueue("statements", { concurrency: 1, maxWaiting: 4, maxWaitMs: 30_000 });
 
 type Unread =
-  | Refusal<Exclude<StatementProblem, "line">>
-  | Refusal<"line", { line: number | null }>
-  /** The file took too long or too much memory. */
-  | Refusal<"too-large">;
+  | Refusal<StatementProblem, { line?: number }>
+  /** Too many bytes; too long, too much memory, or an error in its thread. */
+  | Refusal<"too-large" | "slow" | "memory" | "failed">;
 
 /** Reads a file of statements in a thread of its own, one file at a time (rules 1031). */
 export async function readStatementFile(bytes: Uint8Array): Promise<ReadStatements | Unread> {
@@ -32,17 +31,25 @@ export async function readStatementFile(bytes: Uint8Array): Promise<ReadStatemen
 
 async function readInThread(bytes: Uint8Array): Promise<ReadStatements | Unread> {
   const worker = new Worker(THREAD, { workerData: bytes, resourceLimits: LIMITS });
-  const deadline = setTimeout(() => void worker.terminate(), DEADLINE_MS);
+  let isLate = false;
+  const deadline = setTimeout(() => {
+    isLate = true;
+    void worker.terminate();
+  }, DEADLINE_MS);
   try {
     return await collected(worker);
   } catch (error) {
     log.warn({ err: error, bytes: bytes.length }, "a statement could not be read in its thread");
-    return refuse("too-large");
+    if (isLate) return refuse("slow");
+    return refuse(isOutOfMemory(error) ? "memory" : "failed");
   } finally {
     clearTimeout(deadline);
     void worker.terminate();
   }
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 function collected(worker: Worker): Promise<ReadStatements | Unread> {
   return new Promise((resolve, reject) => {
@@ -52,7 +59,7 @@ function collected(worker: Worker): Promise<ReadStatements | Unread> {
     worker.on("message", (message: WorkerMessage) => {
       if (message.kind === "refused") {
         const { problem, line } = message;
-        resolve(problem === "line" ? refuse("line", { line }) : refuse(problem));
+        resolve(line === null ? refuse(problem) : refuse(problem, { line }));
         return;
       }
       if (message.kind === "head")
@@ -69,21 +76,23 @@ function collected(worker: Worker): Promise<ReadStatements | Unread> {
   });
 }
 
-/** Message of the form if a file is refused. */
+/** Message of the form if a file is refused: each cause has its own. */
 export function fileRefusal(refusal: Unread): Message {
-  if (refusal.refused === "line")
-    return refusal.line === null
-      ? "statements:errors.cut"
-      : `statements:errors.line?line=${refusal.line}`;
-  return REFUSALS[refusal.refused];
+  const line = "line" in refusal ? refusal.line : undefined;
+  if (line === undefined) return REFUSALS[refusal.refused];
+  const key = refusal.refused === "malformed" ? "malformedEntry" : refusal.refused;
+  return `statements:errors.${key}?line=${line}` as Message;
 }
 
-const REFUSALS: Record<Exclude<Unread["refused"], "line">, MessageKey> = {
-  unknown: "statements:errors.unknown",
-  doctype: "statements:errors.doctype",
-  cut: "statements:errors.cut",
-  sum: "statements:errors.sum",
-  empty: "statements:errors.empty",
-  "too-many": "statements:errors.tooMany",
-  "too-large": "statements:errors.tooLarge",
+const REFUSALS: Record<Unread["refused"], MessageKey> = {
+  ...{ unknown: "statements:errors.unknown", xml: "statements:errors.xml" },
+  ...{ doctype: "statements:errors.doctype", malformed: "statements:errors.malformed" },
+  ...{ cut: "statements:errors.cut", entry: "statements:errors.entry" },
+  ...{ line: "statements:errors.line", order: "statements:errors.order" },
+  ...{ balance: "statements:errors.balance", opening: "statements:errors.opening" },
+  ...{ closing: "statements:errors.closing", quote: "statements:errors.quote" },
+  ...{ sum: "statements:errors.sum", empty: "statements:errors.empty" },
+  ...{ "too-many": "statements:errors.tooMany", "too-large": "statements:errors.size" },
+  ...{ slow: "statements:errors.slow", memory: "statements:errors.memory" },
+  failed: "statements:errors.failed",
 };

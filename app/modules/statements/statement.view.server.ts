@@ -16,6 +16,7 @@ import { isAgreedAtFirst } from "./booking.server";
 import { LINE_GROUPS } from "./line-groups";
 import { maskAccount } from "./mask-account";
 import type { Match } from "./matching/match";
+import { fullTitle } from "./reading/bank-statement";
 import type { Rehearsal, RehearsedLine, TakenBack } from "./rehearsal.server";
 import type { StagedStatement } from "./rehearsals.server";
 import type { Statement } from "./statement";
@@ -51,9 +52,7 @@ export function statementRehearsal(
   return {
     id: file.id,
     hash,
-    file: account
-      ? t("statements:rehearsal.fileOfAccount", { filename, account: maskAccount(account), period })
-      : t("statements:rehearsal.file", { filename, period }),
+    file: fileSentence({ filename, account, period }, locale),
     total: lines.length,
     sum: inZloty(sumOf(lines.map(({ line }) => line.amountGrosze)), locale),
     skipped: skipped.out + skipped.own + skipped.currency,
@@ -68,6 +67,19 @@ export function statementRehearsal(
     takenBack: takenBack.map((one) => takenBackLine(one, locale)),
     isDone: file.done !== null,
   };
+}
+
+/** The file, its account and its days, as far as it has them, in one sentence. */
+function fileSentence(
+  { filename, account, period }: { filename: string; account: string | undefined; period: string },
+  { t }: Locale,
+): string {
+  const parts = [
+    filename,
+    account ? t("statements:booked.account", { account: maskAccount(account) }) : "",
+    period,
+  ];
+  return t("statements:rehearsal.file", { file: parts.filter(Boolean).join(", ") });
 }
 
 function takenBackLine({ line, payment, isWaiting }: TakenBack, { t, format }: Locale) {
@@ -94,7 +106,7 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
     id: String(index),
     ...{ place, group },
     payer: line.payerName ?? line.payerNameAndAddress ?? t("statements:list.noPayer"),
-    title: line.title,
+    title: fullTitle(line),
     day: format.shortDate(line.bookingDate),
     amount: inZloty(line.amountGrosze, locale),
     to: match ? destinationsOf(match, locale) : [],
@@ -134,8 +146,8 @@ export function rehearsalTable({ lines }: Rehearsal, locale: Locale): string[][]
 }
 
 function whyText(match: Match, locale: Locale): string {
-  const { label, note } = whyOf(match, locale);
-  return [label, note].filter(Boolean).join(", ");
+  const { label, notes } = whyOf(match, locale);
+  return [label, ...notes].join(", ");
 }
 
 function destinationsOf({ dues, balance }: Match, locale: Locale) {
@@ -148,10 +160,15 @@ function destinationsOf({ dues, balance }: Match, locale: Locale) {
       {
         companyId: due.companyId,
         company: nameOf(due.companyId),
-        text: t("statements:list.ofDue", {
-          number: due.number,
-          amount: inZloty(due.openGrosze, locale),
-        }),
+        text:
+          left > 0
+            ? t("statements:list.partOfDue", {
+                ...{ number: due.number, part: inZloty(grosze, locale) },
+                amount: inZloty(due.openGrosze, locale),
+              })
+            : t("statements:list.ofDue", {
+                ...{ number: due.number, amount: inZloty(due.openGrosze, locale) },
+              }),
         note: left > 0 ? t("statements:list.left", { amount: inZloty(left, locale) }) : "",
       },
     ];
@@ -173,18 +190,14 @@ const duesById = memoized(
     new Map(dues.map((due) => [due.id, due])),
 );
 
-function whyOf({ reason, note, state }: Match, { t }: Locale) {
-  const aside =
-    reason === "spacedNumber" && note === null
-      ? t("statements:notes.spaced")
-      : reason === "repairedNumber" && note === null
-        ? t("statements:notes.repaired")
-        : note === null || note === "nothing"
-          ? ""
-          : t(`statements:notes.${note}`);
+const ASIDES = { spacedNumber: "spaced", repairedNumber: "repaired" } as const;
+
+/** Every hint about a match: none may hide another. */
+function whyOf({ reason, notes, state }: Match, { t }: Locale) {
+  const aside = reason === "spacedNumber" || reason === "repairedNumber" ? [ASIDES[reason]] : [];
   return {
     label: t(`statements:reasons.${reason ?? "none"}`),
-    note: aside,
+    notes: [...notes, ...aside].map((note) => t(`statements:notes.${note}`)),
     tone:
       state === "sure" ? ("ok" as const) : state === "check" ? ("warn" as const) : ("bad" as const),
   };

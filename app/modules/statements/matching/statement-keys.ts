@@ -18,7 +18,10 @@ const refKey = (format: StatementFormat, account: string, ref: string) =>
 const contentKey = (content: string, count: number) => `${content}|${count}`;
 
 /** The same in each export of the line: day, amount, and the letters of the title as a number. */
-export const contentOf = (line: BankTransaction, account: string): string =>
+export const contentOf = (
+  line: Pick<BankTransaction, "bookingDate" | "signedGrosze" | "title">,
+  account: string,
+): string =>
   ["line", account, line.bookingDate, line.signedGrosze, hashOf(lettersOf(line.title))].join("|");
 
 const lettersOf = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
@@ -33,6 +36,36 @@ function hashOf(text: string): string {
   return ((high >>> 0) * 2 ** 21 + ((low >>> 0) >>> 11)).toString(36);
 }
 
+/** Letters that every encoding keeps: a title that was once read in a wrong one still has them. */
+const asciiOf = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+
+/** Fewer letters say nothing, unless the accounts are the same. */
+const LEAST_ASCII = 6;
+
+/** A line of a statement, or the payment that it may be. */
+interface ReadText {
+  title: string;
+  /** Of the payer; empty if unknown. */
+  account: string;
+}
+
+/**
+ * True if a line and a payment of its day and amount differ at most in letters that an encoding
+ * broke, or if the payment's title is the whole text that the bank sent (rules 1375).
+ */
+export function isReadOtherwise(line: ReadText, payment: ReadText): boolean {
+  const isSameAccount = line.account !== "" && line.account === payment.account;
+  if (line.account !== "" && payment.account !== "" && !isSameAccount) return false;
+  const [letters, saved] = [asciiOf(line.title), asciiOf(payment.title)];
+  if (letters === saved) return isSameAccount || letters.length >= LEAST_ASCII;
+  const isWhole = letters !== "" && saved.includes(line.account) && saved.endsWith(letters);
+  return isSameAccount && isWhole;
+}
+
 /** A line with the keys under which it is saved, or the payment that has it already. */
 export interface KeyedLine<Known> {
   line: BankTransaction;
@@ -45,16 +78,20 @@ export interface KeyedLine<Known> {
  * another format. Each known payment is used for one line only.
  *
  * @param findByKey the payment with a key
+ * @param ofSameDay payments of the day and amount of a line, whose letters may be broken
  */
 export function keyedLines<Known extends { id: string; keys: readonly string[] }>(
   lines: readonly BankTransaction[],
   { format, account }: Source,
   findByKey: (key: string) => Known | null,
+  ofSameDay: (line: BankTransaction) => readonly Known[] = () => [],
 ): KeyedLine<Known>[] {
   const used = new Set<string>();
   const keyed = lines.map((line): KeyedLine<Known> => {
-    const refs = line.bankRef === null ? [] : allRefKeys(account, line.bankRef);
-    const known = refs.map(findByKey).find((one) => one !== null) ?? null;
+    const known =
+      knownKeys(line, account)
+        .map(findByKey)
+        .find((one) => one !== null) ?? null;
     if (known) used.add(known.id);
     return { line, keys: [], known };
   });
@@ -70,8 +107,13 @@ export function keyedLines<Known extends { id: string; keys: readonly string[] }
       same = findByKey(contentKey(content, count));
     } while (same && (used.has(same.id) || isAnother(same, { format, bankRef })));
     counts.set(content, count);
-    one.known = same;
-    if (same) used.add(same.id);
+    one.known =
+      same ??
+      ofSameDay(one.line).find(
+        (known) => !used.has(known.id) && !isAnother(known, { format, bankRef }),
+      ) ??
+      null;
+    if (one.known) used.add(one.known.id);
     else
       one.keys = [
         contentKey(content, count),
@@ -79,6 +121,17 @@ export function keyedLines<Known extends { id: string; keys: readonly string[] }
       ];
   }
   return keyed;
+}
+
+/** Keys that one payment may share with several lines: numbers, and a batch in one line. */
+function knownKeys(line: BankTransaction, account: string): string[] {
+  const { bankRef, former } = line;
+  const whole = former && { ...line, ...former };
+  return [
+    ...(bankRef === null ? [] : allRefKeys(account, bankRef)),
+    ...(whole?.bankRef ? allRefKeys(account, whole.bankRef) : []),
+    ...(whole && !whole.bankRef ? [contentKey(contentOf(whole, account), 1)] : []),
+  ];
 }
 
 const allRefKeys = (account: string, ref: string) =>

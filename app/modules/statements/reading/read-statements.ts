@@ -38,7 +38,8 @@ function read(text: string): [StatementFormat, BankStatement[]] {
 
 /** Opening balance and lines have to make the closing balance (rules 1033). */
 function checkSum({ openingGrosze, closingGrosze, transactions }: BankStatement): void {
-  if (openingGrosze === null || closingGrosze === null) throw new StatementError("cut");
+  if (openingGrosze === null) throw new StatementError("opening");
+  if (closingGrosze === null) throw new StatementError("closing");
   const lines = transactions.reduce((sum, { signedGrosze }) => sum + signedGrosze, 0);
   if (openingGrosze + lines !== closingGrosze) throw new StatementError("sum");
 }
