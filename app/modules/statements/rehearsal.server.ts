@@ -103,7 +103,8 @@ export async function rehearseStatements({
   const lines = incoming.map((one, index): RehearsedLine => {
     const { isReturned, ...line } = one;
     const match = matchOf.get(one) ?? null;
-    const group = one.known ? "known" : isReturned ? "returned" : (match?.state ?? "open");
+    const known = one.known && (waitingOf(one.known) > 0 ? "waiting" : "known");
+    const group = known ?? (isReturned ? "returned" : (match?.state ?? "open"));
     return { ...line, index, group, match };
   });
   const takenBack = keyed.flatMap(({ line }, at) =>
