@@ -4,6 +4,7 @@ import {
   isRefunded,
   isUndecided,
   paymentsFrom,
+  waitingOf,
 } from "~/modules/dues/bank-payments.server";
 import { findPaymentByKey } from "~/modules/dues/ledger.server";
 import type { Payment } from "~/modules/dues/payment";
