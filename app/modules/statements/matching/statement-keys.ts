@@ -88,10 +88,9 @@ export function keyedLines<Known extends { id: string; keys: readonly string[] }
 ): KeyedLine<Known>[] {
   const used = new Set<string>();
   const keyed = lines.map((line): KeyedLine<Known> => {
+    const refs = line.bankRef === null ? [] : allRefKeys(account, line.bankRef);
     const known =
-      knownKeys(line, account)
-        .map(findByKey)
-        .find((one) => one !== null) ?? null;
+      refs.map(findByKey).find((one) => one !== null) ?? wholeBatch(line, account, findByKey);
     if (known) used.add(known.id);
     return { line, keys: [], known };
   });
@@ -107,31 +106,41 @@ export function keyedLines<Known extends { id: string; keys: readonly string[] }
       same = findByKey(contentKey(content, count));
     } while (same && (used.has(same.id) || isAnother(same, { format, bankRef })));
     counts.set(content, count);
-    one.known =
-      same ??
-      ofSameDay(one.line).find(
-        (known) => !used.has(known.id) && !isAnother(known, { format, bankRef }),
-      ) ??
-      null;
-    if (one.known) used.add(one.known.id);
+    one.known = same;
+    if (same) used.add(same.id);
     else
       one.keys = [
         contentKey(content, count),
         ...(bankRef === null ? [] : [refKey(format, account, bankRef)]),
       ];
   }
+  // Only now, so that no line takes the payment that another one is letter by letter.
+  for (const one of keyed) {
+    if (one.known) continue;
+    const source = { format, bankRef: one.line.bankRef };
+    const isFree = (known: Known) => !used.has(known.id) && !isAnother(known, source);
+    one.known = ofSameDay(one.line).find(isFree) ?? null;
+    if (!one.known) continue;
+    used.add(one.known.id);
+    one.keys = [];
+  }
   return keyed;
 }
 
-/** Keys that one payment may share with several lines: numbers, and a batch in one line. */
-function knownKeys(line: BankTransaction, account: string): string[] {
-  const { bankRef, former } = line;
-  const whole = former && { ...line, ...former };
-  return [
-    ...(bankRef === null ? [] : allRefKeys(account, bankRef)),
-    ...(whole?.bankRef ? allRefKeys(account, whole.bankRef) : []),
-    ...(whole && !whole.bankRef ? [contentKey(contentOf(whole, account), 1)] : []),
-  ];
+/** The payment that an earlier version made of the whole batch of a line; its lines share it. */
+function wholeBatch<Known extends { keys: readonly string[] }>(
+  line: BankTransaction,
+  account: string,
+  findByKey: (key: string) => Known | null,
+): Known | null {
+  const { former } = line;
+  if (!former) return null;
+  const content = contentOf({ ...line, ...former }, account);
+  for (let count = 1; ; count += 1) {
+    const known = findByKey(contentKey(content, count));
+    const isOf = (key: string) => key.endsWith(`|${former.bankRef}`);
+    if (known === null || former.bankRef === null || known.keys.some(isOf)) return known;
+  }
 }
 
 const allRefKeys = (account: string, ref: string) =>

@@ -165,7 +165,7 @@ function transactionsOf(
   const isUndivided = open.length > 0 || lines.length === 0;
   const bankRef = lines.length === 0 ? firstRef : partRef(entryRef, 0);
   const restLine = transactionOf({
-    ...{ ...shared, signedGrosze: rest, bankRef, former },
+    ...{ ...shared, reversal: false, signedGrosze: rest, bankRef, former },
     ...{ payerName: null, account: null, batch: isUndivided ? "undivided" : "difference" },
     ...namesAndTitles(open, { entry, own, isOut: rest < 0 }),
   });

@@ -151,6 +151,9 @@ describe("booking a statement (rules 1038)", () => {
       ...{ amountGrosze: 300_00, signedGrosze: 300_00 },
     }));
     expect(groupsOf(await withLines(parts))).toEqual(["waiting", "waiting"]);
+    // A payment of another amount with the number of the batch is another payment.
+    const others = parts.map((one) => ({ ...one, former: { ...former, signedGrosze: 1 } }));
+    expect(groupsOf(await withLines(others))).toEqual(["open", "open"]);
   });
 
   it("knows a line whose title an earlier version did not part from its payer", async () => {
