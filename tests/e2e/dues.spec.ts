@@ -66,7 +66,7 @@ eitherWay(
     await page.goto("/admin/statement");
     await importTransfer(page, { title: number, amount: "349,50" });
     await expect(page.getByRole("row").filter({ hasText: number })).toContainText(
-      "Już zaksięgowana",
+      "Czeka na decyzję",
     );
   },
 );

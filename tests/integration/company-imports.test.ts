@@ -275,10 +275,14 @@ describe("a bank statement (rules 1038, 1039)", () => {
     expect(rehearsal.text).toContain("Jeszcze nic nie zostało zaksięgowane");
     const booked = await ewa.submit(rehearsal, "Zaksięguj 1 wpłatę (600 zł)");
     expect(toastOn(booked)).toContain("Wyciąg zaksięgowany");
-    expect((await ewa.get(due.path)).text).not.toContain("Do zapłaty zostało 600 zł");
+    expect(booked.text).toContain("Zaksięgowano 1 wpłatę (600 zł), 1 czeka na decyzję");
+    expect(booked.text).toContain(`${number}, 600 zł`);
+    const paid = await ewa.get(due.path);
+    expect(paid.text).not.toContain("Do zapłaty zostało 600 zł");
+    expect(paid.text).toContain("numer składki w tytule");
 
     const again = await sendStatement(statement(...lines));
-    expect(again.text).toContain("Wszystkie wpłaty są już zaksięgowane");
+    expect(again.text).toContain("Nie ma tu nowych wpłat, 1 czeka na decyzję");
     expect(again.document.querySelector("main form button[type=submit]")).toBe(null);
 
     const list = await ewa.get("/admin/statement");

@@ -8,6 +8,7 @@ import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "./due";
 import { parseNumber } from "./due-number";
 import { dues } from "./dues.store.server";
+import type { EntryReason } from "./entry-reasons";
 import { type EntryProblem, type Movements, openOf, totalsOfPayment, unassignedOf } from "./ledger";
 import { bookInTransaction, currentMovements, undoInTransaction } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
@@ -20,7 +21,8 @@ interface By {
 }
 
 /** A due with its open amount and whether its number has a check digit. */
-export interface MatchedDue extends Pick<Due, "id" | "number" | "companyId" | "term" | "title"> {
+export interface MatchedDue
+  extends Pick<Due, "id" | "number" | "companyId" | "term" | "title" | "amountGrosze"> {
   openGrosze: number;
   hasCheckDigit: boolean;
 }
@@ -33,7 +35,8 @@ const duesWith = memoized((movements: Movements) =>
   memoized((rows: readonly Due[]): readonly MatchedDue[] =>
     rows.map((due) => ({
       ...{ id: due.id, number: due.number, companyId: due.companyId, term: due.term },
-      ...{ title: due.title, openGrosze: openOf(movements, due) },
+      ...{ title: due.title, amountGrosze: due.amountGrosze },
+      openGrosze: openOf(movements, due),
       hasCheckDigit: parseNumber(due.number) !== null,
     })),
   ),
@@ -94,6 +97,17 @@ const byDay = (one: Payment, other: Payment) =>
 export const paymentsFrom = (account: string, amountGrosze: number): readonly Payment[] =>
   payments.list((one) => one.payerAccount === account && one.amountGrosze === amountGrosze);
 
+/** Payments of statements of one day and amount that still count. */
+export const bankPaymentsOf = (day: string, amountGrosze: number): readonly Payment[] =>
+  payments.derived(byDayAndAmount).get(`${day}|${amountGrosze}`) ?? [];
+
+const byDayAndAmount = (rows: readonly Payment[]): ReadonlyMap<string, Payment[]> =>
+  Map.groupBy(
+    // Without keys it was taken back, and its line can be booked again.
+    rows.filter(({ source, keys }) => source === "statement" && keys.length > 0),
+    ({ day, amountGrosze }) => `${day}|${amountGrosze}`,
+  );
+
 /** The payments of a statement, in the order of its lines. */
 export const paymentsOfStatement = (statementId: string): readonly Payment[] =>
   payments.derived(byStatement).get(statementId) ?? [];
@@ -121,6 +135,9 @@ export function freeKeysInTransaction(rows: readonly Payment[]): void {
 /** True if all of a payment went back to its payer. */
 export const isRefunded = ({ id, amountGrosze }: Payment): boolean =>
   totalsOfPayment(currentMovements(), id).refund === amountGrosze;
+
+/** The part of a payment that waits for a decision. */
+export const waitingOf = (payment: Payment): number => unassignedOf(currentMovements(), payment);
 
 /** True if all of a payment waits for a decision. */
 export const isUndecided = (payment: Payment): boolean =>
@@ -169,7 +186,11 @@ function entriesByPayment(rows: readonly LedgerEntry[]): ReadonlyMap<string, Led
 /** Sends a part of a payment somewhere (rules 1039). */
 export const decidePayment = (
   id: string,
-  { to, amountGrosze, reason }: Pick<LedgerLine, "to" | "amountGrosze"> & { reason: string },
+  {
+    to,
+    amountGrosze,
+    reason,
+  }: Pick<LedgerLine, "to" | "amountGrosze"> & { reason?: EntryReason | "" },
   { by }: By,
 ): Promise<Payment | Refusal<"not-found"> | Refusal<EntryProblem>> =>
   transaction(() => {

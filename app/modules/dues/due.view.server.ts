@@ -8,6 +8,7 @@ import { hasReductionDocuments, isReduction } from "./documents/reduction-docume
 import type { Due } from "./due";
 import { dueName } from "./due-name";
 import { type EntryOfDue, type findDue, isIn, type StandingDue } from "./dues.server";
+import { reasonLabel } from "./entry-reasons";
 import { daysLate, sumsOfDues } from "./figures/dues-sums";
 import { requestLog } from "./requests/due-request.view.server";
 import { askedOf, reportOf } from "./requests/open-requests.server";
@@ -189,8 +190,9 @@ function entryItem(
 ) {
   const { t, format } = locale;
   const { id, kind, number, day, reason } = entry;
+  const label = reasonLabel(reason);
   return {
-    ...{ id, isUndone, reason },
+    ...{ id, isUndone, reason: label ? t(label) : reason },
     what: t(`dues:entries.kinds.${kind}`, { number: number ?? "" }),
     how: payment && kind === "allocation" ? t(`dues:sources.${payment.source}`) : null,
     payer:

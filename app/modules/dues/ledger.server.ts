@@ -13,6 +13,7 @@ import { chamberPayee } from "./account/chamber-payee.server";
 import type { Due } from "./due";
 import { formatNumber, parseNumber, type Series } from "./due-number";
 import { dues } from "./dues.store.server";
+import { type EntryReason, reasonLabel } from "./entry-reasons";
 import {
   bookableOf,
   draftOf,
@@ -167,12 +168,16 @@ function descriptionsOf({ kind, lines, reason }: LedgerEntry, { by }: By) {
   for (const { from, to, amountGrosze } of lines)
     for (const { place, id } of [from, to])
       if (place === "due") amounts.set(id, (amounts.get(id) ?? 0) + amountGrosze);
+  const label = reasonLabel(reason);
   return [...amounts].flatMap(([id, amount]) => {
     const due = dues.find(id);
     if (!due) return [];
     return {
       ...{ by, entity: "due" as const, action: HISTORY_ACTION[kind], record: dueInHistory(due) },
-      after: { "dues:fields.amount": inZloty(amount), "dues:fields.reason": reason },
+      after: {
+        "dues:fields.amount": inZloty(amount),
+        "dues:fields.reason": label ? { key: label } : reason,
+      },
     };
   });
 }
@@ -202,7 +207,7 @@ export interface Receipt {
   payment: Omit<Payment, "id" | "recordedBy" | "recordedAt">;
   to: readonly Pick<LedgerLine, "to" | "amountGrosze">[];
   /** Why it went there. */
-  reason?: string;
+  reason?: EntryReason | "";
 }
 
 /**

@@ -1,3 +1,4 @@
+import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { type HistoryAction, type HistoryEntry, type HistoryValue, kindOf } from "./history";
 
@@ -35,11 +36,19 @@ export function historyItem(
       isOneSided: REMOVALS.has(action) || (before === null && !EDITS.has(action)),
       field: String(t(field)),
       before: inWords(before, names, locale),
-      after: inWords(after, names, locale),
+      after: inWords(withLabel(after, field), names, locale),
       isPersonal,
     })),
   };
 }
+
+/** Reasons of payments that earlier versions stored without the key of their label. */
+const FORMER_REASON = /^(?:(?:spaced|repaired)?number|nip|account|name|chosen|returned)$/i;
+
+const withLabel = (value: HistoryValue, field: MessageKey): HistoryValue =>
+  field === "dues:fields.reason" && typeof value === "string" && FORMER_REASON.test(value)
+    ? { key: asMessageKey(`dues:entries.reasons.${value}`) }
+    : value;
 
 /** Writes a date in words and a member of staff by name; null for nothing. */
 function inWords(

@@ -21,6 +21,8 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
+import { isDoubtful } from "./matching/match";
+import { fullTitle } from "./reading/bank-statement";
 import type { Rehearsal, RehearsedLine } from "./rehearsal.server";
 import type { Statement } from "./statement";
 import { statements } from "./statements.store.server";
@@ -37,7 +39,7 @@ export interface Selection {
 
 /** The lines whose money goes somewhere at once, if staff change nothing on the page. */
 export const isAgreedAtFirst = ({ group, match }: RehearsedLine): boolean =>
-  group === "sure" || (group === "check" && match?.note !== "otherPayer");
+  group === "sure" || (group === "check" && match !== null && !isDoubtful(match));
 
 /**
  * Books a file in one transaction: every new incoming line becomes a payment; matches that staff
@@ -160,7 +162,7 @@ const paymentOf = (
   ...{ source: "statement", day: line.bookingDate, amountGrosze: line.amountGrosze },
   payerName: line.payerName ?? line.payerNameAndAddress ?? "",
   payerAccount: line.account ?? "",
-  ...{ title: line.title, ownAccount, bankRef: line.bankRef, keys: [...keys], statementId },
+  ...{ title: fullTitle(line), ownAccount, bankRef: line.bankRef, keys: [...keys], statementId },
 });
 
 /** Where the money of a line goes without a choice of staff. */
@@ -180,7 +182,7 @@ function destinationOf(
     to: balance
       ? [...dues, { to: balancePlace(balance.companyId), amountGrosze: balance.grosze }]
       : dues,
-    reason: match.reason ?? "",
+    reason: match.reason ?? undefined,
   };
 }
 

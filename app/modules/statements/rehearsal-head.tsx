@@ -7,16 +7,22 @@ import type { StatementRehearsal } from "./statement.view.server";
 /** Totals of a statement that is rehearsed or booked, and the button of the form around it. */
 export function RehearsalHead({ rehearsal }: { rehearsal: StatementRehearsal }) {
   const { t } = useTranslation();
-  const { file, total, sum, skipped, toBook, isDone } = rehearsal;
+  const { file, total, sum, skipped, toBook, isDone, bookedAt, undo } = rehearsal;
+  const waiting = rehearsal.counts.waiting;
   const sentences = [
     file,
     ...(total === 0 ? [] : [t("statements:rehearsal.payments", { count: total, sum })]),
     ...(skipped === 0 ? [] : [t("statements:rehearsal.skipped", { count: skipped })]),
     ...(toBook === 0 ? [] : [t("statements:rehearsal.waiting")]),
+    ...(toBook > 0 || bookedAt === null ? [] : [t("statements:done.before", { when: bookedAt })]),
   ];
   return (
     <RehearsalPanel
-      heading={t(headingOf(rehearsal))}
+      heading={
+        toBook === 0 && !isDone && waiting > 0
+          ? t("statements:rehearsal.nothingNewButWaiting", { count: waiting })
+          : t(headingOf(rehearsal))
+      }
       sentences={sentences}
       isDone={isDone && toBook === 0}
     >
@@ -24,12 +30,19 @@ export function RehearsalHead({ rehearsal }: { rehearsal: StatementRehearsal }) 
         <BookButton rehearsal={rehearsal} />
       ) : (
         <a className="btn btn-primary" href={panelPaths.statements()}>
-          {t("statements:done.link")}
+          {waiting > 0
+            ? t("statements:done.decide", { count: waiting })
+            : t("statements:done.link")}
         </a>
       )}{" "}
       <a className="btn btn-ghost" href={panelPaths.statements()}>
         {t("statements:rehearsal.other")}
-      </a>
+      </a>{" "}
+      {isDone && undo && (
+        <a className="btn btn-ghost" href={panelPaths.undoStatement(undo)}>
+          {t("statements:undo.link")}
+        </a>
+      )}
     </RehearsalPanel>
   );
 }

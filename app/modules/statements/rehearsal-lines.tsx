@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StatementRow } from "./statement.view.server";
 
 const TONES: Record<StatementRow["group"], BadgeTone> = {
-  ...{ open: "bad", check: "warn", sure: "ok", returned: "off", known: "off" },
+  ...{ waiting: "warn", open: "bad", check: "warn", sure: "ok", returned: "off", known: "off" },
 };
 
 /** The incoming lines of a statement, with what booking does with each. */
@@ -60,11 +60,11 @@ function Payer({ row: { payer, title } }: RowProps) {
 
 function Why({ row: { why, group } }: RowProps) {
   const { t } = useTranslation();
-  if (!why) return <Badge tone="off">{t(`statements:groups.${group}`)}</Badge>;
+  if (!why) return <Badge tone={TONES[group]}>{t(`statements:groups.${group}`)}</Badge>;
   return (
     <>
       <Badge tone={why.tone}>{why.label}</Badge>
-      {why.note && <span className="muted block text-sm">{why.note}</span>}
+      {why.notes.length > 0 && <span className="muted block text-sm">{why.notes.join(", ")}</span>}
     </>
   );
 }
@@ -92,9 +92,11 @@ function Destination({ row }: RowProps) {
     <ul className="grid gap-1">
       {to.map(({ companyId, company, text, note }) => (
         <li key={`${companyId} ${text}`} className="wrap-anywhere">
-          <a className="link" href={panelPaths.company(companyId)}>
-            {company}
-          </a>{" "}
+          {companyId !== null && (
+            <a className="link" href={panelPaths.company(companyId)}>
+              {company}
+            </a>
+          )}{" "}
           <span className="muted block text-sm">
             {text} {note && <b>· {note}</b>}
           </span>
@@ -109,7 +111,7 @@ function Decision({ row: { id, group, isAgreed, payer, amount, paymentId } }: Ro
   if (paymentId)
     return (
       <a className="link" href={panelPaths.payment(paymentId)}>
-        {t("statements:list.skipped")}
+        {t(group === "waiting" ? "statements:waiting.decide" : "statements:waiting.show")}
         <span className="sr-only">
           : {payer}, {amount}
         </span>

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { isRefunded, isUndecided, paymentsFrom } from "~/modules/dues/bank-payments.server";
+import {
+  bankPaymentsOf,
+  isRefunded,
+  isUndecided,
+  paymentsFrom,
+  waitingOf,
+} from "~/modules/dues/bank-payments.server";
 import { findPaymentByKey } from "~/modules/dues/ledger.server";
 import type { Payment } from "~/modules/dues/payment";
 import { mapInSlices } from "~/platform/time/slices.server";
@@ -7,8 +13,13 @@ import { currentMatcher, ownAccounts } from "./books.server";
 import type { LineGroup } from "./line-groups";
 import { lineKinds } from "./matching/line-kinds";
 import type { Match } from "./matching/match";
-import { keyedLines } from "./matching/statement-keys";
-import type { BankTransaction, ReadStatements, StatementFormat } from "./reading/bank-statement";
+import { isReadOtherwise, keyedLines } from "./matching/statement-keys";
+import {
+  type BankTransaction,
+  fullTitle,
+  type ReadStatements,
+  type StatementFormat,
+} from "./reading/bank-statement";
 
 /** Incoming money of a file, with what booking does with it. */
 export interface RehearsedLine {
@@ -66,7 +77,9 @@ export async function rehearseStatements({
     const ownAccount = account ?? "";
     const isAgain = (one: { known: { payment: Payment | null } | null }) =>
       one.known !== null && one.known.payment === null;
-    for (const one of keyedLines(transactions, { format, account: ownAccount }, find)) {
+    const source = { format, account: ownAccount };
+    const ofSameDay = (line: BankTransaction) => paymentsReadOtherwise(line, ownAccount);
+    for (const one of keyedLines(transactions, source, find, ofSameDay)) {
       if (isAgain(one)) continue;
       keyed.push({
         ...{ line: one.line, keys: one.keys, ownAccount },
@@ -91,7 +104,8 @@ export async function rehearseStatements({
   const lines = incoming.map((one, index): RehearsedLine => {
     const { isReturned, ...line } = one;
     const match = matchOf.get(one) ?? null;
-    const group = one.known ? "known" : isReturned ? "returned" : (match?.state ?? "open");
+    const known = one.known && (waitingOf(one.known) > 0 ? "waiting" : "known");
+    const group = known ?? (isReturned ? "returned" : (match?.state ?? "open"));
     return { ...line, index, group, match };
   });
   const takenBack = keyed.flatMap(({ line }, at) =>
@@ -122,6 +136,16 @@ function findKnown(key: string, accounts: ReadonlySet<string>): Payment | null {
       .map(findPaymentByKey)
       .find((one) => one !== null) ?? null
   );
+}
+
+/** Payments that a line may be although it was read with other letters. */
+function paymentsReadOtherwise(line: BankTransaction, ownAccount: string) {
+  if (line.signedGrosze <= 0) return [];
+  const read = { title: fullTitle(line), account: line.account ?? "" };
+  return bankPaymentsOf(line.bookingDate, line.amountGrosze)
+    .filter((one) => ownAccount === "" || one.ownAccount === "" || one.ownAccount === ownAccount)
+    .filter(({ title, payerAccount }) => isReadOtherwise(read, { title, account: payerAccount }))
+    .map((payment) => ({ ...payment, payment }));
 }
 
 /** Null if the payment was given back before. */

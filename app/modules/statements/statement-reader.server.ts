@@ -2,7 +2,7 @@ import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { log } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
-import { workThread } from "~/platform/queues/work-thread.server";
+import { LateError, workThread } from "~/platform/queues/work-thread.server";
 import { MAX_BYTES, type ReadStatements, type StatementProblem } from "./reading/bank-statement";
 import type { WorkerMessage } from "./reading/statement-worker";
 
@@ -16,10 +16,9 @@ const inThread = workThread<Uint8Array, WorkerMessage>(
 );
 
 type Unread =
-  | Refusal<Exclude<StatementProblem, "line">>
-  | Refusal<"line", { line: number | null }>
-  /** The file took too long or too much memory. */
-  | Refusal<"too-large">;
+  | Refusal<StatementProblem, { line?: number }>
+  /** Too many bytes; too long, too much memory, or an error in its thread. */
+  | Refusal<"too-large" | "slow" | "memory" | "failed">;
 
 /** Reads a file of statements in a thread of its own, one file at a time (rules 1031). */
 export async function readStatementFile(bytes: Uint8Array): Promise<ReadStatements | Unread> {
@@ -33,14 +32,15 @@ export async function readStatementFile(bytes: Uint8Array): Promise<ReadStatemen
   } catch (error) {
     if (error instanceof BusyError) throw error;
     log.warn({ err: error, bytes: bytes.length }, "a statement could not be read in its thread");
-    return refuse("too-large");
+    if (error instanceof LateError) return refuse("slow");
+    return refuse(isOutOfMemory(error) ? "memory" : "failed");
   }
 }
 
 function taken(read: ReadStatements | Unread, message: WorkerMessage): ReadStatements | Unread {
   if (message.kind === "refused") {
     const { problem, line } = message;
-    return problem === "line" ? refuse("line", { line }) : refuse(problem);
+    return line === null ? refuse(problem) : refuse(problem, { line });
   }
   if (message.kind === "head") {
     const statements = message.statements.map((one) => ({ ...one, transactions: [] }));
@@ -51,21 +51,26 @@ function taken(read: ReadStatements | Unread, message: WorkerMessage): ReadState
   return read;
 }
 
-/** Message of the form if a file is refused. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/** Message of the form if a file is refused: each cause has its own. */
 export function fileRefusal(refusal: Unread): Message {
-  if (refusal.refused === "line")
-    return refusal.line === null
-      ? "statements:errors.cut"
-      : `statements:errors.line?line=${refusal.line}`;
-  return REFUSALS[refusal.refused];
+  const line = "line" in refusal ? refusal.line : undefined;
+  if (line === undefined) return REFUSALS[refusal.refused];
+  const key = refusal.refused === "malformed" ? "malformedEntry" : refusal.refused;
+  return `statements:errors.${key}?line=${line}` as Message;
 }
 
-const REFUSALS: Record<Exclude<Unread["refused"], "line">, MessageKey> = {
-  unknown: "statements:errors.unknown",
-  doctype: "statements:errors.doctype",
-  cut: "statements:errors.cut",
-  sum: "statements:errors.sum",
-  empty: "statements:errors.empty",
-  "too-many": "statements:errors.tooMany",
-  "too-large": "statements:errors.tooLarge",
+const REFUSALS: Record<Unread["refused"], MessageKey> = {
+  ...{ unknown: "statements:errors.unknown", xml: "statements:errors.xml" },
+  ...{ doctype: "statements:errors.doctype", malformed: "statements:errors.malformed" },
+  ...{ cut: "statements:errors.cut", entry: "statements:errors.entry" },
+  ...{ line: "statements:errors.line", order: "statements:errors.order" },
+  ...{ balance: "statements:errors.balance", opening: "statements:errors.opening" },
+  ...{ closing: "statements:errors.closing", quote: "statements:errors.quote" },
+  ...{ sum: "statements:errors.sum", empty: "statements:errors.empty" },
+  ...{ "too-many": "statements:errors.tooMany", "too-large": "statements:errors.size" },
+  ...{ slow: "statements:errors.slow", memory: "statements:errors.memory" },
+  failed: "statements:errors.failed",
 };

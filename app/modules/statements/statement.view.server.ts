@@ -2,20 +2,23 @@ import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import {
   duesForMatching,
   type EntryOfPayment,
+  findPayment,
   isAnnulled,
   type MatchedDue,
   paymentsOfStatement,
   type WaitingPayment,
+  waitingOf,
 } from "~/modules/dues/bank-payments.server";
 import type { LedgerLine } from "~/modules/dues/ledger-entry";
 import type { Payment } from "~/modules/dues/payment";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { dayFromToday } from "~/platform/time/clock";
-import { isAgreedAtFirst } from "./booking.server";
+import { findStatement, isAgreedAtFirst } from "./booking.server";
 import { LINE_GROUPS } from "./line-groups";
 import { maskAccount } from "./mask-account";
 import type { Match } from "./matching/match";
+import { fullTitle } from "./reading/bank-statement";
 import type { Rehearsal, RehearsedLine, TakenBack } from "./rehearsal.server";
 import type { StagedStatement } from "./rehearsals.server";
 import type { Statement } from "./statement";
@@ -51,9 +54,7 @@ export function statementRehearsal(
   return {
     id: file.id,
     hash,
-    file: account
-      ? t("statements:rehearsal.fileOfAccount", { filename, account: maskAccount(account), period })
-      : t("statements:rehearsal.file", { filename, period }),
+    file: fileSentence({ filename, account, period }, locale),
     total: lines.length,
     sum: inZloty(sumOf(lines.map(({ line }) => line.amountGrosze)), locale),
     skipped: skipped.out + skipped.own + skipped.currency,
@@ -67,7 +68,48 @@ export function statementRehearsal(
     },
     takenBack: takenBack.map((one) => takenBackLine(one, locale)),
     isDone: file.done !== null,
+    ...bookedSoFar(file, lines, locale),
   };
+}
+
+/** What booking a file has done, and when; before it nothing. */
+function bookedSoFar(file: StagedStatement, lines: readonly RehearsedLine[], locale: Locale) {
+  const { t, format } = locale;
+  const own = file.done?.statementId;
+  const ids = new Set(lines.map(({ known }) => known?.statementId ?? null));
+  const [only = null] = ids.size === 1 ? ids : [];
+  const statement = findStatement(own ?? only ?? undefined);
+  const payments =
+    own === undefined ? [] : paymentsOfStatement(own).filter((one) => !isAnnulled(one));
+  const [waiting, booked] = [
+    payments.filter((one) => waitingOf(one) > 0),
+    payments.filter((one) => waitingOf(one) === 0),
+  ];
+  const sum = inZloty(sumOf(booked.map(({ amountGrosze }) => amountGrosze)), locale);
+  return {
+    /** "Zaksięgowano 7 wpłat (8100 zł), 2 czekają na decyzję" */
+    done: [
+      booked.length > 0
+        ? t("statements:done.booked", { count: booked.length, sum })
+        : t("statements:done.none"),
+      ...(waiting.length > 0 ? [t("statements:done.waiting", { count: waiting.length })] : []),
+    ].join(", "),
+    bookedAt: statement && own === undefined ? format.moment(statement.bookedAt) : null,
+    undo: payments.length > 0 && own !== undefined ? own : null,
+  };
+}
+
+/** The file, its account and its days, as far as it has them, in one sentence. */
+function fileSentence(
+  { filename, account, period }: { filename: string; account: string | undefined; period: string },
+  { t }: Locale,
+): string {
+  const parts = [
+    filename,
+    account ? t("statements:booked.account", { account: maskAccount(account) }) : "",
+    period,
+  ];
+  return t("statements:rehearsal.file", { file: parts.filter(Boolean).join(", ") });
 }
 
 function takenBackLine({ line, payment, isWaiting }: TakenBack, { t, format }: Locale) {
@@ -94,11 +136,11 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
     id: String(index),
     ...{ place, group },
     payer: line.payerName ?? line.payerNameAndAddress ?? t("statements:list.noPayer"),
-    title: line.title,
+    title: fullTitle(line),
     day: format.shortDate(line.bookingDate),
     amount: inZloty(line.amountGrosze, locale),
-    to: match ? destinationsOf(match, locale) : [],
-    why: match && group !== "known" ? whyOf(match, locale) : null,
+    to: destinationsIn(row, locale),
+    why: match && known === null ? whyOf(match, locale) : null,
     isAgreed: isAgreedAtFirst(row),
     options:
       group === "open" && match
@@ -117,25 +159,63 @@ export function rehearsalTable({ lines }: Rehearsal, locale: Locale): string[][]
   const heads = ["group", "day", "payer", "title", "amount", "to", "why"] as const;
   return [
     heads.map((head) => t(`statements:csv.${head}`)),
-    ...LINE_GROUPS.flatMap((group) => lines.filter((line) => line.group === group)).map(
-      ({ group, line, match }) => [
-        t(`statements:groups.${group}`),
-        line.bookingDate,
-        line.payerName ?? line.payerNameAndAddress ?? "",
-        line.title,
-        (line.amountGrosze / 100).toFixed(2).replace(".", ","),
-        (match ? destinationsOf(match, locale) : [])
-          .map(({ company, text }) => [company, text].filter(Boolean).join(", "))
-          .join("; "),
-        match && group !== "known" ? whyText(match, locale) : "",
-      ],
+    ...LINE_GROUPS.flatMap((group) => lines.filter((line) => line.group === group)).map((row) =>
+      tableRow(row, locale),
     ),
   ];
 }
 
+function tableRow(row: RehearsedLine, locale: Locale): string[] {
+  const { group, line, match, known } = row;
+  return [
+    locale.t(`statements:groups.${group}`),
+    line.bookingDate,
+    line.payerName ?? line.payerNameAndAddress ?? "",
+    fullTitle(line),
+    (line.amountGrosze / 100).toFixed(2).replace(".", ","),
+    destinationsIn(row, locale)
+      .map(({ company, text }) => [company, text].filter(Boolean).join(", "))
+      .join("; "),
+    match && known === null ? whyText(match, locale) : "",
+  ];
+}
+
 function whyText(match: Match, locale: Locale): string {
-  const { label, note } = whyOf(match, locale);
-  return [label, note].filter(Boolean).join(", ");
+  const { label, notes } = whyOf(match, locale);
+  return [label, ...notes].join(", ");
+}
+
+/** Where the money of a line goes, or has gone. */
+const destinationsIn = ({ match, known }: RehearsedLine, locale: Locale) =>
+  known ? placesOf(known, locale) : match ? destinationsOf(match, locale) : [];
+
+/** What a payment has paid. */
+function placesOf(payment: Payment, locale: Locale) {
+  const { t } = locale;
+  const entries = findPayment(payment.id)?.entries ?? [];
+  const lines = entries
+    .filter(({ entry, isUndone }) => !isUndone && entry.kind !== "undo")
+    .flatMap((entry) => entry.lines);
+  return lines.map(({ to: { place, id }, amountGrosze }) => {
+    const amount = inZloty(amountGrosze, locale);
+    const due = place === "due" ? duesById(duesForMatching()).get(id) : undefined;
+    const companyId = place === "balance" ? id : (due?.companyId ?? null);
+    const part = { number: due?.number ?? "", part: amount, amount };
+    return {
+      companyId,
+      company: companyId === null ? "" : nameOf(companyId),
+      text: !due
+        ? place === "balance"
+          ? t("statements:list.overpaid", { amount })
+          : `${placeOf({ place, id }, locale).text}, ${amount}`
+        : amountGrosze < due.amountGrosze
+          ? t("statements:list.partOfDue", {
+              ...{ ...part, amount: inZloty(due.amountGrosze, locale) },
+            })
+          : t("statements:list.ofDue", part),
+      note: "",
+    };
+  });
 }
 
 function destinationsOf({ dues, balance }: Match, locale: Locale) {
@@ -148,10 +228,15 @@ function destinationsOf({ dues, balance }: Match, locale: Locale) {
       {
         companyId: due.companyId,
         company: nameOf(due.companyId),
-        text: t("statements:list.ofDue", {
-          number: due.number,
-          amount: inZloty(due.openGrosze, locale),
-        }),
+        text:
+          left > 0
+            ? t("statements:list.partOfDue", {
+                ...{ number: due.number, part: inZloty(grosze, locale) },
+                amount: inZloty(due.openGrosze, locale),
+              })
+            : t("statements:list.ofDue", {
+                ...{ number: due.number, amount: inZloty(due.openGrosze, locale) },
+              }),
         note: left > 0 ? t("statements:list.left", { amount: inZloty(left, locale) }) : "",
       },
     ];
@@ -173,18 +258,14 @@ const duesById = memoized(
     new Map(dues.map((due) => [due.id, due])),
 );
 
-function whyOf({ reason, note, state }: Match, { t }: Locale) {
-  const aside =
-    reason === "spacedNumber" && note === null
-      ? t("statements:notes.spaced")
-      : reason === "repairedNumber" && note === null
-        ? t("statements:notes.repaired")
-        : note === null || note === "nothing"
-          ? ""
-          : t(`statements:notes.${note}`);
+const ASIDES = { spacedNumber: "spaced", repairedNumber: "repaired" } as const;
+
+/** Every hint about a match: none may hide another. */
+function whyOf({ reason, notes, state }: Match, { t }: Locale) {
+  const aside = reason === "spacedNumber" || reason === "repairedNumber" ? [ASIDES[reason]] : [];
   return {
     label: t(`statements:reasons.${reason ?? "none"}`),
-    note: aside,
+    notes: [...notes, ...aside].map((note) => t(`statements:notes.${note}`)),
     tone:
       state === "sure" ? ("ok" as const) : state === "check" ? ("warn" as const) : ("bad" as const),
   };

@@ -12,7 +12,10 @@ interface WorkThreadOptions extends Omit<QueueOptions, "concurrency"> {
   memoryMb: number;
 }
 
-/** Carries out a job and passes on the pieces of its result. @throws BusyError */
+/** A job was ended at its deadline. */
+export class LateError extends Error {}
+
+/** Carries out a job and passes on the pieces of its result. @throws BusyError, LateError */
 type InThread<Job, Piece> = (job: Job, take: (piece: Piece) => void) => Promise<void>;
 
 /**
@@ -57,12 +60,16 @@ export function workThread<Job, Piece>(
   async function carriedOut(job: Job, take: (piece: Piece) => void): Promise<void> {
     const worker = begun();
     worker.ref();
-    const deadline = setTimeout(end, deadlineMs);
+    let isLate = false;
+    const deadline = setTimeout(() => {
+      isLate = true;
+      end();
+    }, deadlineMs);
     try {
       await answered(worker, job, take);
     } catch (error) {
       end();
-      throw error;
+      throw isLate ? new LateError(`${name}: a job took too long`, { cause: error }) : error;
     } finally {
       clearTimeout(deadline);
       if (idleMs === 0) end();

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse";
+import { parse as parseAtOnce } from "csv-parse/sync";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { inSlices } from "~/platform/time/slices.server";
 import { withoutFormulaMark } from "./csv.server";
@@ -43,9 +44,8 @@ class TooWideError extends Error {
 }
 
 /**
- * Reads a table: UTF-8, UTF-16 with a mark or Windows-1250; parted by `;`, commas or tabs (rules
- * 401). Trims cells, removes the apostrophe that `csvOf` puts before formulas, and skips empty
- * rows.
+ * Reads a table in any encoding (rules 1032), parted by `;`, commas or tabs (rules 401). Trims
+ * cells, removes the apostrophe that `csvOf` puts before formulas, and skips empty rows.
  *
  * @param most the most rows
  */
@@ -55,13 +55,18 @@ export async function readCsv(
 ): Promise<CsvTable | Unreadable> {
   const text = readableText(bytes);
   if (text === null) return refuse("not-text");
+  const named = NAMED_DELIMITER.exec(text)?.[1];
   const content = Buffer.from(text);
   try {
-    const delimiter = await delimiterOf(content);
+    const { delimiter, isWhole } = named
+      ? { delimiter: named, isWhole: false }
+      : await delimiterOf(content);
     let count = 0;
     const rows: CsvRow[] = [];
-    await readRecords(content, { delimiter, to: (most + 1) * BLANK_ROWS }, (cells) => {
+    await readRecords(content, { delimiter, to: (most + 1) * BLANK_ROWS }, (record) => {
       count += 1;
+      if (count === 1 && named) return;
+      const cells = isWhole ? cellsInOne(record, delimiter) : record;
       if (cells.some((cell) => cell !== "")) rows.push({ line: count, cells });
     });
     const head = rows.shift();
@@ -76,22 +81,50 @@ export async function readCsv(
   }
 }
 
-/** The delimiter that splits the first row into most cells. */
-async function delimiterOf(content: Buffer): Promise<string> {
+/** The first line by which a file tells Excel its delimiter. */
+const NAMED_DELIMITER = /^"?sep=([;,\t|])"?[;,\t|]?(?=[\r\n])/i;
+
+/** The delimiter that splits the first row into most cells; some files quote whole rows. */
+async function delimiterOf(content: Buffer): Promise<{ delimiter: string; isWhole: boolean }> {
   const begin = content.findIndex((byte) => byte !== CR && byte !== LF);
   const begun = content.subarray(Math.max(begin, 0));
-  let best = { delimiter: DELIMITERS[0] as string, cells: -1 };
-  for (const delimiter of DELIMITERS) {
-    let cells = 0;
-    await readRecords(begun, { delimiter, to: 1 }, (record) => {
-      cells = record.length;
-    }).catch((error: unknown) => {
-      if (!(error instanceof TooWideError)) throw error;
-      cells = MOST_CELLS;
-    });
-    if (cells > best.cells) best = { delimiter, cells };
-  }
-  return best.delimiter;
+  const tried = [];
+  for (const delimiter of DELIMITERS) tried.push(await firstRow(begun, delimiter));
+  const [best] = tried.sort(mostCells);
+  if (best && best.cells.length > 1) return { delimiter: best.delimiter, isWhole: false };
+  const [inside] = tried
+    .map(({ delimiter, cells }) => ({ delimiter, cells: cellsInOne(cells, delimiter) }))
+    .sort(mostCells);
+  return { delimiter: inside?.delimiter ?? ";", isWhole: (inside?.cells.length ?? 0) > 1 };
+}
+
+interface FirstRow {
+  delimiter: string;
+  cells: string[];
+}
+
+const mostCells = (one: FirstRow, other: FirstRow) => other.cells.length - one.cells.length;
+
+async function firstRow(content: Buffer, delimiter: string): Promise<FirstRow> {
+  let cells: string[] = [];
+  await readRecords(content, { delimiter, to: 1 }, (record) => {
+    cells = record;
+  }).catch((error: unknown) => {
+    if (!(error instanceof TooWideError)) throw error;
+    cells = Array(MOST_CELLS).fill("");
+  });
+  return { delimiter, cells };
+}
+
+/** The cells of a row that was quoted as a whole. */
+function cellsInOne(record: string[], delimiter: string): string[] {
+  const [only = ""] = record;
+  if (record.length !== 1 || !only.includes(delimiter)) return record;
+  const [cells = []] = parseAtOnce(only, {
+    ...{ delimiter, relax_column_count: true, relax_quotes: true, to: 1 },
+  }) as string[][];
+  if (cells.length > MOST_CELLS) throw new TooWideError();
+  return cells.map((cell) => withoutFormulaMark(cell).trim());
 }
 
 /**

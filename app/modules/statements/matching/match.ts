@@ -1,6 +1,6 @@
 import { nipOf } from "~/platform/text/register-numbers";
 import { inSlices, mapInSlices } from "~/platform/time/slices.server";
-import type { BankTransaction } from "../reading/bank-statement";
+import { type BankTransaction, fullTitle } from "../reading/bank-statement";
 import { indexNames, type NamedCompany } from "./company-names";
 import { type FoundNumber, indexNumbers, type NumberedDue } from "./due-numbers";
 
@@ -39,20 +39,20 @@ export const REASONS = [
 
 export type MatchReason = (typeof REASONS)[number];
 
-/** Hints for staff; labels `statements:notes`. */
-export const MATCH_NOTES = [
-  "partial",
-  "overpaid",
-  "paidAlready",
-  "several",
-  "otherPayer",
-  "similar",
-  "noDue",
-  "splitPayment",
-  "nothing",
-] as const;
+/**
+ * Hints for staff, all of which a row shows; labels `statements:notes`. A warning doubts whose the
+ * money is, so that only staff agree to the match.
+ */
+export const MATCH_NOTES = {
+  ...{ otherPayer: "warning", paidAlready: "warning", similar: "warning", noDue: "warning" },
+  ...{ splitPayment: "warning", undivided: "warning", difference: "warning" },
+  ...{ partial: "fact", overpaid: "fact", several: "fact" },
+} as const;
 
-export type MatchNote = (typeof MATCH_NOTES)[number];
+export type MatchNote = keyof typeof MATCH_NOTES;
+
+export const isDoubtful = ({ notes }: Match): boolean =>
+  notes.some((note) => MATCH_NOTES[note] === "warning");
 
 /** `sure`: amount and payer agree. `check`: something differs. `open`: staff decide. */
 export type MatchState = "sure" | "check" | "open";
@@ -60,7 +60,7 @@ export type MatchState = "sure" | "check" | "open";
 export interface Match {
   state: MatchState;
   reason: MatchReason | null;
-  note: MatchNote | null;
+  notes: readonly MatchNote[];
   /** Where the money goes if staff agree. */
   dues: { dueId: string; grosze: number }[];
   balance: { companyId: string; grosze: number } | null;
@@ -108,7 +108,7 @@ export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBo
   }
 
   function evidenceOf(line: BankTransaction): Evidence {
-    const title = line.title.slice(0, MOST_TITLE);
+    const title = fullTitle(line).slice(0, MOST_TITLE);
     const payer = (line.payerNameAndAddress ?? "").slice(0, MOST_TITLE);
     const nips = nipsIn(title).filter((nip) => nip !== ownNip);
     return {
@@ -125,7 +125,8 @@ export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBo
     open: ReadonlyMap<string, number>,
   ): Match {
     // Dues have no VAT: a transfer with some pays an invoice.
-    if ((line.splitPayment?.vatGrosze ?? 0) > 0) return { ...nothing(), note: "splitPayment" };
+    if ((line.splitPayment?.vatGrosze ?? 0) > 0) return { ...nothing(), notes: ["splitPayment"] };
+    if (line.batch) return { ...nothing(), notes: [line.batch], companies: allOf(evidence) };
     const numbered = byNumber(line, evidence, open);
     if (numbered) return numbered;
     for (const reason of ["nip", "account", "name"] as const) {
@@ -133,7 +134,10 @@ export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBo
       if (found.length === 0) continue;
       const [companyId] = found;
       if (found.length > 1 || companyId === undefined)
-        return { ...nothing(), reason, note: "similar", companies: byAmount(found, line, open) };
+        return {
+          ...{ ...nothing(), reason, notes: ["similar"] },
+          companies: byAmount(found, line, open),
+        };
       return byCompany(line, { companyId, reason, evidence }, open);
     }
     return nothing();
@@ -173,44 +177,43 @@ export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBo
       open,
     );
     const [owner] = owners;
-    const isOther = [evidence.nip, evidence.account].some(
-      (companies) => companies.length > 0 && !companies.some((id) => owners.includes(id)),
-    );
-    const note: MatchNote | null =
-      spread.dues.length === 0
-        ? "paidAlready"
-        : (spread.note ?? (isOther ? "otherPayer" : found.length > 1 ? "several" : null));
+    const notes: MatchNote[] = [
+      ...(spread.dues.length === 0 ? (["paidAlready"] as const) : spread.notes),
+      ...(isOfOther(evidence, ["nip", "account"], owners) ? (["otherPayer"] as const) : []),
+      ...(found.length > 1 ? (["several"] as const) : []),
+    ];
     // A rest that several companies could own stays unassigned until staff decide.
     const balance =
       spread.rest > 0 && owners.length === 1 && owner !== undefined
         ? { companyId: owner, grosze: spread.rest }
         : null;
-    const isSure = note === null && how !== "repairedNumber";
+    const isSure = notes.length === 0 && how !== "repairedNumber";
     return {
       state: isSure ? "sure" : spread.dues.length === 0 ? "open" : "check",
-      ...{ reason: how, note, dues: spread.dues, balance, companies: owners },
+      ...{ reason: how, notes, dues: spread.dues, balance, companies: owners },
     };
   }
 
   function byCompany(
     line: BankTransaction,
-    about: { companyId: string; reason: MatchReason; evidence: Evidence },
+    about: { companyId: string; reason: keyof typeof OTHER_SIGNS; evidence: Evidence },
     open: ReadonlyMap<string, number>,
   ): Match {
-    const { companyId, reason } = about;
+    const { companyId, reason, evidence } = about;
     const own = (duesOf.get(companyId) ?? []).filter(({ id }) => (open.get(id) ?? 0) > 0);
     const found = { reason, companies: [companyId] };
-    if (own.length === 0) return { ...nothing(), ...found, note: "noDue" };
+    const other = isOfOther(evidence, OTHER_SIGNS[reason], [companyId]);
+    const doubts: MatchNote[] = other ? ["otherPayer"] : [];
+    if (own.length === 0) return { ...nothing(), ...found, notes: ["noDue", ...doubts] };
     const { amountGrosze } = line;
     const single = own.find(({ id }) => open.get(id) === amountGrosze);
     const spread = spreadOver(amountGrosze, single ? [single] : own, open);
-    const isWhole = spread.note === null && (single !== undefined || spread.dues.length > 0);
     const balance = spread.rest > 0 ? { companyId, grosze: spread.rest } : null;
-    const several = spread.dues.length > 1 ? "several" : null;
+    const several = spread.dues.length > 1 ? (["several"] as const) : [];
+    const notes = [...spread.notes, ...doubts, ...several];
     return {
-      ...found,
-      state: isWhole && reason !== "name" && several === null ? "sure" : "check",
-      note: spread.note ?? several,
+      ...{ ...found, notes },
+      state: notes.length === 0 && reason !== "name" ? "sure" : "check",
       ...{ dues: spread.dues, balance },
     };
   }
@@ -236,8 +239,29 @@ interface Evidence {
   name: string[];
 }
 
+/** Signs that may contradict the one by which a company was found. */
+const OTHER_SIGNS = {
+  ...{ nip: ["account"], account: ["name"], name: [] },
+} as const satisfies Record<string, readonly (keyof Evidence)[]>;
+
+/** True if one of the signs leads only to other companies. */
+const isOfOther = (
+  evidence: Evidence,
+  signs: readonly ("nip" | "account" | "name")[],
+  companies: readonly string[],
+): boolean =>
+  signs.some((sign) => {
+    const found = evidence[sign];
+    return found.length > 0 && !found.some((id) => companies.includes(id));
+  });
+
+/** Every company that a text leads to. */
+const allOf = ({ numbers, nip, account, name }: Evidence): string[] => [
+  ...new Set([...numbers.map(({ due }) => due.companyId), ...nip, ...account, ...name]),
+];
+
 const nothing = (): Match => ({
-  ...{ state: "open", reason: null, note: "nothing", dues: [], balance: null, companies: [] },
+  ...{ state: "open", reason: null, notes: [], dues: [], balance: null, companies: [] },
 });
 
 /** Pays dues in their order until the money ends; what is left over is the rest. */
@@ -245,7 +269,7 @@ function spreadOver(
   grosze: number,
   dues: readonly MatchableDue[],
   open: ReadonlyMap<string, number>,
-): { dues: Match["dues"]; rest: number; note: MatchNote | null } {
+): { dues: Match["dues"]; rest: number; notes: MatchNote[] } {
   let rest = grosze;
   const paid: Match["dues"] = [];
   let isPartial = false;
@@ -256,15 +280,20 @@ function spreadOver(
     rest -= part;
     isPartial = part < (open.get(id) ?? 0);
   }
-  return { dues: paid, rest, note: rest > 0 ? "overpaid" : isPartial ? "partial" : null };
+  return { dues: paid, rest, notes: rest > 0 ? ["overpaid"] : isPartial ? ["partial"] : [] };
 }
 
+/** A NIP with separators, also where a bank broke its line inside; the longest has 50 letters. */
+const NIP = /^\d(?:[\s-]{0,3}\d){9}(?!\d)/;
+const MOST_NIP = 50;
+
 /** Every NIP of a title, with or without separators and `PL`. */
-function nipsIn(title: string): string[] {
+export function nipsIn(title: string): string[] {
   const nips: string[] = [];
-  for (const [text] of title.matchAll(/(?<!\d)\d(?:[\s-]?\d){9}(?!\d)/g)) {
+  for (const { index } of title.matchAll(/(?<!\d)\d/g)) {
+    const [text = ""] = NIP.exec(title.slice(index, index + MOST_NIP)) ?? [];
     const nip = nipOf(text);
-    if (nip !== null) nips.push(nip);
+    if (nip !== null && !nips.includes(nip)) nips.push(nip);
   }
   return nips;
 }

@@ -18,7 +18,10 @@ const refKey = (format: StatementFormat, account: string, ref: string) =>
 const contentKey = (content: string, count: number) => `${content}|${count}`;
 
 /** The same in each export of the line: day, amount, and the letters of the title as a number. */
-export const contentOf = (line: BankTransaction, account: string): string =>
+export const contentOf = (
+  line: Pick<BankTransaction, "bookingDate" | "signedGrosze" | "title">,
+  account: string,
+): string =>
   ["line", account, line.bookingDate, line.signedGrosze, hashOf(lettersOf(line.title))].join("|");
 
 const lettersOf = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
@@ -33,6 +36,36 @@ function hashOf(text: string): string {
   return ((high >>> 0) * 2 ** 21 + ((low >>> 0) >>> 11)).toString(36);
 }
 
+/** Letters that every encoding keeps: a title that was once read in a wrong one still has them. */
+const asciiOf = (text: string) =>
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+
+/** Fewer letters say nothing, unless the accounts are the same. */
+const LEAST_ASCII = 6;
+
+/** A line of a statement, or the payment that it may be. */
+interface ReadText {
+  title: string;
+  /** Of the payer; empty if unknown. */
+  account: string;
+}
+
+/**
+ * True if a line and a payment of its day and amount differ at most in letters that an encoding
+ * broke, or if the payment's title is the whole text that the bank sent (rules 1375).
+ */
+export function isReadOtherwise(line: ReadText, payment: ReadText): boolean {
+  const isSameAccount = line.account !== "" && line.account === payment.account;
+  if (line.account !== "" && payment.account !== "" && !isSameAccount) return false;
+  const [letters, saved] = [asciiOf(line.title), asciiOf(payment.title)];
+  if (letters === saved) return isSameAccount || letters.length >= LEAST_ASCII;
+  const isWhole = letters !== "" && saved.includes(line.account) && saved.endsWith(letters);
+  return isSameAccount && isWhole;
+}
+
 /** A line with the keys under which it is saved, or the payment that has it already. */
 export interface KeyedLine<Known> {
   line: BankTransaction;
@@ -45,16 +78,19 @@ export interface KeyedLine<Known> {
  * another format. Each known payment is used for one line only.
  *
  * @param findByKey the payment with a key
+ * @param ofSameDay payments of the day and amount of a line, whose letters may be broken
  */
 export function keyedLines<Known extends { id: string; keys: readonly string[] }>(
   lines: readonly BankTransaction[],
   { format, account }: Source,
   findByKey: (key: string) => Known | null,
+  ofSameDay: (line: BankTransaction) => readonly Known[] = () => [],
 ): KeyedLine<Known>[] {
   const used = new Set<string>();
   const keyed = lines.map((line): KeyedLine<Known> => {
     const refs = line.bankRef === null ? [] : allRefKeys(account, line.bankRef);
-    const known = refs.map(findByKey).find((one) => one !== null) ?? null;
+    const known =
+      refs.map(findByKey).find((one) => one !== null) ?? wholeBatch(line, account, findByKey);
     if (known) used.add(known.id);
     return { line, keys: [], known };
   });
@@ -78,7 +114,33 @@ export function keyedLines<Known extends { id: string; keys: readonly string[] }
         ...(bankRef === null ? [] : [refKey(format, account, bankRef)]),
       ];
   }
+  // Only now, so that no line takes the payment that another one is letter by letter.
+  for (const one of keyed) {
+    if (one.known) continue;
+    const source = { format, bankRef: one.line.bankRef };
+    const isFree = (known: Known) => !used.has(known.id) && !isAnother(known, source);
+    one.known = ofSameDay(one.line).find(isFree) ?? null;
+    if (!one.known) continue;
+    used.add(one.known.id);
+    one.keys = [];
+  }
   return keyed;
+}
+
+/** The payment that an earlier version made of the whole batch of a line; its lines share it. */
+function wholeBatch<Known extends { keys: readonly string[] }>(
+  line: BankTransaction,
+  account: string,
+  findByKey: (key: string) => Known | null,
+): Known | null {
+  const { former } = line;
+  if (!former) return null;
+  const content = contentOf({ ...line, ...former }, account);
+  for (let count = 1; ; count += 1) {
+    const known = findByKey(contentKey(content, count));
+    const isOf = (key: string) => key.endsWith(`|${former.bankRef}`);
+    if (known === null || former.bankRef === null || known.keys.some(isOf)) return known;
+  }
 }
 
 const allRefKeys = (account: string, ref: string) =>

@@ -30,7 +30,23 @@ export interface BankTransaction {
   /** The bank's own number of the line; null if the format has none. */
   bankRef: string | null;
   splitPayment: SplitPayment | null;
+  /** Numbers that the payer sent beside the title: a creditor reference, an end-to-end number. */
+  references?: string[];
+  /**
+   * Money of a batch that nothing assigns to one payer: details without amounts, or the difference
+   * between the details and their entry.
+   */
+  batch?: "undivided" | "difference";
+  /** The one line that earlier versions made of its batch: money booked so is known (rules 1375). */
+  former?: Pick<BankTransaction, "title" | "signedGrosze" | "bankRef">;
 }
+
+/** The title with the references that it does not contain. */
+export const fullTitle = ({
+  title,
+  references = [],
+}: Pick<BankTransaction, "title" | "references">): string =>
+  [title, ...references].filter((text) => text !== "").join(" ");
 
 export interface BankStatement {
   /** 26 digits of the chamber's account; null if the file does not say it. */
@@ -59,16 +75,31 @@ export const MAX_TRANSACTIONS = 50_000;
 /** Most bytes of a file (rules 1031). */
 export const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Why a file is refused. */
+/** Why a file is refused; each has a text of its own, `statements:errors`. */
 export const PROBLEMS = [
   /** Not a statement in any format that is read. */
   "unknown",
+  /** XML, but not CAMT.053. */
+  "xml",
   /** XML with a document type, which could define entities. */
   "doctype",
+  /** Text that breaks the rules of XML. */
+  "malformed",
+  /** The end of a CAMT.053 is missing. */
+  "cut",
+  /** An entry of a CAMT.053 without an amount or a day. */
+  "entry",
   /** A line that cannot be read; the rest would miss its money. */
   "line",
-  /** The end is missing. */
-  "cut",
+  /** A field of MT940 outside of a statement. */
+  "order",
+  /** A balance of MT940 that cannot be read. */
+  "balance",
+  /** A balance that the file lacks. */
+  "opening",
+  "closing",
+  /** A quote in CSV that is never closed. */
+  "quote",
   /** Opening balance and lines do not make the closing balance. */
   "sum",
   "empty",

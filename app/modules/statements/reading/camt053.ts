@@ -5,7 +5,15 @@ import {
   MAX_TRANSACTIONS,
   StatementError,
 } from "./bank-statement.ts";
-import { accountIn, dayIn, groszeOf, oneLine, plainText, transactionOf } from "./values.ts";
+import {
+  accountIn,
+  dayIn,
+  groszeOf,
+  joinPieces,
+  oneLine,
+  plainText,
+  transactionOf,
+} from "./values.ts";
 
 /** True for any XML. */
 export const isXml = (text: string): boolean => /^\ufeff?\s*</.test(text);
@@ -19,13 +27,15 @@ const NAMESPACE = /xmlns(?::[\w.-]+)?\s*=\s*["']urn:iso:std:iso:20022:tech:xsd:c
  */
 const TAGS = /<(\/?)(?:[\w.-]+:)?(Stmt|Rpt|Ntry)(?:\s[^<>]*)?>/g;
 
-const MANY = new Set(["NtryDtls", "TxDtls", "Ustrd", "Bal", "AdrLine"]);
+const MANY = new Set(["NtryDtls", "TxDtls", "Ustrd", "Strd", "Bal", "AdrLine"]);
 
 const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   // A text of 35 characters may end with the space between two words.
   trimValues: false,
+  // Also decodes letters that are written as numbers, as in `&#321;`.
+  htmlEntities: true,
   ignoreAttributes: false,
   attributeNamePrefix: "@",
   isArray: (name) => MANY.has(name),
@@ -36,7 +46,7 @@ type Xml = Record<string, unknown>;
 /** Reads CAMT.053 in versions 02 to 08 and later; nothing outside of the file is loaded. */
 export function readCamt053(whole: string): BankStatement[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(whole)) throw new StatementError("doctype");
-  if (!NAMESPACE.test(whole.slice(0, 4000))) throw new StatementError("unknown");
+  if (!NAMESPACE.test(whole.slice(0, 4000))) throw new StatementError("xml");
   const text = withoutComments(whole);
   const statements: BankStatement[] = [];
   let open: { head: string; entries: string[]; after: number } | null = null;
@@ -84,25 +94,26 @@ function withoutComments(text: string): string {
 }
 
 function statementOf(head: string, entries: readonly string[]): BankStatement {
-  const statement = parsed(`<Stmt>${head}</Stmt>`, "Stmt");
+  const statement = parsed(`<Stmt>${head}</Stmt>`, "Stmt", null);
   const account = accountAt(at(statement, "Acct", "Id"));
   return {
     account,
     currency: textAt(at(statement, "Acct", "Ccy")).trim() || "PLN",
     number: plainText(textAt(statement.Id)),
-    openingGrosze: balanceOf(statement, "OPBD"),
+    // Some banks send the closing balance of the day before instead of an opening one.
+    openingGrosze: balanceOf(statement, "OPBD") ?? balanceOf(statement, "PRCD"),
     closingGrosze: balanceOf(statement, "CLBD"),
     transactions: entries.flatMap((entry, index) =>
-      transactionsOf(parsed(entry, "Ntry"), { own: account, index }),
+      transactionsOf(parsed(entry, "Ntry", index + 1), { own: account, index }),
     ),
   };
 }
 
-function parsed(text: string, name: string): Xml {
+function parsed(text: string, name: string, number: number | null): Xml {
   try {
     return xmlAt((parser.parse(text) as Xml)[name]);
   } catch {
-    throw new StatementError("cut");
+    throw new StatementError("malformed", number);
   }
 }
 
@@ -125,36 +136,91 @@ function transactionsOf(
   if (status !== "" && status !== "BOOK") return [];
   const total = groszeOf(textAt(entry.Amt));
   const bookingDate = dayIn(dateAt(entry.BookgDt)) ?? dayIn(dateAt(entry.ValDt));
-  if (total === null || bookingDate === null) throw new StatementError("line", index + 1);
+  if (total === null || bookingDate === null) throw new StatementError("entry", index + 1);
   const details = listAt(entry.NtryDtls).flatMap((one) => listAt(one.TxDtls));
-  const amounts = details.map((one) =>
-    groszeOf(textAt(at(one, "AmtDtls", "TxAmt", "Amt")) || textAt(one.Amt)),
-  );
-  const isBatch =
-    details.length > 1 && amounts.reduce<number>((sum, one) => sum + (one ?? NaN), 0) === total;
+  const isOutgoing = isDebit(entry);
+  const signedTotal = isOutgoing ? -total || 0 : total;
   const entryRef = plainText(textAt(entry.AcctSvcrRef));
+  const currency = attributeAt(entry.Amt, "Ccy") || "PLN";
   const shared = {
-    bookingDate,
+    ...{ bookingDate, currency },
     valueDate: dayIn(dateAt(entry.ValDt)) ?? bookingDate,
-    currency: attributeAt(entry.Amt, "Ccy") || "PLN",
     reversal: textAt(entry.RvslInd).trim() === "true",
   };
-  const make = (detail: Xml, grosze: number, bankRef: string | null) => {
-    const isOut = (textAt(detail.CdtDbtInd) || textAt(entry.CdtDbtInd)).trim() === "DBIT";
-    return transactionOf({
-      ...shared,
-      signedGrosze: isOut && grosze !== 0 ? -grosze : grosze,
-      bankRef,
-      ...partyOf(detail, { isOut, own }),
+  const lineOf = (detail: Xml, signedGrosze: number, bankRef: string | null) =>
+    transactionOf({
+      ...{ ...shared, signedGrosze, bankRef },
+      ...partyOf(detail, { isOut: isDebit(detail, isOutgoing), own }),
       title: titleOf(detail, entry),
+      references: referencesOf(detail),
     });
+  const [first = {}] = details;
+  const firstRef = entryRef ?? refOf(first);
+  const amounts = details.map((one) => signedAmount(one, { currency, isOutgoing }));
+  const count = listAt(entry.NtryDtls).map((one) => Number(textAt(at(one, "Btch", "NbOfTxs"))));
+  const isOne = details.length <= 1 && count.every((one) => !(one > 1));
+  const isWhole = isOne && (amounts[0] ?? signedTotal) === signedTotal;
+  if (isWhole) return [lineOf(first, signedTotal, firstRef)];
+  const sum = amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+  // Earlier versions made one line of a batch that does not add up.
+  const former = { title: titleOf(first, entry), signedGrosze: signedTotal, bankRef: firstRef };
+  const isEven = amounts.every((one) => one !== null) && sum === signedTotal;
+  const lines = details.flatMap((detail, place) => {
+    const grosze = amounts[place] ?? null;
+    if (grosze === null) return [];
+    const line = lineOf(detail, grosze, refOf(detail) ?? partRef(entryRef, place + 1));
+    return [isEven ? line : { ...line, former }];
+  });
+  const rest = signedTotal - sum;
+  if (rest === 0) return lines;
+  const open = details.filter((_, place) => amounts[place] === null);
+  const isUndivided = open.length > 0 || lines.length === 0;
+  const bankRef = lines.length === 0 ? firstRef : partRef(entryRef, 0);
+  const restLine = transactionOf({
+    ...{ ...shared, reversal: false, signedGrosze: rest, bankRef, former },
+    ...{ payerName: null, account: null, batch: isUndivided ? "undivided" : "difference" },
+    ...namesAndTitles(open, { entry, own, isOut: rest < 0 }),
+  });
+  return [...lines, restLine];
+}
+
+const partRef = (ref: string | null, part: number) => ref && `${ref}/${part}`;
+
+/** The most letters of names and of titles in a line that stands for many transfers. */
+const MOST_NAMED = 4000;
+
+/** What the transfers say whose money stands in one line. */
+function namesAndTitles(
+  details: readonly Xml[],
+  { entry, own, isOut }: { entry: Xml; own: string | null; isOut: boolean },
+): Pick<BankTransaction, "payerNameAndAddress" | "title"> {
+  const names = details.map((one) => partyOf(one, { isOut, own }).payerName ?? "");
+  const titles = details.map((one) =>
+    [titleOf(one, {}), ...referencesOf(one)].filter(Boolean).join(" "),
+  );
+  const joined = (texts: readonly string[], between: string) =>
+    [...new Set(texts)].filter(Boolean).join(between).slice(0, MOST_NAMED);
+  return {
+    payerNameAndAddress: joined(names, ", ") || null,
+    title: joined(titles, "; ") || oneLine(textAt(entry.AddtlNtryInf)),
   };
-  if (isBatch)
-    return details.map((detail, place) => {
-      const ref = refOf(detail) ?? (entryRef && `${entryRef}/${place + 1}`);
-      return make(detail, amounts[place] ?? 0, ref);
-    });
-  return [make(details[0] ?? {}, total, entryRef ?? refOf(details[0] ?? {}))];
+}
+
+const isDebit = (one: Xml, otherwise = false): boolean => {
+  const mark = textAt(one.CdtDbtInd).trim();
+  return mark === "" ? otherwise : mark === "DBIT";
+};
+
+/** Null without an amount, and for one in another currency than the entry. */
+function signedAmount(
+  detail: Xml,
+  { currency, isOutgoing }: { currency: string; isOutgoing: boolean },
+): number | null {
+  const inDetails = at(detail, "AmtDtls", "TxAmt", "Amt");
+  const amount = textAt(inDetails) === "" ? detail.Amt : inDetails;
+  const grosze = groszeOf(textAt(amount));
+  if (grosze === null || (attributeAt(amount, "Ccy") || currency) !== currency) return null;
+  return isDebit(detail, isOutgoing) ? -grosze || 0 : grosze;
 }
 
 const refOf = (detail: Xml): string | null =>
@@ -190,10 +256,24 @@ function partyOf(
 function titleOf(detail: Xml, entry: Xml): string {
   const unstructured = (xmlAt(detail.RmtInf).Ustrd ?? []) as unknown[];
   return (
-    oneLine(unstructured.map(textAt).join("")) ||
+    oneLine(joinPieces(unstructured.map(textAt))) ||
     oneLine(textAt(detail.AddtlTxInf)) ||
     oneLine(textAt(entry.AddtlNtryInf))
   );
+}
+
+/** An end-to-end number that may be the number of a due; most are those of the payer's program. */
+const LIKE_A_DUE = /S\s?K\s?L|20\d\d\//i;
+
+/** Numbers beside the title, each once; `titleOf` may have them already. */
+function referencesOf(detail: Xml): string[] {
+  const structured = listAt(xmlAt(detail.RmtInf).Strd).map((one) =>
+    oneLine(textAt(at(one, "CdtrRefInf", "Ref"))),
+  );
+  const endToEnd = oneLine(textAt(at(detail, "Refs", "EndToEndId")));
+  const title = titleOf(detail, {});
+  const all = [...structured, ...(LIKE_A_DUE.test(endToEnd) ? [endToEnd] : [])];
+  return [...new Set(all)].filter((one) => one !== "" && !title.includes(one));
 }
 
 const accountAt = (id: unknown): string | null =>

@@ -69,7 +69,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
         : row,
     );
   } catch {
-    throw new StatementError("cut");
+    throw new StatementError("quote");
   }
 }
 

@@ -1,4 +1,5 @@
-import { accountIn, accountOf, oneLine, plainText } from "./values.ts";
+import { joinedLines, nameAndTitleIn } from "./mt940-plain.ts";
+import { accountIn, accountOf, joinPieces, oneLine, plainText } from "./values.ts";
 
 /** The content of field 86. */
 export interface Mt940Details {
@@ -16,36 +17,46 @@ const STRUCTURED = /^\s*\d{0,4}([~<^?+])\d{2}/;
 /** Subfields that banks use; after any other number the separator is part of the text. */
 const SUBFIELD = /00|10|2\d|3[0-4]|38|5[0-2]|6[0-5]/;
 
-/** Reads the fields 86 of one line; some banks send two, and the first is only a code. */
-export function mt940Details(fields: readonly (readonly string[])[]): Mt940Details {
+/**
+ * Reads the fields 86 of one line; some banks send two, and the first is only a code.
+ *
+ * @param width characters at which the file cuts plain lines; null if it wraps them at words
+ */
+export function mt940Details(
+  fields: readonly (readonly string[])[],
+  width: number | null,
+): Mt940Details {
   const texts = fields.map((lines) => lines.join(""));
   const at = texts.findIndex((text) => STRUCTURED.test(text));
   if (at !== -1) return structured(texts[at] ?? "");
-  const wrapped = fields.map(joinedWords).join(" ");
-  return /(^|;\s*)(TYT|TNR|Z RACH|NA RACH)\.?:/i.test(wrapped) ? labelled(wrapped) : weak(wrapped);
+  const wrapped = fields.map((lines) => joinedLines(lines, width)).join(" ");
+  if (/(^|;\s*)(TYT|TNR|Z RACH|NA RACH)\.?:/i.test(wrapped)) return labelled(wrapped);
+  const found = nameAndTitleIn(oneLine(wrapped));
+  const whole = weak(wrapped);
+  return found ? { ...whole, ...found } : whole;
 }
-
-/** Lines are wrapped at words, whose space stands at the end of the line. */
-const joinedWords = (lines: readonly string[]) =>
-  lines.join(lines.slice(0, -1).some((line) => line.endsWith(" ")) ? "" : " ");
 
 function structured(text: string): Mt940Details {
   const separator = STRUCTURED.exec(text)?.[1] ?? "~";
   const subfields = subfieldsOf(text, separator);
   const read = (...codes: number[]) =>
-    codes.map((code) => subfields.get(String(code).padStart(2, "0")) ?? "").join("");
+    joinPieces(codes.map((code) => subfields.get(String(code).padStart(2, "0")) ?? ""));
   const isMillennium = separator === "<";
   const title = read(20, 21, 22, 23, 24, 25, 26);
   const hasName = read(32, 33).trim() !== "";
-  const name = !isMillennium && hasName ? read(32, 33) : read(27, 28);
-  const address = !isMillennium && hasName ? read(62, 63) : read(29, 60);
+  const nameCodes = !isMillennium && hasName ? [32, 33] : [27, 28];
+  const name = read(...nameCodes);
+  const addressCodes = !isMillennium && hasName ? [62, 63] : [29, 60];
+  const address = read(...addressCodes);
   const ref = /^REF/.test(read(63)) ? read(63) : null;
   // Only these two banks part the name from the address; others cut one text into pieces.
   const isParted = separator === "^" || isMillennium;
   return {
     title: unquoted(oneLine(title)) || oneLine(read(0)),
     payerName: isParted ? plainText(name) : null,
-    payerNameAndAddress: plainText(isParted ? `${name} ${address}` : `${name}${address}`),
+    payerNameAndAddress: plainText(
+      isParted ? `${name} ${address}` : read(...nameCodes, ...addressCodes),
+    ),
     account: accountIn(read(38)) ?? accountIn(read(29)) ?? accountOf(read(30), read(31)),
     ref: ref === null ? null : plainText(ref),
   };

@@ -1,5 +1,6 @@
 import { type BankStatement, type BankTransaction, StatementError } from "./bank-statement.ts";
 import { mt940Details } from "./mt940-details.ts";
+import { cutWidth } from "./mt940-plain.ts";
 import { accountIn, dayOf, groszeOf, oneLine, plainText, transactionOf } from "./values.ts";
 
 interface Field {
@@ -19,18 +20,21 @@ export function readMt940(text: string): BankStatement[] {
   const statements: BankStatement[] = [];
   let statement: BankStatement | null = null;
   let line: { field: Field; details: Field[] } | null = null;
-  for (const field of fieldsOf(text)) {
+  const fields = [...fieldsOf(text)];
+  const width = cutWidth(fields.flatMap(({ tag, lines }) => (tag === "86" ? [lines] : [])));
+  for (const field of fields) {
     if (field.tag === "86" && line) {
       line.details.push(field);
       continue;
     }
-    if (line && statement) statement.transactions.push(transactionIn(line, statement.currency));
+    if (line && statement)
+      statement.transactions.push(transactionIn(line, { currency: statement.currency, width }));
     line = null;
     if (field.tag === "20") {
       statement = { ...EMPTY, transactions: [] };
       statements.push(statement);
     }
-    if (statement === null) throw new StatementError("unknown");
+    if (statement === null) throw new StatementError("order", field.at);
     const [value = ""] = field.lines;
     if (field.tag === "25") statement.account = accountIn(value.replace(/^.*PL/, ""));
     if (field.tag === "28" || field.tag === "28C") statement.number = plainText(value);
@@ -43,7 +47,8 @@ export function readMt940(text: string): BankStatement[] {
       statement.closingGrosze = balanceIn(field).grosze;
     if (field.tag === "61") line = { field, details: [] };
   }
-  if (line && statement) statement.transactions.push(transactionIn(line, statement.currency));
+  if (line && statement)
+    statement.transactions.push(transactionIn(line, { currency: statement.currency, width }));
   return withPages(statements);
 }
 
@@ -55,29 +60,53 @@ const EMPTY: BankStatement = {
 /** Marks of a transmission (SOH, ETX) and of a byte order; the envelope of SWIFT goes as well. */
 const MARKS = new RegExp(`[${String.fromCharCode(1, 3)}\ufeff]`, "g");
 
+/** Where a file stands: before a statement, in its head, among its lines, behind its balance. */
+type Part = "outside" | "head" | "lines" | "end";
+
 function* fieldsOf(text: string): Generator<Field> {
   let field: Field | null = null;
-  let at = 0;
-  for (const raw of text.split(/\r\n|\n|\r/)) {
-    at += 1;
-    const line = raw.replace(MARKS, "").replace(/^(\{[^}]*\})*\{4:/, "");
-    const [, tag, value = ""] = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(line) ?? [];
-    if (tag) {
+  let part: Part = "outside";
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .map((raw) => raw.replace(MARKS, "").replace(/^(?:\{[^{}]{0,200}\}){0,5}\{4:/, ""));
+  for (const [index, line] of lines.entries()) {
+    const [, tag = "", value = ""] = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(line) ?? [];
+    const next = tag === "" ? null : partAfter(tag, { value, part, after: lines[index + 1] ?? "" });
+    if (next) {
       if (field) yield field;
-      field = { tag, lines: [value], at };
+      part = next;
+      field = { tag, lines: [value], at: index + 1 };
     } else if (field && /^-?\}?\s*$/.test(line)) {
       // The end of a block, or an empty line.
     } else if (field) field.lines.push(line);
-    else if (/\S/.test(line) && !/^\{/.test(line)) throw new StatementError("unknown");
+    else if (/\S/.test(line) && !/^\{/.test(line)) throw new StatementError("order", index + 1);
   }
   if (field) yield field;
+}
+
+const TAGS_ANYWHERE = /^(?:13D?|21|25P?|28C?|34F|60[FM]|64|65|86|90[CD]|NS)$/;
+
+/** The part that a tag leads to; null for a text that only looks like a field. */
+function partAfter(
+  tag: string,
+  { value, part, after }: { value: string; part: Part; after: string },
+): Part | null {
+  if (tag === "61") return part !== "lines" || /^\d{4}/.test(value) ? "lines" : null;
+  if (tag === "62F" || tag === "62M")
+    return part !== "lines" || /^[A-Z]?\d/.test(value) ? "end" : null;
+  // A statement may lack its end, but the next one names its account at once.
+  if (tag === "20") return part !== "lines" || /^:2[15]P?:/.test(after) ? "head" : null;
+  // Wrapped titles begin lines with an hour, a day or a number between colons.
+  if (part === "lines") return tag === "86" || (tag === "NS" && /^2\d/.test(value)) ? part : null;
+  if (!TAGS_ANYWHERE.test(tag)) return null;
+  return tag.startsWith("60") ? "lines" : part;
 }
 
 function balanceIn({ lines, at }: Field): { grosze: number; currency: string } {
   const [, mark, currency = "", amount = ""] =
     /^(C|D)\d{6}([A-Z]{3})([\d.,]+)\s*$/.exec(lines[0] ?? "") ?? [];
   const grosze = groszeOf(amount);
-  if (!mark || grosze === null) throw new StatementError("line", at);
+  if (!mark || grosze === null) throw new StatementError("balance", at);
   return { currency, grosze: mark === "D" ? -grosze : grosze };
 }
 
@@ -87,7 +116,7 @@ const LINE =
 
 function transactionIn(
   { field, details }: { field: Field; details: Field[] },
-  currency: string,
+  { currency, width }: { currency: string; width: number | null },
 ): BankTransaction {
   const found = LINE.exec(field.lines[0] ?? "");
   if (!found) throw new StatementError("line", field.at);
@@ -97,7 +126,10 @@ function transactionIn(
   const grosze = groszeOf(amount);
   if (valueDate === null || grosze === null) throw new StatementError("line", field.at);
   const [own = "", bank = ""] = rest.split("//", 2);
-  const { ref, ...said } = mt940Details(details.map((one) => one.lines));
+  const { ref, ...said } = mt940Details(
+    details.map((one) => one.lines),
+    width,
+  );
   return transactionOf({
     valueDate,
     bookingDate: entryMonth ? nearest(valueDate, Number(entryMonth), Number(entryDay)) : valueDate,

@@ -1,3 +1,4 @@
+import { decodeText } from "../../../platform/text/encoding.ts";
 import {
   type BankStatement,
   MAX_TRANSACTIONS,
@@ -8,7 +9,6 @@ import {
 import { checkLines } from "./bounds.ts";
 import { isXml, readCamt053 } from "./camt053.ts";
 import { readCsvStatement } from "./csv-statement.ts";
-import { decodeStatement } from "./encoding.ts";
 import { isMt940, readMt940 } from "./mt940.ts";
 
 /**
@@ -18,7 +18,7 @@ import { isMt940, readMt940 } from "./mt940.ts";
  * @throws StatementError if any of it cannot be read: a line left out would be lost money
  */
 export function readStatements(bytes: Uint8Array): ReadStatements {
-  const { text, encoding } = decodeStatement(bytes);
+  const { text, encoding } = decodeText(bytes);
   if (text.trim() === "") throw new StatementError("empty");
   const [format, statements] = read(text);
   const count = statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
@@ -40,7 +40,8 @@ function read(text: string): [StatementFormat, BankStatement[]] {
 
 /** Opening balance and lines have to make the closing balance (rules 1033). */
 function checkSum({ openingGrosze, closingGrosze, transactions }: BankStatement): void {
-  if (openingGrosze === null || closingGrosze === null) throw new StatementError("cut");
+  if (openingGrosze === null) throw new StatementError("opening");
+  if (closingGrosze === null) throw new StatementError("closing");
   const lines = transactions.reduce((sum, { signedGrosze }) => sum + signedGrosze, 0);
   if (openingGrosze + lines !== closingGrosze) throw new StatementError("sum");
 }

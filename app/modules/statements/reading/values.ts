@@ -60,6 +60,28 @@ export function splitPaymentIn(title: string): SplitPayment | null {
   return { vatGrosze, idc: idc.trim(), inv: inv.trim(), txt: txt.trim() };
 }
 
+/** Lengths at which banks cut a text, also in the middle of a word. */
+const CUTS = [27, 35, 65];
+
+/** Shorter pieces are no cut text, even if all have one length. */
+const SHORTEST_CUT = 20;
+
+/**
+ * Joins a text as its bank broke it: a piece of full length goes on without a space, after a
+ * shorter one the next word begins.
+ */
+export function joinPieces(pieces: readonly string[]): string {
+  const filled = pieces.filter((piece) => piece !== "");
+  const [first = "", ...others] = filled.slice(0, -1);
+  const isEven = others.length > 0 && others.every(({ length }) => length === first.length);
+  const isFull = ({ length }: string) =>
+    CUTS.some((cut) => length % cut === 0) || (isEven && length >= SHORTEST_CUT);
+  return filled.reduce((text, piece, at) => {
+    const before = filled[at - 1];
+    return before === undefined || isFull(before) ? text + piece : `${text} ${piece}`;
+  }, "");
+}
+
 type Parts = Omit<BankTransaction, "amountGrosze" | "direction" | "splitPayment">;
 
 /** The longest text of a line that is read; those of banks are shorter. */
@@ -68,7 +90,7 @@ const MOST_CHARACTERS = 2000;
 const bounded = <Text extends string | null>(text: Text) =>
   (text?.slice(0, MOST_CHARACTERS) ?? text) as Text;
 
-export function transactionOf(parts: Parts): BankTransaction {
+export function transactionOf({ references, ...parts }: Parts): BankTransaction {
   const title = bounded(parts.title);
   return {
     ...parts,
@@ -76,6 +98,7 @@ export function transactionOf(parts: Parts): BankTransaction {
     payerName: bounded(parts.payerName),
     payerNameAndAddress: bounded(parts.payerNameAndAddress),
     bankRef: bounded(parts.bankRef),
+    ...(references && references.length > 0 ? { references } : {}),
     amountGrosze: Math.abs(parts.signedGrosze),
     direction: parts.signedGrosze < 0 ? "out" : "in",
     splitPayment: splitPaymentIn(title),

@@ -26,6 +26,9 @@ export const handle: PageHandle = { title: "statements:rehearsal.title" };
 
 const SHOWN = ["all", ...LINE_GROUPS] as const;
 
+const NEEDS_STAFF: ReadonlySet<string> = new Set(["waiting", "open", "check"]);
+const IF_ANY: ReadonlySet<string> = new Set(["waiting", "returned"]);
+
 export const loader = staffLoader("dues:change", async ({ request, params, locale, found }) => {
   const session = await staffSessionOf({ request });
   const { file, rehearsal } = found(
@@ -73,21 +76,19 @@ export const action = staffAction(
 /** The effects of booking a statement, line by line, before and after it is done. */
 export default function StatementRehearsalPage() {
   const { t, list, rows, rehearsal } = usePage<typeof loader>();
-  const { counts, total, toBook, isDone, takenBack } = rehearsal;
+  const { counts, total, toBook, isDone, done, takenBack } = rehearsal;
+  const count = (value: (typeof SHOWN)[number]) => (value === "all" ? total : counts[value]);
   const tabs = SHOWN.map((value) => ({
     value,
     label: t(`statements:tabs.${value}`),
-    count: value === "all" ? total : counts[value],
-    isWaiting: (value === "open" || value === "check") && counts[value] > 0,
-  })).filter(({ value, count }) => value !== "returned" || count > 0);
+    count: count(value),
+    isWaiting: NEEDS_STAFF.has(value) && count(value) > 0,
+  })).filter(({ value, count }) => !IF_ANY.has(value) || count > 0);
   const isBooked = isDone && toBook === 0;
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.statements()}>{t("statements:back")}</BackLink>
-      <PageHeading
-        size="dense"
-        heading={t(isBooked ? "statements:heading" : "statements:rehearsal.heading")}
-      />
+      <PageHeading size="dense" heading={isBooked ? done : t("statements:rehearsal.heading")} />
       <StatementSteps current={isBooked ? "done" : "rehearsal"} />
       <FormProblems id="rehearsal" />
       <form method="post" id="rehearsal" className="grid grid-cols-1 gap-4">

@@ -13,6 +13,7 @@ import { rehearseStatements } from "~/modules/statements/rehearsal.server";
 import { statements } from "~/modules/statements/statements.store.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { encodedAs } from "../../../support/encodings";
 import { BY_STAFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { aDraft, imbalances } from "../dues/support";
@@ -20,6 +21,8 @@ import { aDraft, imbalances } from "../dues/support";
 resetStores(dues, payments, ledgerEntries, statements);
 
 afterEach(() => expect(imbalances()).toEqual([]));
+
+const PAYER = "23999114090000000200020002";
 
 const FOLDER = "tests/support/statements";
 
@@ -80,18 +83,98 @@ describe("booking a statement (rules 1038)", () => {
     const numbers = await issue("a", "b", "c", "d", "e");
     await book(await rehearse("camt053-v02.xml", numbers));
     const again = await rehearse("camt053-v02.xml", numbers);
-    expect(groupsOf(again)).toEqual(Array(7).fill("known"));
+    expect(groupsOf(again)).toEqual([
+      ...["known", "waiting", "waiting", "waiting", "known", "waiting", "known"],
+    ]);
     expect(await book(again)).toMatchObject({ payments: 0 });
     const next = await rehearse("camt053-v02.overlap.xml");
     expect(groupsOf(next)).toEqual(["known", "open"]);
     await book(next);
     expect(payments.list()).toHaveLength(8);
-    expect(groupsOf(await rehearse("mt940-ing.overlap.sta"))).toEqual(["known", "known"]);
+    expect(groupsOf(await rehearse("mt940-ing.overlap.sta"))).toEqual(["known", "waiting"]);
   });
 
   it("adds the lines of a block that stands twice once", async () => {
     await book(await rehearse("mt940-mbank.twice.sta"));
     expect(payments.list()).toHaveLength(7);
+  });
+
+  it.each(["cp852", "cp1250", "iso-8859-2", "utf-16le", "broken"] as const)(
+    "knows a booked line again in %s, and after it was booked so (rules 1375)",
+    async (encoding) => {
+      const text = [
+        "Data operacji;Opis;Kwota;Waluta;Numer konta",
+        `2026-09-01;Składka Łódź, Święto;600,00;PLN;${PAYER}`,
+        `2026-09-01;Składka Łódź, Święto;600,00;PLN;${PAYER}`,
+        `2026-09-01;Żółć;600,00;PLN;${PAYER}`,
+      ].join("\n");
+      const utf8 = Buffer.from(text);
+      const other =
+        encoding === "broken"
+          ? Buffer.concat([
+              utf8.subarray(0, utf8.indexOf("ódź") - 1),
+              utf8.subarray(utf8.indexOf("ódź")),
+            ])
+          : encodedAs(encoding, text);
+      // As an earlier version booked it: every letter of UTF-8 read as two of a code page.
+      const garbled = Buffer.from(new TextDecoder("windows-1250").decode(utf8));
+      for (const files of [
+        [utf8, other],
+        [other, utf8],
+        [garbled, other],
+      ]) {
+        for (const store of [ledgerEntries, payments, statements]) store.reset();
+        const [first, second] = await Promise.all(
+          files.map((bytes) => rehearseStatements(readStatements(bytes))),
+        );
+        if (!first || !second) throw new Error("two files");
+        await book(first);
+        expect(payments.list()).toHaveLength(3);
+        const again = await rehearseStatements(readStatements(files[1] ?? utf8));
+        expect(groupsOf(again)).toEqual(["waiting", "waiting", "waiting"]);
+      }
+    },
+  );
+
+  it("knows a batch that an earlier version booked as one line (rules 1375)", async () => {
+    const batch = readStatements(readFileSync(`${FOLDER}/camt053-v02.xml`));
+    const [statement] = batch.statements;
+    const [line] = statement?.transactions ?? [];
+    if (!statement || !line) throw new Error("a line");
+    const withLines = (transactions: typeof statement.transactions) =>
+      rehearseStatements({ ...batch, statements: [{ ...statement, transactions }] });
+    const whole = { ...line, bankRef: "E1" };
+    await book(await withLines([whole]));
+    const former = { title: line.title, signedGrosze: line.signedGrosze, bankRef: "E1" };
+    const parts = [1, 2].map((part) => ({
+      ...{ ...line, former, bankRef: `E1/${part}`, title: `part ${part}` },
+      ...{ amountGrosze: 300_00, signedGrosze: 300_00 },
+    }));
+    expect(groupsOf(await withLines(parts))).toEqual(["waiting", "waiting"]);
+    // A payment of another amount with the number of the batch is another payment.
+    const others = parts.map((one) => ({ ...one, former: { ...former, signedGrosze: 1 } }));
+    expect(groupsOf(await withLines(others))).toEqual(["open", "open"]);
+  });
+
+  it("knows a line whose title an earlier version did not part from its payer", async () => {
+    const read = sample("mt940-cooperative.sta");
+    const [statement] = read.statements;
+    const lines = statement?.transactions ?? [];
+    const asBefore = lines.map((one) => ({
+      ...one,
+      payerNameAndAddress: null,
+      title: `NADAWCA ${one.account} ${one.payerNameAndAddress} TYT ${one.title}`,
+    }));
+    await book(
+      await rehearseStatements({
+        ...read,
+        statements: statement ? [{ ...statement, transactions: asBefore }] : [],
+      }),
+    );
+    expect(groupsOf(await rehearse("mt940-cooperative.sta"))).toEqual([
+      ...Array(6).fill("waiting"),
+      "known",
+    ]);
   });
 
   it("lets one of twenty bookings at once win", async () => {

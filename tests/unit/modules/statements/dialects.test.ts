@@ -31,7 +31,7 @@ describe("dialects of MT940 (rules 1030)", () => {
   it("reads subfields after ^ with a reference that has spaces", () => {
     const [statement] = read(
       mt940(
-        `:61:2609010901C600,00N723112 20230101 51//CEN2309010001\r\n:86:723^00PRZELEW OTRZYMANY ELIXIR   ^34000\r\n^3099911409^310000000200020002\r\n^20SKŁADKA SKL/2026/0^21147\r\n^32ZAKŁAD STOLARSKI^38${PAYER}`,
+        `:61:2609010901C600,00N723112 20230101 51//CEN2309010001\r\n:86:723^00PRZELEW OTRZYMANY ELIXIR   ^34000\r\n^3099911409^310000000200020002\r\n^20SKŁADKA CZŁONKOWSKA NR SKL/^212026/0147\r\n^32ZAKŁAD STOLARSKI^38${PAYER}`,
       ),
     );
     expect(statement?.transactions).toEqual([
@@ -39,7 +39,7 @@ describe("dialects of MT940 (rules 1030)", () => {
         account: PAYER,
         bankRef: "CEN2309010001",
         payerName: "ZAKŁAD STOLARSKI",
-        title: "SKŁADKA SKL/2026/0147",
+        title: "SKŁADKA CZŁONKOWSKA NR SKL/2026/0147",
       }),
     ]);
   });
@@ -55,7 +55,7 @@ describe("dialects of MT940 (rules 1030)", () => {
       amountGrosze: 60000,
       bankRef: "REF26/09/01/7/1",
       payerName: "BUDOWA-PLUS SP. Z O.O.",
-      payerNameAndAddress: "BUDOWA-PLUS SP. Z O.O. UL. DŁUGA 12ZALESIE",
+      payerNameAndAddress: "BUDOWA-PLUS SP. Z O.O. UL. DŁUGA 12 ZALESIE",
       title: "SKL/2026/0147 SKŁADKA",
     });
   });
@@ -110,9 +110,127 @@ describe("dialects of MT940 (rules 1030)", () => {
   });
 });
 
+describe("texts that a bank broke (rules 1373)", () => {
+  const titleOf = (details: string) =>
+    read(mt940(`:61:260901C600,00NTRFREF1\r\n:86:${details}`))[0]?.transactions[0]?.title;
+
+  it.each([":30:15", ":20:30 W SALI", ":61:B", ":62F: BIURO", ":25:NUMER", ":86X:"])(
+    "takes a line of a title that begins with %s for text",
+    (wrapped) => {
+      expect(titleOf(`PRZELEW SKŁADKA SKL/2026/0147 GODZ\r\n${wrapped}`)).toBe(
+        `PRZELEW SKŁADKA SKL/2026/0147 GODZ ${wrapped}`,
+      );
+    },
+  );
+
+  it("begins a new word after a piece that is shorter than its width", () => {
+    expect(titleOf("020~00210~20SKLADKA ZA ROK 2026~21SKL/2026/00342~2212 miesiecy")).toBe(
+      "SKLADKA ZA ROK 2026 SKL/2026/00342 12 miesiecy",
+    );
+    expect(titleOf("020~00210~20SKŁADKA CZŁONKOWSKA ZA II P~21ÓŁROCZE")).toBe(
+      "SKŁADKA CZŁONKOWSKA ZA II PÓŁROCZE",
+    );
+  });
+
+  it("leaves words whole that a bank wraps at blanks", () => {
+    expect(titleOf("PRZELEW PRZYCHODZĄCY OD FIRMY\r\nAGROMLEKO ZA ROK\r\n2026")).toBe(
+      "PRZELEW PRZYCHODZĄCY OD FIRMY AGROMLEKO ZA ROK 2026",
+    );
+  });
+
+  it.each([
+    `NADAWCA: PL ${PAYER} ZAKŁAD ŻUBR TYT.: SKŁADKA ODBIORCA IZBA`,
+    `020 TYTUŁEM SKŁADKA ODBIORCA IZBA NADAWCA ${PAYER} ZAKŁAD ŻUBR`,
+    `PRZELEW NADAWCA ${PAYER.replace(/(..)(....)/, "$1 $2 ")} ZAKŁAD ŻUBR TYT SKŁADKA ODBIORCA IZBA`,
+  ])("reads the labels of %s", (text) => {
+    const [statement] = read(mt940(`:61:260901C600,00NTRFREF1\r\n:86:${text}`));
+    expect(statement?.transactions[0]).toMatchObject({
+      ...{ account: PAYER, payerNameAndAddress: "ZAKŁAD ŻUBR", title: "SKŁADKA ODBIORCA IZBA" },
+    });
+  });
+});
+
+describe("batches of CAMT.053 (rules 1372)", () => {
+  const detail = (amount: string, name: string, title: string) =>
+    `<TxDtls>${amount && `<Amt Ccy="PLN">${amount}</Amt>`}<RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls>`;
+  const linesOf = (details: string) => {
+    const [statement] = read(camt(entry(details)));
+    const lines = statement?.transactions ?? [];
+    expect(lines.reduce((sum, { signedGrosze }) => sum + signedGrosze, 0)).toBe(600_00);
+    return lines.map(({ signedGrosze, payerNameAndAddress, title, batch = null }) => [
+      ...[signedGrosze, payerNameAndAddress, title, batch],
+    ]);
+  };
+
+  it.each([
+    ["a fee", "400.00", "201.50", [[-1_50, null, "", "difference"]]],
+    ["more than the details", "400.00", "100.00", [[100_00, null, "", "difference"]]],
+  ])("shows every detail and %s as a line of its own", (_, one, other, rest) => {
+    expect(linesOf(detail(one, "A", "SKL/1") + detail(other, "B", "SKL/2"))).toEqual([
+      [400_00, "A", "SKL/1", null],
+      [Math.round(Number(other) * 100), "B", "SKL/2", null],
+      ...rest,
+    ]);
+  });
+
+  it("makes one line of details without amounts, which names all of them", () => {
+    expect(linesOf(detail("", "A", "SKL/1") + detail("", "B", "SKL/2"))).toEqual([
+      [600_00, "A, B", "SKL/1; SKL/2", "undivided"],
+    ]);
+    expect(linesOf(detail("150.00", "A", "SKL/1") + detail("", "B", "SKL/2"))).toEqual([
+      [150_00, "A", "SKL/1", null],
+      [450_00, "B", "SKL/2", "undivided"],
+    ]);
+    expect(linesOf("<Btch/>".replace("/>", "><NbOfTxs>3</NbOfTxs></Btch>"))).toEqual([
+      [600_00, null, "", "undivided"],
+    ]);
+  });
+
+  it("takes amounts in another currency for missing ones", () => {
+    const foreign = detail("150.00", "A", "SKL/1").replace("PLN", "EUR");
+    expect(linesOf(foreign + detail("", "B", "SKL/2"))).toEqual([
+      [600_00, "A, B", "SKL/1; SKL/2", "undivided"],
+    ]);
+  });
+
+  it("parts the fee of a single transfer from it", () => {
+    expect(linesOf(detail("601.50", "A", "SKL/1"))).toEqual([
+      [601_50, "A", "SKL/1", null],
+      [-1_50, null, "", "difference"],
+    ]);
+  });
+});
+
 describe("CAMT.053 (rules 1030)", () => {
+  it("decodes letters that are written as numbers, each once", () => {
+    const title = "SKL&#47;2026&#x2F;0147 &#321;&#243;d&#378; &amp;#321;";
+    const [statement] = read(
+      camt(entry(`<TxDtls><RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls>`)),
+    );
+    expect(statement?.transactions[0]?.title).toBe("SKL/2026/0147 Łódź &#321;");
+  });
+
+  it("reads references beside the title, and no numbers of the payer's program", () => {
+    const referencesOf = (endToEnd: string, reference: string) =>
+      read(
+        camt(
+          entry(
+            `<TxDtls><Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><RmtInf><Ustrd>składka SKL/2026/0147</Ustrd><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>`,
+          ),
+        ),
+      )[0]?.transactions[0]?.references;
+    expect(referencesOf("NOTPROVIDED", "SKL/2026/0147")).toBeUndefined();
+    expect(referencesOf("E2E-20260901-1", "RF18 5390")).toEqual(["RF18 5390"]);
+    expect(referencesOf("SKL/2026/0148", "")).toEqual(["SKL/2026/0148"]);
+  });
+
+  it("takes the closing balance of the day before for the opening one", () => {
+    const text = camt(entry("<TxDtls/>"));
+    expect(problemOf(text.replace("OPBD", "PRCD"))).toBe("read");
+  });
+
   it("reads version 08 with a prefix", () => {
-    const detail = `<TxDtls><Amt Ccy="PLN">600.00</Amt><RltdPties><Dbtr><Pty><Nm>BUDOWA &amp; PLUS</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>${PAYER}</Id></Othr></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>SKL/2026/</Ustrd><Ustrd>0147</Ustrd></RmtInf></TxDtls>`;
+    const detail = `<TxDtls><Amt Ccy="PLN">600.00</Amt><RltdPties><Dbtr><Pty><Nm>BUDOWA &amp; PLUS</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>${PAYER}</Id></Othr></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>SKŁADKA CZŁONKOWSKA ZA ROK SKL/2026</Ustrd><Ustrd>/0147</Ustrd></RmtInf></TxDtls>`;
     const [statement] = read(
       camt(entry(detail).replace(/<(\/?)([A-Z])/g, "<$1n:$2"), { prefix: "n" }),
     );
@@ -122,7 +240,7 @@ describe("CAMT.053 (rules 1030)", () => {
         bankRef: "E1",
         bookingDate: "2026-09-01",
         payerName: "BUDOWA & PLUS",
-        title: "SKL/2026/0147",
+        title: "SKŁADKA CZŁONKOWSKA ZA ROK SKL/2026/0147",
       }),
     ]);
   });
@@ -193,6 +311,20 @@ describe("refused statements (rules 1033)", () => {
     expect(problemOf(camt(entry("<TxDtls/>")).slice(0, -40))).toBe("cut");
   });
 
+  it("names the cause of each refusal", () => {
+    const whole = camt(entry("<TxDtls/>"));
+    expect(problemOf(whole.replace("OPBD", "OPAV"))).toBe("opening");
+    expect(problemOf(whole.replace("CLBD", "CLAV"))).toBe("closing");
+    expect(problemOf(whole.replace(">600.00", ">six"))).toBe("entry");
+    expect(problemOf(whole.replace("<BookgDt>", "<BookgDt><![CDATA["))).toBe("malformed");
+    expect(problemOf(mt940(line).replace(":60F:C26", ":60F:X26"))).toBe("balance");
+    expect(problemOf(mt940(line).replace(/:60F:.*/, ""))).toBe("opening");
+    expect(problemOf(mt940(line).replace(/:62F:.*/, ""))).toBe("closing");
+    expect(problemOf(`${mt940(line)}\r\n:20:Y\r\n:25:${OWN}\r\n`)).toBe("opening");
+    expect(problemOf(`:25:${OWN}\r\n${mt940(line)}`)).toBe("order");
+    expect(problemOf('Data operacji;Tytuł;Kwota;Waluta\n2026-09-01;"A;1,00;PLN\n')).toBe("quote");
+  });
+
   it("refuses a line that it cannot read instead of leaving it out", () => {
     expect(problemOf(mt940(":61:261301C600,00NTRFA\r\n:86:1"))).toBe("line");
     expect(problemOf("Data operacji;Tytuł;Kwota;Waluta\n2026-09-01;A;1,0x;PLN\n")).toBe("line");
@@ -201,7 +333,7 @@ describe("refused statements (rules 1033)", () => {
   it.each([
     ["", "empty"],
     ["just words", "unknown"],
-    ["<html></html>", "unknown"],
+    ["<html></html>", "xml"],
     [`${"a;b;c;d\n".repeat(300)}`, "unknown"],
   ] as const)("refuses %j", (text, problem) => {
     expect(problemOf(text)).toBe(problem);

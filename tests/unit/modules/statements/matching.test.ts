@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lineKinds } from "~/modules/statements/matching/line-kinds";
 import {
+  isDoubtful,
   type MatchableCompany,
   type MatchableDue,
   type MatchingBooks,
   matcherOf,
+  nipsIn,
 } from "~/modules/statements/matching/match";
 import type { BankTransaction } from "~/modules/statements/reading/bank-statement";
 import { readStatements } from "~/modules/statements/reading/read-statements";
@@ -75,7 +77,7 @@ describe("the month of the samples (rules 1034)", () => {
     expect(matches.map(({ state }) => state)).toEqual([
       ...["sure", "sure", "sure", "open", "check", "check", "sure"],
     ]);
-    expect(matches.map(({ reason, note }) => note ?? reason)).toEqual([
+    expect(matches.map(({ reason, notes }) => notes[0] ?? reason)).toEqual([
       ...["number", "spacedNumber", "nip", "splitPayment", "overpaid", "several", "number"],
     ]);
   });
@@ -174,7 +176,7 @@ describe("numbers in titles (rules 1034)", () => {
   it("tells of a due that is paid already", async () => {
     const dues = [due(THIRD, "gamma", { openGrosze: 0 })];
     expect(await matchOne(transfer(THIRD), { dues })).toMatchObject({
-      ...{ state: "open", note: "paidAlready", dues: [] },
+      ...{ state: "open", notes: ["paidAlready"], dues: [] },
       balance: { companyId: "gamma", grosze: 60000 },
     });
   });
@@ -184,8 +186,78 @@ describe("numbers in titles (rules 1034)", () => {
     const line = transfer(THIRD, { account: "1".repeat(26) });
     expect(await matchOne(line, { knownAccounts })).toMatchObject({
       state: "check",
-      note: "otherPayer",
+      notes: ["otherPayer"],
     });
+  });
+});
+
+describe("hints about a match (rules 1374)", () => {
+  const ACCOUNT = "1".repeat(26);
+  const knownAccounts = new Map([[ACCOUNT, new Set(["alfa"])]]);
+
+  it.each([
+    ["a part", 20000, ["partial", "otherPayer"]],
+    ["too much", 70000, ["overpaid", "otherPayer"]],
+    ["the whole", 60000, ["otherPayer"]],
+  ])(
+    "shows all of them if another company pays %s, and agrees to none",
+    async (_, grosze, notes) => {
+      const line = transfer(THIRD, { account: ACCOUNT, signedGrosze: grosze });
+      const match = await matchOne(line, { knownAccounts });
+      expect(match).toMatchObject({ state: "check", notes });
+      expect(match && isDoubtful(match)).toBe(true);
+    },
+  );
+
+  it("doubts a paid due of another company's account as well", async () => {
+    const dues = [due(THIRD, "gamma", { openGrosze: 0 })];
+    expect(
+      await matchOne(transfer(THIRD, { account: ACCOUNT }), { dues, knownAccounts }),
+    ).toMatchObject({ state: "open", notes: ["paidAlready", "otherPayer"] });
+  });
+
+  it.each([
+    ["the NIP of one company from the account of another", "NIP 999-000-30-30"],
+    ["the account of one company with the name of another", "za Hurtownia Jodełka"],
+  ])("doubts %s", async (_, title) => {
+    const match = await matchOne(transfer(title, { account: ACCOUNT }), { knownAccounts });
+    expect(match).toMatchObject({ state: "check", notes: ["otherPayer"] });
+  });
+
+  it("does not doubt a part of a due that its own company pays", async () => {
+    const match = await matchOne(transfer(FIRST, { account: ACCOUNT, signedGrosze: 100 }), {
+      knownAccounts,
+    });
+    expect(match).toMatchObject({ state: "check", notes: ["partial"] });
+    expect(match && isDoubtful(match)).toBe(false);
+  });
+
+  it.each(["undivided", "difference"] as const)(
+    "leaves an %s amount of a batch to staff",
+    async (batch) => {
+      const line = { ...transfer(`${THIRD}; ${FIRST}`), batch };
+      expect(await matchOne(line)).toMatchObject({
+        ...{ state: "open", notes: [batch], dues: [], balance: null, companies: ["gamma", "alfa"] },
+      });
+    },
+  );
+
+  it("finds a number that stands in a reference only", async () => {
+    const line = { ...transfer("składka"), references: [THIRD] };
+    expect(await matchOne(line)).toMatchObject({ state: "sure", reason: "number" });
+  });
+});
+
+describe("NIPs in titles (rules 1034)", () => {
+  it.each([
+    ...["NIP 999-000 -20-36", "NIP 999-000 \n-20-36", "NIP 99 90 00 20 36", "PL9990002036"],
+    ...["2026 9990002036", "rok 2026 999-000-20-36 za 12", "9990002036,"],
+  ])("sees the one of %j", (title) => {
+    expect(nipsIn(title)).toEqual(["9990002036"]);
+  });
+
+  it.each(["123999000203645", "999-000-20-37", "999 - 000 -- - 20"])("sees none in %j", (title) => {
+    expect(nipsIn(title)).toEqual([]);
   });
 });
 
@@ -201,14 +273,14 @@ describe("payers (rules 1034)", () => {
   it("leaves an account of several companies to staff", async () => {
     const knownAccounts = new Map([["1".repeat(26), new Set(["beta", "alfa"])]]);
     const line = transfer("skladka", { account: "1".repeat(26) });
-    expect(await matchOne(line, { knownAccounts })).toMatchObject({ note: "similar", dues: [] });
+    expect(await matchOne(line, { knownAccounts })).toMatchObject({ notes: ["similar"], dues: [] });
   });
 
   it("knows a company by its name, cut and without its form", async () => {
     const line = transfer("oplata", { payerNameAndAddress: "ZAKLADY MIESNE ZUBR SPOLKA AKC" });
     expect(await matchOne(line)).toMatchObject({
       ...{ reason: "name", state: "check" },
-      note: null,
+      notes: [],
     });
   });
 
@@ -219,7 +291,7 @@ describe("payers (rules 1034)", () => {
     ];
     const line = transfer("NIP 999-000-20-36", { signedGrosze: 70000 });
     expect(await matchOne(line, { dues })).toMatchObject({
-      ...{ reason: "nip", state: "check", note: "partial", balance: null },
+      ...{ reason: "nip", state: "check", notes: ["partial", "several"], balance: null },
       dues: [
         { dueId: SECOND, grosze: 50000 },
         { dueId: FIRST, grosze: 20000 },
@@ -234,6 +306,6 @@ describe("payers (rules 1034)", () => {
       transfer(THIRD),
     ]);
     expect(exact).toMatchObject({ state: "sure" });
-    expect(vague).toMatchObject({ state: "open", note: "noDue" });
+    expect(vague).toMatchObject({ state: "open", notes: ["noDue"] });
   });
 });

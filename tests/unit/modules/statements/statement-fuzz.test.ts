@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BankTransaction, StatementError } from "~/modules/statements/reading/bank-statement";
-import { decodeStatement } from "~/modules/statements/reading/encoding";
 import { readStatements } from "~/modules/statements/reading/read-statements";
+import { decodeText } from "~/platform/text/encoding";
 
 const FOLDER = "tests/support/statements";
 const SAMPLES = readdirSync(FOLDER)
@@ -73,7 +73,7 @@ describe("damaged statements (rules 1033)", () => {
 
   it.each(["utf-8", "utf-16le"] as const)("reads the same lines of every sample in %s", (to) => {
     for (const bytes of SAMPLES) {
-      const { text } = decodeStatement(bytes);
+      const { text } = decodeText(bytes);
       const changed = Buffer.from(`\ufeff${text.replace("\ufeff", "")}`, to);
       expect(linesIn(changed)).toEqual(linesIn(bytes));
     }

@@ -3,19 +3,11 @@ import { describe, expect, test } from "vitest";
 import { csvOf } from "~/platform/text/csv.server";
 import { readCsv } from "~/platform/text/csv-reading.server";
 import { anyCharacter } from "../../../support/any-character";
+import { encodedAs } from "../../../support/encodings";
 
 const MOST = { most: 10 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCsv(utf8(text), MOST);
-
-/** A text in the encoding of Polish Excel, which lacks other characters. */
-function windows1250(text: string): Uint8Array {
-  const decoder = new TextDecoder("windows-1250");
-  const codes = new Map(
-    Array.from({ length: 256 }, (_, code) => [decoder.decode(new Uint8Array([code])), code]),
-  );
-  return Uint8Array.from(text, (letter) => codes.get(letter) ?? 63);
-}
 
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
 
@@ -26,7 +18,12 @@ describe("a file is read as it was saved:", () => {
   test.each([
     ["UTF-8", utf8(text)],
     ["UTF-8 with a byte order mark", utf8(`\uFEFF${text}`)],
-    ["Windows-1250", windows1250(text)],
+    ["Windows-1250", encodedAs("cp1250", text)],
+    ["ISO-8859-2", encodedAs("iso-8859-2", text)],
+    ["code page 852, as CSV (MS-DOS) of Excel", encodedAs("cp852", text)],
+    ["UTF-16 without a mark", encodedAs("utf-16le", text)],
+    ["UTF-16 of the other order without a mark", encodedAs("utf-16be", text)],
+    ["with rows that are quoted as a whole", utf8('"Nazwa;Miasto"\r\n"Żółć i Gęśl;""Łódź"""\r\n')],
     ["UTF-16, as Unicode text of Excel", utf16(text.replaceAll(";", "\t"))],
     ["with commas", utf8(text.replaceAll(";", ","))],
     ["with tabs", utf8(text.replaceAll(";", "\t"))],
@@ -35,6 +32,22 @@ describe("a file is read as it was saved:", () => {
   ])("%s", async (_, bytes) => {
     expect(await readCsv(bytes, MOST)).toEqual(table);
   });
+});
+
+test("a first line that names the delimiter is no row, but counts as a line", async () => {
+  expect(await read("sep=,\r\nNazwa;a,Miasto\r\nŁąka,Łódź\r\n")).toEqual({
+    head: ["Nazwa;a", "Miasto"],
+    rows: [{ line: 3, cells: ["Łąka", "Łódź"] }],
+  });
+  expect(await read('"sep=;"\nNazwa;Miasto\nŁąka;Łódź\n')).toMatchObject({
+    head: ["Nazwa", "Miasto"],
+  });
+});
+
+test("a broken byte of UTF-8 costs its own letter only", async () => {
+  const bytes = Buffer.from("Nazwa;Miasto\nŻółć;Łódź\n");
+  const table = await readCsv(Buffer.concat([bytes.subarray(0, 14), bytes.subarray(15)]), MOST);
+  expect(table).toMatchObject({ rows: [{ cells: ["\ufffdółć", "Łódź"] }] });
 });
 
 test("the delimiter is that of the headings, for any rows", async () => {

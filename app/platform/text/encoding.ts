@@ -1,0 +1,128 @@
+/*
+ * The one reader of text whose encoding nothing names: files of banks, tables of spreadsheet
+ * programs, attachments. It imports nothing, because threads run its source without a bundler.
+ */
+
+/** The upper half of code page 852, which browsers and Node do not know. */
+const CP852 =
+  "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»" +
+  "░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0";
+
+/** In this order: the first of equals wins. */
+const CODE_PAGES = ["cp852", "iso-8859-2", "cp1250"] as const;
+
+type CodePage = (typeof CODE_PAGES)[number];
+
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | CodePage;
+
+export interface DecodedText {
+  /** Without a byte order mark. A byte that fits no letter is U+FFFD. */
+  text: string;
+  encoding: Encoding;
+}
+
+const UPPER_HALF = Uint8Array.from({ length: 128 }, (_, index) => index + 128);
+
+const LETTERS: Record<CodePage, string> = {
+  cp852: CP852,
+  "iso-8859-2": new TextDecoder("iso-8859-2").decode(UPPER_HALF),
+  cp1250: new TextDecoder("windows-1250").decode(UPPER_HALF),
+};
+
+const POLISH = new Set("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ");
+const SMALL_POLISH = new Set("ąćęłńóśźż");
+
+/** An empty field of one bank (0xFF), a hard space, quotes and signs say nothing. */
+const NEUTRAL = new Set("˙\u00a0„”“’‘–—…•€§");
+
+const MARKS: readonly { mark: readonly number[]; encoding: Encoding }[] = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
+  { mark: [0xff, 0xfe], encoding: "utf-16le" },
+  { mark: [0xfe, 0xff], encoding: "utf-16be" },
+];
+
+/**
+ * Decodes text by its mark, else as what most of it is: UTF-16, UTF-8 also with a few broken
+ * bytes, or the code page in which most letters are Polish (rules 1032).
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  const encoding = marked?.encoding ?? wideEncoding(bytes) ?? narrowEncoding(bytes);
+  return { text: textIn(bytes, encoding), encoding };
+}
+
+function textIn(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding !== "cp852")
+    return new TextDecoder(encoding === "cp1250" ? "windows-1250" : encoding).decode(bytes);
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  return latin.replace(/[\x80-\xff]/g, (char) => CP852.charAt(char.charCodeAt(0) - 128));
+}
+
+/** Bytes that are enough to see the zeros of UTF-16. */
+const PROBE = 4096;
+
+/** UTF-16 without a mark: most letters are Latin, so every other byte is zero. */
+function wideEncoding(bytes: Uint8Array): Encoding | null {
+  const probe = bytes.subarray(0, PROBE);
+  const zeros = [0, 0];
+  for (const [at, byte] of probe.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = probe.length / 4;
+  if (probe.length < 4 || even > most === odd > most) return null;
+  return odd > most ? "utf-16le" : "utf-16be";
+}
+
+/** Votes for each encoding: Polish letters count for it, broken bytes and other letters against. */
+function narrowEncoding(bytes: Uint8Array): Encoding {
+  const high = bytes.reduce((sum, byte) => sum + (byte < 128 ? 0 : 1), 0);
+  if (high === 0) return "utf-8";
+  const { valid, broken, score } = votesOfUtf8(bytes);
+  const [page, best] = likeliest(bytes);
+  // "ÓŁ" of a code page is a valid Cyrillic letter; valid UTF-8 is never Polish as a code page.
+  if (broken === 0) return best === high ? page : "utf-8";
+  return valid > 0 && score >= best ? "utf-8" : page;
+}
+
+function votesOfUtf8(bytes: Uint8Array): { valid: number; broken: number; score: number } {
+  const votes = { valid: 0, broken: 0, score: 0 };
+  for (const char of new TextDecoder("utf-8").decode(bytes)) {
+    if (char <= "\u007f") continue;
+    if (char === "\ufffd") {
+      votes.broken += 1;
+      votes.score -= 1;
+    } else {
+      votes.valid += 1;
+      votes.score += POLISH.has(char) ? 1 : 0.5;
+    }
+  }
+  return votes;
+}
+
+function likeliest(bytes: Uint8Array): [CodePage, number] {
+  let best: [CodePage, number] | null = null;
+  for (const page of CODE_PAGES) {
+    const score = scoreOf(bytes, LETTERS[page]);
+    if (best === null || score > best[1]) best = [page, score];
+  }
+  return best ?? ["cp1250", 0];
+}
+
+const voteOf = (letter: string) =>
+  POLISH.has(letter) ? 1 : NEUTRAL.has(letter) ? 0 : letter < "\u00a0" ? -2 : -1;
+
+function scoreOf(bytes: Uint8Array, letters: string): number {
+  const values = [...letters].map(voteOf);
+  const isSmall = [...letters].map((letter) => SMALL_POLISH.has(letter));
+  let score = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 128) continue;
+    score += values[byte - 128] ?? 0;
+    // A small letter between two capitals is a letter of another code page.
+    if (isSmall[byte - 128] && isCapital(bytes[at - 1]) && isCapital(bytes[at + 1])) score -= 0.5;
+  }
+  return score;
+}
+
+const isCapital = (byte = 0) => byte >= 65 && byte <= 90;

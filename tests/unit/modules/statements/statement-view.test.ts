@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { dues } from "~/modules/dues/dues.store.server";
+import { ENTRY_REASONS } from "~/modules/dues/entry-reasons";
+import { issueDuesInTransaction } from "~/modules/dues/ledger.server";
+import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { payments } from "~/modules/dues/payments.store.server";
+import { history } from "~/modules/history/history.store.server";
+import { historyItem } from "~/modules/history/history.view.server";
+import { bookStatement } from "~/modules/statements/booking.server";
+import { PROBLEMS } from "~/modules/statements/reading/bank-statement";
+import { readStatements } from "~/modules/statements/reading/read-statements";
+import { rehearseStatements } from "~/modules/statements/rehearsal.server";
+import {
+  rehearsalTable,
+  statementRehearsal,
+  statementRow,
+} from "~/modules/statements/statement.view.server";
+import { fileRefusal } from "~/modules/statements/statement-reader.server";
+import { statements } from "~/modules/statements/statements.store.server";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { BY_STAFF } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
+import { aDraft } from "../dues/support";
+
+resetStores(dues, payments, ledgerEntries, statements, history);
+
+const locale = localeOf("pl");
+const HEAD = "Data operacji;Tytuł;Kwota;Waluta";
+
+const rehearse = (lines: readonly string[]) =>
+  rehearseStatements(readStatements(Buffer.from([HEAD, ...lines].join("\n"))));
+
+type Rehearsed = Awaited<ReturnType<typeof rehearse>>;
+
+const pageOf = (rehearsal: Rehearsed, statementId: string | null = null) => {
+  const done = statementId === null ? null : { statementId };
+  const file = { id: "1", filename: "wyciag.csv", done };
+  return {
+    head: statementRehearsal(file, rehearsal, { shown: rehearsal.lines, locale }),
+    rows: rehearsal.lines.map((line, place) => statementRow(line, place, locale)),
+  };
+};
+
+async function booked(lines: readonly string[]): Promise<string> {
+  const rehearsal = await rehearse(lines);
+  const shown = new Set(rehearsal.lines.map(({ index }) => index));
+  const selection = { shown, agreed: shown, choices: new Map() };
+  const seen = rehearsal.hash;
+  const outcome = await bookStatement(rehearsal, {
+    ...{ ...BY_STAFF, seen, selection, filename: null },
+  });
+  if (isRefused(outcome)) throw new Error(outcome.refused);
+  return outcome.id;
+}
+
+describe("the page of a statement (rules 1377)", () => {
+  it("says before the booking how much of a due a part pays", async () => {
+    const [due] = await issued(500_00);
+    const { rows } = pageOf(await rehearse([`2026-11-02;${due};200,00;PLN`]));
+    expect(rows[0]?.to).toMatchObject([
+      { text: `${due}, 200 zł z 500 zł`, note: "zostanie 300 zł" },
+    ]);
+  });
+
+  it("says after the booking what was booked and what waits, and what each row paid", async () => {
+    const [part, whole] = await issued(500_00, 300_00);
+    const lines = [
+      `2026-11-02;${part};200,00;PLN`,
+      `2026-11-02;${whole};400,00;PLN`,
+      "2026-11-03;kawa;7,50;PLN",
+    ];
+    const id = await booked(lines);
+    const { head, rows } = pageOf(await rehearse(lines), id);
+    expect(head).toMatchObject({
+      ...{ done: "Zaksięgowano 2 wpłaty (600 zł), 1 czeka na decyzję", undo: id, toBook: 0 },
+    });
+    expect(rows.map(({ group, to }) => [group, to.map(({ text }) => text)])).toEqual([
+      ["known", [`${part}, 200 zł z 500 zł`]],
+      ["known", [`${whole}, 300 zł`, "nadpłata 100 zł"]],
+      ["waiting", []],
+    ]);
+    expect(rehearsalTable(await rehearse(lines), locale)[1]?.[0]).toBe("Czeka na decyzję");
+    const again = pageOf(await rehearse(lines));
+    expect(again.head.bookedAt).toMatch(/\d{4}/);
+    expect(again.rows.map(({ group }) => group)).toEqual(["known", "known", "waiting"]);
+  });
+
+  it("says that nothing was booked if everything waits", async () => {
+    const lines = ["2026-11-03;kawa;7,50;PLN", "2026-11-03;herbata;5,00;PLN"];
+    const id = await booked(lines);
+    expect(pageOf(await rehearse(lines), id).head.done).toBe(
+      "Nic nie zaksięgowano, 2 czekają na decyzję",
+    );
+  });
+
+  it("names a file without lines without empty places", async () => {
+    expect(pageOf(await rehearse([])).head.file).toBe("wyciag.csv.");
+  });
+});
+
+const issued = async (...amounts: number[]): Promise<string[]> => {
+  const drafts = amounts.map((amountGrosze) => aDraft({ companyId: "a", amountGrosze }));
+  const rows = await transaction(() => issueDuesInTransaction(drafts, BY_STAFF));
+  return rows.map(({ number }) => number);
+};
+
+describe("reasons of payments (rules 1378)", () => {
+  it.each(Object.keys(ENTRY_REASONS))("has words for %s in the history, new and old", (reason) => {
+    const field = "dues:fields.reason" as const;
+    const words = locale.t(ENTRY_REASONS[reason as keyof typeof ENTRY_REASONS]);
+    expect(words).not.toContain(reason === "name" ? ":" : reason);
+    const change = { field, before: null, isPersonal: false };
+    const entry = {
+      ...{ id: "1", at: "2026-11-02T10:00:00.000Z", staffId: "1", role: null, noun: "due" },
+      ...{ action: "paid", recordId: "1", title: "SKL" },
+      changes: [
+        { ...change, after: reason },
+        { ...change, after: { key: ENTRY_REASONS[reason as keyof typeof ENTRY_REASONS] } },
+      ],
+    } as unknown as Parameters<typeof historyItem>[0];
+    const { changes } = historyItem(entry, new Map(), locale);
+    expect(changes.map(({ after }) => after)).toEqual([words, words]);
+  });
+});
+
+describe("refusals of statements (rules 1376)", () => {
+  it("have a text of their own for each cause, with a line where one is known", () => {
+    const causes = [...PROBLEMS, "too-large", "slow", "memory", "failed"] as const;
+    const messages = causes.map((refused) => fileRefusal({ refused }));
+    expect(new Set(messages).size).toBe(causes.length);
+    const texts = messages.map((message) => locale.t(message.split("?")[0] as "statements:title"));
+    expect(new Set(texts).size).toBe(causes.length);
+    expect(fileRefusal({ refused: "entry", line: 7 })).toBe("statements:errors.entry?line=7");
+  });
+});
