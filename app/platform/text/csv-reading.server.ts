@@ -2,6 +2,7 @@ import { CsvError, parse } from "csv-parse";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { inSlices } from "~/platform/time/slices.server";
 import { withoutFormulaMark } from "./csv.server";
+import { inOneForm } from "./one-form";
 import { readableText } from "./plain-text";
 
 /** A row below the heading. */
@@ -110,7 +111,7 @@ async function readRecords(
     relax_quotes: true,
     cast: (cell, { index }) => {
       if (index >= MOST_CELLS) throw new TooWideError();
-      return withoutFormulaMark(cell).trim();
+      return withoutFormulaMark(inOneForm(cell)).trim();
     },
   });
   const ended = new Promise((resolve, reject) => {

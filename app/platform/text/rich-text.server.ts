@@ -1,5 +1,6 @@
 import type { IOptions, default as SanitizeHtml } from "sanitize-html";
 import { lazyPackage } from "~/platform/memo/lazy-package.server";
+import { inOneForm } from "./one-form";
 
 const sanitizer = lazyPackage<typeof SanitizeHtml>("sanitize-html");
 
@@ -66,7 +67,7 @@ const RULES: IOptions = {
  * too.
  */
 export function safeHtml(html: string): string {
-  return sanitizer()(withParagraphs(html), RULES);
+  return inOneForm(sanitizer()(withParagraphs(html), RULES));
 }
 
 const BLOCK = /<(?:h\d|p|div|ul|ol|li|blockquote|pre|hr|table|figure)\b/i;
