@@ -52,6 +52,13 @@ export async function revokeDoorPass(
   });
 }
 
+/** Ends every pass, where strangers may have made some. @returns their number */
+export function revokeAllDoorPassesInTransaction(): number {
+  const active = doorPasses.list().filter(({ revokedAt }) => revokedAt === null);
+  for (const pass of active) doorPasses.save({ ...pass, revokedAt: now() });
+  return active.length;
+}
+
 const activePasses = (eventId: string): DoorPass[] =>
   doorPasses.listBy("eventId", eventId).filter(({ revokedAt }) => revokedAt === null);
 
