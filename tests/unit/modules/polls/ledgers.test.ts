@@ -64,7 +64,7 @@ describe("the ledger of a finished poll", () => {
     expect(entries[1]?.opened).toEqual({ receipt: annas.receipt, option: "yes" });
 
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-    let previous = sha256(`${poll.id}|${poll.title}|${poll.description}`);
+    let previous = sha256(JSON.stringify([poll.id, poll.title, poll.description]));
     const again = { yes: 0, no: 0, abstain: 0 };
     for (const { number, commitment, replaces, day, hash, opened } of entries) {
       expect(hash).toBe(
