@@ -79,8 +79,9 @@ export const isDoorPassKey = ({ id }: Pick<DoorPass, "id">, key: string): boolea
 
 /** The pass of a link; null unless it opens the door now. */
 export async function findPassByKey(key: string | null) {
-  const [id = ""] = key?.split(".") ?? [];
-  return key !== null && isDoorPassKey({ id }, key) ? openDoor(id) : null;
+  const sent = key?.trim() ?? "";
+  const [id = ""] = sent.split(".");
+  return isDoorPassKey({ id }, sent) ? openDoor(id) : null;
 }
 
 /** Remembers the pass on the phone; the row decides at each request whether it still holds. */
