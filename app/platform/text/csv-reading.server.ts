@@ -111,7 +111,7 @@ async function readRecords(
     relax_quotes: true,
     cast: (cell, { index }) => {
       if (index >= MOST_CELLS) throw new TooWideError();
-      return withoutFormulaMark(inOneForm(cell)).trim();
+      return inOneForm(withoutFormulaMark(cell)).trim();
     },
   });
   const ended = new Promise((resolve, reject) => {
