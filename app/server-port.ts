@@ -15,8 +15,15 @@ export interface ServerPort {
   confirmClock(): Promise<string>;
   /** Removes a second factor, by default the administrator's, for the command of an operator. */
   resetFactor(username?: string): Promise<"reset" | "no-factor" | "not-found">;
-  /** Removes the accounts of the demo mode, for the command. @returns what it removed, in lines */
-  removeDemo(): Promise<string[]>;
+  /**
+   * Removes the accounts of the demo mode, for the command.
+   *
+   * @returns what it removed, in lines, or the accounts that the operator has to decide about
+   */
+  removeDemo(decision: {
+    keep: readonly string[];
+    all: boolean;
+  }): Promise<string[] | { refused: "undecided"; names: string[] }>;
   log: Logger;
   /** Runs work whose log lines carry the request's id, on behalf of the client. */
   inRequest(request: { id: string; clientAddress: string | undefined }, work: () => void): void;

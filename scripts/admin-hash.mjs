@@ -25,7 +25,9 @@ const derive = promisify(scrypt);
 export async function hashPassword(password) {
   const { N, r, p } = COST;
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r });
+  // The form in which the portal compares passwords.
+  const typed = password.normalize("NFC");
+  const hash = await derive(typed, salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r });
   return ["scrypt", N, r, p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 

@@ -159,7 +159,7 @@ describe("a poll with votes", () => {
       .map((line) => line.split(";"));
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
     const counted = { yes: 0, no: 0, abstain: 0 };
-    let before: string | undefined = sha256(`${poll}|${title}|${POLL_DESCRIPTION}`);
+    let before: string | undefined = sha256(JSON.stringify([poll, title, POLL_DESCRIPTION]));
     for (const [number, day, commitment, replaces, previous, hash, receipt, option] of rows) {
       expect([previous, hash]).toEqual([
         before,

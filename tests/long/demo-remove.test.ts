@@ -12,7 +12,7 @@ import { startFakeSupabase } from "../support/fake-supabase.ts";
 import { freePort, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { hasNoPostgres, startPostgres } from "../support/postgres-server.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
-import { applicant, joinAs, logIn } from "../support/story.ts";
+import { addStaff, applicant, joinAs, logIn, logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** A normal start refuses the accounts of the demo mode, and a command removes them. */
@@ -91,6 +91,8 @@ describe.each(PLACES)("%s", (where, make, isSkipped) => {
   let normal: Record<string, string>;
   const port = freePort();
   const real = applicant();
+  const stranger = applicant();
+  let ofStaff: { username: string; password: string };
 
   beforeAll(async () => {
     if (isSkipped) return;
@@ -107,12 +109,21 @@ describe.each(PLACES)("%s", (where, make, isSkipped) => {
     };
     const portal = await startPortal({ ...place.env, PORT: String(await port) });
     await joinAs(new Visitor(portal.url), real);
+    await joinAs(new Visitor(portal.url), stranger);
+    const administrator = new Visitor(portal.url);
+    await logInStaff(administrator);
+    ofStaff = await addStaff(administrator, "Obcy");
     expect(await portal.stop()).toBe(0);
   }, 120_000);
   afterAll(() => place?.stop());
 
-  async function run(script: string, killAfter?: number, more: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [script], {
+  async function run(
+    script: string,
+    killAfter?: number,
+    more: Record<string, string> = {},
+    args: readonly string[] = [],
+  ) {
+    const child = spawn(process.execPath, [script, ...args], {
       env: { ...PROCESS_ENV, ...normal, ...more },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -142,10 +153,17 @@ describe.each(PLACES)("%s", (where, make, isSkipped) => {
       expect(refused.said).toContain(DEMO);
       expect((await run("scripts/demo-remove.mjs", undefined, { DEMO: "1" })).code).toBe(78);
 
+      const asked = await run("scripts/demo-remove.mjs");
+      expect([asked.code, asked.said]).toEqual([78, expect.stringContaining(ofStaff.username)]);
+      expect(asked.said).toContain(stranger.person.email);
+      expect((await place.rowsWith(DEMO)).length).toBeGreaterThan(0);
+      const decided = [`--keep=${real.person.email}`, "--all"];
+
       // Around the moment at which the removal begins.
       if (where === "on SQLite")
-        for (const share of [1.05, 1.2, 1.5]) await run("scripts/demo-remove.mjs", ms * share);
-      const removed = await run("scripts/demo-remove.mjs");
+        for (const share of [1.05, 1.2, 1.5])
+          await run("scripts/demo-remove.mjs", ms * share, {}, decided);
+      const removed = await run("scripts/demo-remove.mjs", undefined, {}, decided);
       expect(removed.code, removed.said).toBe(0);
       expect(removed.said).toMatch(/^removed (the account|\d+ mails)|^There are no accounts/m);
       expect(await run("scripts/demo-remove.mjs")).toEqual({
@@ -164,6 +182,9 @@ describe.each(PLACES)("%s", (where, make, isSkipped) => {
       expect(page.status).toBe(400);
       const { email, password } = real.person;
       expect((await logIn(new Visitor(portal.url), email, password)).path).toBe("/dashboard");
+      const other = stranger.person;
+      expect((await logIn(new Visitor(portal.url), other.email, other.password)).status).toBe(400);
+      expect((await logInStaff(new Visitor(portal.url), ofStaff)).path).toBe("/admin");
       expect((await new Visitor(portal.url).get("/members")).status).toBe(200);
       expect(await portal.stop()).toBe(0);
     },

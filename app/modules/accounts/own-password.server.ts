@@ -7,6 +7,7 @@ import { type Client, plainClient } from "~/platform/supabase/clients.server";
 import { authRefusal, unexpectedRefusal } from "~/platform/supabase/errors.server";
 import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
+import { inEitherForm } from "~/platform/text/one-form";
 import type { Account, Acting } from "./account";
 import type { PasswordRefusal } from "./credentials.schema";
 import { passwordAttempts } from "./login-attempts.server";
@@ -44,12 +45,11 @@ export async function changePassword(
   if (proven === null) return refuse("wrong-password");
   if (isRefused(proven)) return proven;
   const { client, session } = proven;
-  const refused = await replacePassword(client, { currentPassword, newPassword }, by).catch(
-    async (failure: unknown) => {
-      await client.auth.signOut({ scope: "local" });
-      throw failure;
-    },
-  );
+  const passwords = { currentPassword: proven.password, newPassword };
+  const refused = await replacePassword(client, passwords, by).catch(async (failure: unknown) => {
+    await client.auth.signOut({ scope: "local" });
+    throw failure;
+  });
   if (refused) {
     await client.auth.signOut({ scope: "local" });
     return refused;
@@ -77,19 +77,23 @@ async function counted<Result>(
   return result;
 }
 
-/** A session of its own for the person; null if the password is wrong. @throws BusyError */
+/**
+ * A session of its own for the person, and the form of the password that opened it; null if the
+ * password is wrong. @throws BusyError
+ */
 async function logInAgain(
   { id, email }: Account,
-  password: string,
-): Promise<{ client: Client; session: Session } | null> {
+  typed: string,
+): Promise<{ client: Client; session: Session; password: string } | null> {
   const running = await backend();
   const client = plainClient(running);
-  const { data, error } = await running.hashing(
-    () => client.auth.signInWithPassword({ email, password }),
-    { provenBy: id },
-  );
-  if (!error) return { client, session: data.session };
-  return authRefusal(error) === "invalid-credentials" ? null : unexpectedRefusal(error);
+  const check = async (password: string) => {
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (!error) return { client, session: data.session, password };
+    return authRefusal(error) === "invalid-credentials" ? null : unexpectedRefusal(error);
+  };
+  const inForms = () => inEitherForm(typed, check, (proven) => proven === null);
+  return running.hashing(inForms, { provenBy: id });
 }
 
 async function replacePassword(

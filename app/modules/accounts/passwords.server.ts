@@ -12,6 +12,7 @@ import { backend } from "~/platform/supabase/backend.server";
 import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { authRefusal, rows, unexpectedRefusal } from "~/platform/supabase/errors.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
+import { inEitherForm } from "~/platform/text/one-form";
 import { now } from "~/platform/time/clock";
 import { passwordChangedMail, recoveryMail } from "./account-mails.server";
 import { addressChanges } from "./address-changes.store.server";
@@ -165,7 +166,7 @@ export async function isPasswordOf(
   password: string,
 ): Promise<boolean> {
   const running = await backend();
-  const check = async () => {
+  const check = async (password: string) => {
     const client = plainClient(running);
     const { error } = await client.auth.signInWithPassword({ email, password });
     if (error)
@@ -173,7 +174,8 @@ export async function isPasswordOf(
     await client.auth.signOut({ scope: "local" });
     return true;
   };
-  return running.hashing(check, { provenBy: id });
+  const inForms = () => inEitherForm(password, check, (isRight) => !isRight);
+  return running.hashing(inForms, { provenBy: id });
 }
 
 /** Words about the person that their password must not consist of. */

@@ -32,6 +32,7 @@ import {
   currentUser,
   forgetUser,
 } from "~/platform/supabase/sessions/current-user.server";
+import { inEitherForm } from "~/platform/text/one-form";
 import { MomentSchema } from "~/platform/time/moments";
 import type { Account } from "./account";
 import { isClosed } from "./closures.server";
@@ -180,7 +181,7 @@ export async function openSession(
   args: RequestArgs,
 ): Promise<Refusal<ReturnType<typeof authRefusal>> | null> {
   const running = await backend();
-  const logIn = async () => {
+  const logIn = async (password: string) => {
     // Made after waiting in the queue, which must not use up the time of its calls.
     const session = await sessionBridge(args);
     session.remember(remember);
@@ -198,7 +199,9 @@ export async function openSession(
     noteLogin("member", data.user.id);
     return null;
   };
-  return running.hashing(logIn, { account: email, provenBy: await lastLoginIn(args) });
+  const inForms = () =>
+    inEitherForm(password, logIn, (refusal) => refusal?.refused === "invalid-credentials");
+  return running.hashing(inForms, { account: email, provenBy: await lastLoginIn(args) });
 }
 
 /**

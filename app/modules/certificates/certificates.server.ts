@@ -15,7 +15,7 @@ import { findEventInTransaction } from "~/modules/events/events.server";
 import { listParticipants } from "~/modules/events/staff/participants.server";
 import type { Staff } from "~/modules/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
-import { createId } from "~/platform/ids/ids.server";
+import { createId, foldId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { shownNip } from "~/platform/text/register-numbers";
@@ -50,7 +50,7 @@ export interface CheckedCertificate {
 export async function findCertificate(
   code: string | undefined,
 ): Promise<CheckedCertificate | null> {
-  const certificate = certificates.find(code);
+  const certificate = certificates.find(foldId(code ?? ""));
   return certificate && isKnown(certificate) ? checked(certificate) : null;
 }
 

@@ -1,6 +1,7 @@
 import { activeStaff, staffNames } from "~/modules/staff/staff-accounts.server";
-import { isWebAddress } from "~/platform/forms/fields";
+
 import type { Locale } from "~/platform/i18n/locale";
+import { isWebAddress } from "~/platform/text/web-address";
 import { awaitsMembership } from "./company";
 import { contactName, type StaffCompany } from "./staff-companies.server";
 import { staffCompanyFields } from "./staff-company.schema";

@@ -4,18 +4,23 @@ import { eraseOrganization } from "~/modules/companies/logo.server";
 import { findOrganization } from "~/modules/companies/organization-rows.server";
 import { removeInvitationsIntoInTransaction } from "~/modules/coworkers/invitations.server";
 import { removeSampleDuesInTransaction } from "~/modules/dues/sample-dues.server";
+import { revokeAllDoorPassesInTransaction } from "~/modules/events/door/door-passes.server";
 import {
   completeInterruptedClosures,
   eraseAccount,
 } from "~/modules/leaving/account-closure.server";
 import { membershipOf } from "~/modules/leaving/membership-rows.server";
 import { removeOffersOfInTransaction } from "~/modules/offers/own-offers.server";
+import { forgetAllAttemptsInTransaction } from "~/modules/sign-up/sign-up-completion.server";
+import type { StaffMember } from "~/modules/staff/staff";
+import { listStaffSwitchedOn, switchStaffOffByCommand } from "~/modules/staff/staff-command.server";
 import { removeSampleStatementsInTransaction } from "~/modules/statements/sample-statements.server";
 import {
   dropMailInTransaction,
   dropMailsOfInTransaction,
   findUnsentMailInTransaction,
 } from "~/platform/mail/unsent-mails.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import people from "../../../fixtures/chamber/people.json";
@@ -47,18 +52,42 @@ async function findAccounts(addresses: readonly string[]): Promise<DemoAccount[]
   );
 }
 
+/** The decision of an operator about accounts that the demo mode did not make itself. */
+export interface DemoDecision {
+  /** Addresses of members and user names of staff that stay. */
+  keep: readonly string[];
+  /** True to remove every other one. */
+  all: boolean;
+}
+
 /**
- * Removes the accounts of the demo mode and what belongs to them alone (rules 743). Safe to repeat.
+ * Removes the accounts of the demo mode and what belongs to them alone (rules 743). Whoever knew
+ * its public passwords may have made more: they go as well, unless the operator keeps them by name
+ * (rules 1388). Safe to repeat.
  *
- * @returns what was removed, a line each
+ * @returns what was removed, a line each; refused before anything is, while accounts wait for a
+ *   decision
  */
-export async function removeDemo(): Promise<string[]> {
+export async function removeDemo({
+  keep,
+  all,
+}: DemoDecision): Promise<string[] | Refusal<"undecided", { names: string[] }>> {
   // A removal may have been killed after an account had gone and before its records had.
   await completeInterruptedClosures();
-  const accounts = await findAccounts(ALL_ADDRESSES);
+  const sample = await findAccounts(ALL_ADDRESSES);
   // Before the accounts: a normal start is refused while they exist, so no other money is there.
-  const isDemo = accounts.some(({ email }) => ADDRESSES.includes(email));
-  const lines = isDemo ? await removeSampleMoney() : [];
+  const isDemo = sample.some(({ email }) => ADDRESSES.includes(email));
+  const kept = new Set(keep.map((name) => name.trim().toLowerCase()));
+  const others = isDemo ? await listOthers(kept) : [];
+  const staff = isDemo ? listStaffSwitchedOn() : [];
+  const leaving = staff.filter(({ username }) => !kept.has(username));
+  const names = [...others.map(({ email }) => email), ...leaving.map(({ username }) => username)];
+  if (names.length > 0 && !all) return refuse("undecided", { names });
+  const lines = isDemo
+    ? [...(await closeAccess(staff, leaving)), ...(await removeSampleMoney())]
+    : [];
+  // The sample accounts are last: while one is left, a normal start is refused.
+  const accounts = [...others, ...sample];
   for (const organizationId of await organizationsOf(accounts))
     lines.push(await removeOrganization(organizationId, accounts));
   for (const account of accounts) {
@@ -80,6 +109,31 @@ async function removeSampleMoney(): Promise<string[]> {
     return removeSampleDuesInTransaction();
   });
   return count > 0 ? [`removed ${count} records of dues and payments`] : [];
+}
+
+/** Accounts of members that the demo mode did not make. */
+async function listOthers(kept: ReadonlySet<string>): Promise<DemoAccount[]> {
+  const all = await (await backend()).listAddresses();
+  return [...all]
+    .map(([id, email]) => ({ id, email }))
+    .filter(({ email }) => !kept.has(email) && !ALL_ADDRESSES.includes(email));
+}
+
+/** Ends what strangers may have left to come back with. */
+async function closeAccess(
+  staff: readonly StaffMember[],
+  leaving: readonly StaffMember[],
+): Promise<string[]> {
+  const staying = staff.filter((member) => !leaving.includes(member));
+  const off = await switchStaffOffByCommand(new Set(staying.map(({ id }) => id)));
+  const passes = await transaction(() => {
+    forgetAllAttemptsInTransaction();
+    return revokeAllDoorPassesInTransaction();
+  });
+  return [
+    ...off.map(({ username }) => `switched off the staff account ${username}`),
+    ...(passes > 0 ? [`revoked ${passes} passes of doors`] : []),
+  ];
 }
 
 async function organizationsOf(accounts: readonly DemoAccount[]): Promise<Set<string>> {

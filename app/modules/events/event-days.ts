@@ -1,12 +1,9 @@
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw, isBefore, parseDate, shiftMoment } from "~/platform/time/moments";
-import type { Event } from "./event";
+import { type Event, NIGHT_ENDS } from "./event";
 
 /** The days on which an event can last. */
 export const MOST_DAYS = 14;
-
-/** An event that ends by this hour of the night has no day of its own for it. */
-const NIGHT_ENDS = 6;
 
 type Times = Pick<Event, "startsAt" | "endsAt">;
 

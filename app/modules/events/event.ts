@@ -2,14 +2,16 @@ import type { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { CoverFamily } from "~/platform/covers/families";
 import { RecordImageSchema, upgradeImage } from "~/platform/covers/record-image";
-import { isWebAddress } from "~/platform/forms/fields";
+
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { isWebAddress } from "~/platform/text/web-address";
 import { now, today } from "~/platform/time/clock";
 import {
   compareMoments,
   isBefore,
   MomentSchema,
   momentInWarsaw,
+  parseDate,
   parseMomentInWarsaw,
   shiftMoment,
   slotAt,
@@ -159,13 +161,17 @@ export type ExternalEvent = Event & { externalUrl: string };
 
 export const isExternal = (event: Event): event is ExternalEvent => event.externalUrl !== null;
 
+/** An event that ends by this hour of the night has no day of its own for it. */
+export const NIGHT_ENDS = 6;
+
 /**
  * Converts the date and hours of the form to moments in Warsaw (rules 49).
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM-HH:MM`
  * @param lastDate the day of the end; for an event of several days
- * @returns null unless both are times of their days and the end is after the start
+ * @returns null unless both are times of their days and the end is after the start; an end in the
+ *   night, before the start, is the next morning's
  */
 export function momentsOf(
   date: string,
@@ -175,23 +181,30 @@ export function momentsOf(
   const [, start = "", end = ""] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(time.trim()) ?? [];
   const [startsAt, endsAt] = [parseMomentInWarsaw(date, start), parseMomentInWarsaw(lastDate, end)];
   if (startsAt === null || endsAt === null) return null;
-  if (lastDate === date && start >= end) return null;
+  if (lastDate === date && start >= end)
+    return start > end && end <= hourText(NIGHT_ENDS)
+      ? momentsOf(date, time, String(parseDate(date)?.add({ days: 1 })))
+      : null;
   // In the night in which the clock skips an hour, two times can be one moment.
   return isBefore(startsAt, endsAt) ? { startsAt, endsAt } : null;
 }
+
+const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /** The inverse of `momentsOf`: days and hours as the form shows them. */
 export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "endsAt">): {
   date: string;
   time: string;
-  /** Empty for an event that ends on the day on which it begins. */
+  /** Empty for an event that ends on the day on which it begins, or in the night after it. */
   lastDate: string;
 } {
   const [[date = "", start], [lastDate = "", end]] = [
     slotAt(startsAt).split("T"),
     slotAt(endsAt).split("T"),
   ];
-  return { date, time: `${start}-${end}`, lastDate: lastDate === date ? "" : lastDate };
+  const time = `${start}-${end}`;
+  const isImplied = momentsOf(date, time)?.endsAt === endsAt;
+  return { date, time, lastDate: isImplied ? "" : lastDate };
 }
 
 /** "Siedziba izby, Łódź, ul. Kupiecka 14"; an online event has no address. */

@@ -7,21 +7,23 @@ import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
 import { MAIL_SWITCHES, type MailSwitch } from "~/platform/mail/mail-switches";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { type ChoicesLink, readChoicesLink } from "./choices-link.server";
-import type { ChoicesByLinkInput } from "./mail-choices.schema";
-import { choicesOf, saveChoices, startsNewsletter } from "./mail-choices.server";
+import { choicesOf, saveChoices } from "./mail-choices.server";
 import type { MailingPurpose } from "./purpose";
 
 type LinkDead = Refusal<"link-dead">;
 
-/** The purpose of a link and the present choices of its person; null for a dead link. */
-export async function findChoices(token: string) {
+/**
+ * The purpose of a link and whether it is refused; null for a dead link. Nothing else is said of its
+ * person, because mails are forwarded (rules 1222).
+ */
+export async function findPurpose(token: string) {
   const link = await readChoicesLink(token);
   if (!link) return null;
-  const settings = link.accountId === null ? null : mailSettingsOf(link.accountId);
-  return {
-    purpose: link.purpose,
-    values: { ...(settings && switchesIn(settings)), ...(await choicesOf(link.address)) },
-  };
+  const { purpose, accountId, address } = link;
+  const isOn = isSwitch(purpose)
+    ? mailSettingsOf(accountId ?? "")?.[purpose]
+    : (await choicesOf(address))[purpose];
+  return { purpose, isOff: isOn === false, hasAccount: accountId !== null };
 }
 
 /** Refuses the one purpose of a link, for a press on its page and for mail programs (RFC 8058). */
@@ -38,41 +40,8 @@ export async function refuseByLink(
   return purpose;
 }
 
-/** Saves all choices that the page of a link shows. */
-export async function saveByLink(
-  { token, emailNotifications, reminders, pollNews, ...wanted }: ChoicesByLinkInput,
-  t: Translate,
-): Promise<null | LinkDead> {
-  const link = await readChoicesLink(token);
-  if (!link) return refuse("link-dead");
-  const { accountId, address } = link;
-  const switches = { emailNotifications, reminders, pollNews };
-  if (accountId !== null && !(await changeMailSwitches(accountId, switches)))
-    return refuse("link-dead");
-  const { organizational, event, newsletter, digest } = wanted;
-  const choices = { organizational, event, newsletter, ...(accountId !== null && { digest }) };
-  await saveChoices(address, choices, { t, page: PAGE });
-  return null;
-}
-
-/** The address to which saving would send the newsletter's link; null if it sends none. */
-export async function newsletterStartsFor({
-  token,
-  intent,
-  newsletter,
-}: ChoicesByLinkInput): Promise<string | null> {
-  const link = intent === "save" ? await readChoicesLink(token) : null;
-  return link && startsNewsletter(link.address, { newsletter }) ? link.address : null;
-}
-
 /** Without its token, which only the recipient knows. */
 const PAGE = paths.unsubscribe({ token: "" }).split("?")[0] ?? "";
 
 const isSwitch = (purpose: MailingPurpose | MailSwitch): purpose is MailSwitch =>
   MAIL_SWITCHES.some((one) => one === purpose);
-
-const switchesIn = (settings: Record<MailSwitch, boolean>) => ({
-  emailNotifications: settings.emailNotifications,
-  reminders: settings.reminders,
-  pollNews: settings.pollNews,
-});

@@ -15,14 +15,9 @@ export const SettingsSchema = PreferencesSchema.extend(MailChoicesSchema.shape);
 
 export type SettingsInput = z.output<typeof SettingsSchema>;
 
-/**
- * The page of the link in a mail: it refuses the mails of the link, or saves all choices. Without a
- * token the link is dead.
- */
-export const ChoicesByLinkSchema = SettingsSchema.extend({
+/** The page of the link in a mail refuses the mails of the link. Without a token it is dead. */
+export const RefusalByLinkSchema = z.object({
   token: z.string().max(800).catch(""),
-  intent: z.enum(["refuse", "save"]).catch("refuse"),
-  emailNotifications: checkbox,
+  /** Earlier pages could save other choices: such a post must not refuse. */
+  intent: z.literal("refuse", "errors:malformed").optional(),
 });
-
-export type ChoicesByLinkInput = z.output<typeof ChoicesByLinkSchema>;

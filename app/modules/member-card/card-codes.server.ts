@@ -72,7 +72,7 @@ export async function revokeCardCode({ by }: By): Promise<CardCode> {
  * @returns null for an unknown code
  */
 export async function checkCard(token: string | undefined): Promise<CheckedCard | null> {
-  const code = cardCodes.find(token);
+  const code = cardCodes.find(token?.trim());
   if (!code) return null;
   const card = code.revokedAt === null ? memberCards.find(code.accountId) : null;
   const bearer = card && (await findMember(code.accountId));

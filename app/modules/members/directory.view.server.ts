@@ -5,10 +5,11 @@ import { logoOf } from "~/modules/companies/company.view.server";
 import type { Expert } from "~/modules/experts/expert";
 import type { Offer } from "~/modules/offers/offer";
 import { offerCard } from "~/modules/offers/offer.view.server";
-import { isWebAddress } from "~/platform/forms/fields";
+
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { initials } from "~/platform/text/initials";
+import { isWebAddress } from "~/platform/text/web-address";
 import { inWarsaw } from "~/platform/time/moments";
 import { isOwn } from "./directory.server";
 import { countReachable, type DirectoryEntry } from "./directory-entry";

@@ -51,9 +51,10 @@ function subscribeInTransaction(email: string, given: Omit<Consent, "at">): void
 }
 
 /** True while the link of a mail confirms a subscription, also one that it has confirmed. */
-export function isLinkOpen(token: string): boolean {
+export function stateOfLink(token: string): "open" | "used" | "dead" {
   const subscription = findByToken(token);
-  return subscription?.status === "active" || openConsent(subscription) !== null;
+  if (subscription?.status === "active") return "used";
+  return openConsent(subscription) === null ? "dead" : "open";
 }
 
 /** True while the link of a mail removes an address. */

@@ -2,7 +2,7 @@ import { InfoBox } from "~/components/app/info-box";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** Explains how to count the votes again and check the chain. */
-export function AppLedgerHow({ id, question }: { id: string; question: string }) {
+export function AppLedgerHow({ id, start }: { id: string; start: string }) {
   const { t } = useTranslation();
   return (
     <InfoBox heading={t("polls:ledger.how.heading")}>
@@ -11,7 +11,7 @@ export function AppLedgerHow({ id, question }: { id: string; question: string })
         <li>{t("polls:ledger.how.commitment")}</li>
         <li>{t("polls:ledger.how.hash", { id })}</li>
         <li>
-          {t("polls:ledger.how.first")} <q className="whitespace-pre-line">{question}</q>
+          {t("polls:ledger.how.first")} <q className="whitespace-pre-line">{start}</q>
         </li>
       </ul>
     </InfoBox>

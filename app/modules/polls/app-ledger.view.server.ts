@@ -8,11 +8,11 @@ import type { Ledger, OpenEntry } from "./ledgers.server";
  * @param sought number of an entry as the address has it
  */
 export function ledgerPage(read: Ledger, sought: string | null, locale: Locale) {
-  const { id, title, description, isActive, results } = pollCard(read, locale);
+  const { id, title, isActive, results } = pollCard(read, locale);
   const found =
     sought === null ? undefined : read.entries.find(({ number }) => String(number) === sought);
   return {
-    ...{ id, title, question: description, isActive, results },
+    ...{ id, title, start: read.start, isActive, results },
     brokenFrom: read.brokenFrom,
     head: read.head,
     own: read.ballot?.number ?? null,

@@ -6,13 +6,21 @@ import { NO_VOTES, type Poll, VOTE_OPTIONS, type VoteOption } from "./poll";
  * The ledger page explains how to recompute these with `sha256sum`: hashed text is plain and fixed.
  */
 
-/** The hash before a poll's first entry: its question, which so cannot change after a vote. */
-export const questionHash = ({
-  id,
-  title,
-  description,
-}: Pick<Poll, "id" | "title" | "description">): string =>
-  sha256([id, title, description].join("|"));
+type Question = Pick<Poll, "id" | "title" | "description">;
+
+/** The question as it is hashed before a poll's first entry, so it cannot change after a vote. */
+export const questionText = ({ id, title, description }: Question): string =>
+  JSON.stringify([id, title, description]);
+
+/** The form of ledgers begun before: a title with "|" could be read in two ways (rules 1390). */
+const oldQuestionText = ({ id, title, description }: Question): string =>
+  [id, title, description].join("|");
+
+/** The text with whose hash a ledger begins; `start` is that hash, if there is one already. */
+export function startText(poll: Question, start: string | undefined): string {
+  const old = oldQuestionText(poll);
+  return start === sha256(old) ? old : questionText(poll);
+}
 
 export const commitmentOf = ({
   receipt,
@@ -35,7 +43,7 @@ export const hashOf = ({
 export const emptyTally = (poll: Poll): Tally => ({
   id: poll.id,
   entries: 0,
-  head: questionHash(poll),
+  head: sha256(questionText(poll)),
   counts: NO_VOTES,
 });
 
@@ -68,7 +76,7 @@ export function brokenFrom({ poll, entries, ballots, tally = null }: Chain): num
   const known = tally ?? emptyTally(poll);
   const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
   const counting = new Map<string, number>();
-  let previous = questionHash(poll);
+  let previous = sha256(startText(poll, byNumber.get(1)?.previous ?? known.head));
   for (let number = 1; number <= Math.max(entries.length, known.entries); number += 1) {
     const entry = byNumber.get(number);
     const follows =

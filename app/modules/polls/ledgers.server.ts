@@ -1,7 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { ballots, ledger, tallies } from "./ballots.store.server";
-import { commitmentOf, emptyTally } from "./chain.server";
+import { commitmentOf, emptyTally, startText } from "./chain.server";
 import { type Ballot, type LedgerEntry, parseReceipt } from "./ledger";
 import { checkLedger } from "./ledger-checks.server";
 import { VOTE_OPTIONS } from "./poll";
@@ -22,6 +22,8 @@ export interface Ledger extends SeenPoll {
   entries: OpenEntry[];
   /** Hash of the last entry: a reader who notes it can detect later changes. */
   head: string;
+  /** The text of the question whose hash the first entry follows. */
+  start: string;
 }
 
 type NotRead = Refusal<"not-found"> | Refusal<"not-voted">;
@@ -40,10 +42,12 @@ export async function readLedger(
   const ballotAt = new Map(
     isActive ? [] : ballots.listBy("pollId", poll.id).map((one) => [one.number, one]),
   );
+  const { head } = tallies.find(poll.id) ?? emptyTally(poll);
   return {
     ...seen,
     brokenFrom: checkLedger(poll),
-    head: (tallies.find(poll.id) ?? emptyTally(poll)).head,
+    head,
+    start: startText(poll, entries[0]?.previous ?? head),
     entries: entries.map((entry) => ({
       ...entry,
       replacedBy: replacedBy.get(entry.commitment) ?? null,

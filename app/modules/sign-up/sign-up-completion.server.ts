@@ -100,6 +100,13 @@ export async function finish(attempt: Attempt): Promise<string | null> {
   });
 }
 
+/** Ends every attempt that waits for its link. @returns their number */
+export function forgetAllAttemptsInTransaction(): number {
+  const all = attempts.list();
+  all.forEach(forgetInTransaction);
+  return all.length;
+}
+
 /** The address has an account: attempts with it end. */
 export function forgetAttemptsInTransaction(email: string): void {
   attemptsWith(email).forEach(forgetInTransaction);

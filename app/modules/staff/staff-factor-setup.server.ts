@@ -79,7 +79,7 @@ export async function setUpStaffFactor(
   await renewStaffSession(via, () => {
     staffFactors.save({
       ...{ ...staffFactors.find(by.id), id: by.id, secret: sealed },
-      ...{ since: now(), lastStep, recoveryCodes: hashes },
+      ...{ since: now(), lastStep, recoveryCodes: hashes, wrongCodes: null },
     });
     recordFactorInTransaction(by, "factorSet", by);
     return by;

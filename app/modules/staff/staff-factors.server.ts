@@ -11,7 +11,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, foldUsername, SERVER_ID, type Staff } from "./staff";
 import { staffMembers } from "./staff.store.server";
-import { codeTyped, type StaffFactor } from "./staff-factor";
+import { codeTyped, oneWrongMore, type StaffFactor, waitAfter } from "./staff-factor";
 import {
   drawRecoveryCodes,
   hashOfRecoveryCode,
@@ -23,7 +23,7 @@ import { staffFactors } from "./staff-factors.store.server";
 import { endSessionsInTransaction } from "./staff-sessions.store.server";
 import { stepOfCode } from "./totp.server";
 
-/** Limits attempts with codes like those with passwords (rules 714). */
+/** Limits attempts from an address like those with passwords (rules 714). */
 const codeAttempts = loginLimits("staff-code");
 
 export type CodeRefusal = Refusal<"wrong-code"> | Refusal<"too-many", { wait: number }>;
@@ -37,7 +37,8 @@ export const isFactorRequired = ({ roles }: Pick<Staff, "roles">): boolean =>
 
 /**
  * Checks a code of the app or a recovery code, and uses it up (rules 713). Attempts are limited
- * like logins.
+ * like logins, and codes of the app on the account as well: without the password nobody gets here,
+ * so nobody else can make the person wait. A recovery code is too long to be guessed.
  *
  * @param changeInTransaction what the code allows, in the same transaction
  */
@@ -52,15 +53,17 @@ export async function spendStaffCode(
     noteFactor("second factor: too many attempts", staffId, via);
     return refuse("too-many", { wait });
   }
-  const used = await transaction(() => {
-    const factor = staffFactors.find(staffId);
-    const after = factor && afterCode(factor, code);
-    if (after) changeInTransaction(after.factor);
-    return after?.kind ?? null;
-  }).catch(async (failure: unknown) => {
+  const judged = await transaction(() =>
+    judgeInTransaction(code, staffId, changeInTransaction),
+  ).catch(async (failure: unknown) => {
     await attempts.refund();
     throw failure;
   });
+  if ("wait" in judged) {
+    noteFactor("second factor: too many wrong codes on the account", staffId, via);
+    return refuse("too-many", { wait: judged.wait });
+  }
+  const { used } = judged;
   if (!used) {
     noteFactor("second factor refused", staffId, via);
     return refuse("wrong-code");
@@ -68,6 +71,23 @@ export async function spendStaffCode(
   await attempts.refund();
   noteFactor(used === "app" ? "second factor accepted" : "recovery code used", staffId, via);
   return null;
+}
+
+function judgeInTransaction(
+  code: string,
+  staffId: string,
+  changeInTransaction: (factor: StaffFactor) => void,
+): { wait: number } | { used: "app" | "recovery" | null } {
+  const factor = staffFactors.find(staffId);
+  if (!factor) return { used: null };
+  const typed = codeTyped(code);
+  const isOfApp = typed !== null && "app" in typed;
+  const wait = isOfApp && env.RATE_LIMITS ? waitAfter(factor.wrongCodes) : null;
+  if (wait !== null) return { wait };
+  const after = afterCode(factor, code);
+  if (after) changeInTransaction({ ...after.factor, wrongCodes: null });
+  else if (isOfApp) staffFactors.save({ ...factor, wrongCodes: oneWrongMore(factor.wrongCodes) });
+  return { used: after?.kind ?? null };
 }
 
 /** Uses a code up together with a change outside of this module, in one transaction. */

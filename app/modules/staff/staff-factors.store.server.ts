@@ -4,6 +4,6 @@ import { type StaffFactor, StaffFactorSchema } from "./staff-factor";
 export const staffFactors = portalStore<StaffFactor>({
   name: "staff-factors",
   schema: StaffFactorSchema,
-  unseen: ["secret", "lastStep", "recoveryCodes"],
+  unseen: ["secret", "lastStep", "recoveryCodes", "wrongCodes"],
   personal: { notPersonal: "second factors of staff, who are no accounts of members" },
 });

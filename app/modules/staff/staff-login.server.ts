@@ -9,6 +9,7 @@ import { isScryptHashOf } from "~/platform/passwords/scrypt.server";
 import { administrator } from "./administrator.server";
 import { ADMINISTRATOR_ID, foldUsername } from "./staff";
 import { staffMembers } from "./staff.store.server";
+import type { WrongCodes } from "./staff-factor";
 import { type CodeRefusal, findStaffFactor, spendStaffCode } from "./staff-factors.server";
 import { lastStaffLoginIn, openStaffSession } from "./staff-session.server";
 
@@ -67,19 +68,24 @@ export async function logStaffIn(
 export const awaitsCode = async (via: RequestArgs): Promise<boolean> =>
   (await findHalfLogin(via)) !== null;
 
-/** Completes a login with the code of its second factor (rules 711). */
+/**
+ * Completes a login with the code of its second factor (rules 711).
+ *
+ * @returns the wrong codes that came before, for the person to know of (rules 1387)
+ */
 export async function completeStaffLogin(
   code: string,
   via: RequestArgs,
-): Promise<CodeRefusal | Refusal<"expired"> | null> {
+): Promise<CodeRefusal | Refusal<"expired"> | WrongCodes | null> {
   const login = await findHalfLogin(via);
   if (!login) return refuse("expired");
+  const wrongCodes = findStaffFactor(login.id)?.wrongCodes ?? null;
   const refused = await spendStaffCode(code, { staffId: login.id, via });
   if (refused) return refused;
   addHeader(via, "Set-Cookie", await halfLogin.clear());
   await openStaffSession(login.id, via);
   noteLogin("staff", login.id);
-  return null;
+  return wrongCodes;
 }
 
 /** The account of a half login, unless its password or factor has changed since. */

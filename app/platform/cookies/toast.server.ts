@@ -19,6 +19,8 @@ export interface ToastMessage {
   tone?: "bad";
   /** A mail about it was sent. */
   isMailed?: true;
+  /** Characters that nobody sees were taken out of what was typed (rules 1385). */
+  wasUnseen?: true;
 }
 
 const ToastSchema = z.object({
@@ -27,6 +29,7 @@ const ToastSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   tone: z.literal("bad").optional(),
   isMailed: z.literal(true).optional(),
+  wasUnseen: z.literal(true).optional(),
 });
 const toastCookie = portalCookie("dig-toast");
 
@@ -66,8 +69,11 @@ export async function readToast(args: RequestArgs): Promise<Toast | null> {
 
 /** The message in words. */
 export function toToast(message: ToastMessage, locale: Locale): Toast {
+  const { title, text } = inWords(message, locale);
+  const note = message.wasUnseen ? locale.t("common:unseenTakenOut") : null;
   return {
-    ...inWords(message, locale),
+    title,
+    text: [text, note].filter((part) => part !== null).join(" ") || null,
     tone: message.tone ?? "good",
     hasMailbox: mailboxIsOpen && message.isMailed === true,
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isWebAddress, tooLong } from "~/platform/forms/fields";
+import { tooLong } from "~/platform/forms/fields";
+import { isPicture } from "~/platform/text/web-address";
 
 /**
  * The picture of a record linked by staff: `https:` or a path of the portal. Null means a drawn one
@@ -14,15 +15,6 @@ export const upgradeImage = (image: unknown) =>
 const IMAGE_LENGTH = 500;
 
 /**
- * True for `https:` with a host and no credentials, or a path of the portal without `//` and
- * backslash (rules 140).
- */
-function isImageLink(text: string): boolean {
-  if (/[\s\\\p{Cc}]/u.test(text)) return false;
-  return /^\/(?!\/)/.test(text) || (/^https:/i.test(text) && isWebAddress(text));
-}
-
-/**
  * The form field "Link do obrazu". The drawn cover, its initial value, becomes null (rules 201).
  */
 export const imageLink = ({ required, invalid }: { required: string; invalid: string }) =>
@@ -31,5 +23,5 @@ export const imageLink = ({ required, invalid }: { required: string; invalid: st
     .trim()
     .min(1, required)
     .max(IMAGE_LENGTH, tooLong(IMAGE_LENGTH))
-    .refine(isImageLink, invalid)
+    .refine(isPicture, invalid)
     .transform((link) => (link.startsWith("/covers/") ? null : link));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWebAddress } from "~/platform/text/web-address";
 import { parseDate } from "~/platform/time/moments";
 import { MAX_LIST_ENTRIES } from "./posted-fields";
 
@@ -42,14 +43,29 @@ export const requiredLine = (message: string, max = TITLE_LENGTH) =>
 export const optionalText = (max = TITLE_LENGTH) =>
   z.string().trim().max(max, tooLong(max)).optional();
 
-/** An e-mail address; addresses are compared in lower case. */
+/** An address with a domain of any country, as mail servers know it. */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,59})$/;
+
+/** "jan@żółw.pl" → "jan@xn--w-uga1v8h.pl": mails are sent and addresses compared in this form. */
+function withAsciiDomain(address: string): string {
+  const [, local = "", domain = ""] = /^([^@]+)@([^@/\\?#:\s]+)$/.exec(address) ?? [];
+  if (!/[^\0-\x7f]/.test(domain)) return address;
+  return `${local}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
+}
+
+/**
+ * An e-mail address; addresses are compared in lower case, and their domain in the letters of mail
+ * servers.
+ */
 export const emailAddress = ({ required, invalid }: { required: string; invalid: string }) =>
   z
     .string({ error: required })
     .trim()
     .toLowerCase()
     .max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH))
-    .pipe(z.email(invalid));
+    .transform(withAsciiDomain)
+    .pipe(z.email({ pattern: EMAIL, error: invalid }).max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH)));
 
 /** A password being chosen, not trimmed. */
 export const newPassword = (required: string) =>
@@ -72,19 +88,6 @@ export const websiteAddress = (invalid: string) =>
     .max(500, tooLong(500))
     .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
     .refine(isWebAddress, invalid);
-
-/** True for a complete web address without a user name or password in it (rules 140). */
-export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    /^https?:\/\/[^/]/i.test(text) &&
-    !url.username &&
-    !url.password &&
-    url.hostname.includes(".") &&
-    !/[\s\\]/.test(text)
-  );
-}
 
 /**
  * A calendar date, `2026-12-31` from a browser or `31.12.2026` as typed; parsed to `YYYY-MM-DD`.

@@ -136,7 +136,12 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         reject,
         accepted,
         conflict,
-        done: (to, ...toast) => redirectWithToast(backOf(search) ?? to, ...toast),
+        done: (to, toast, headers) =>
+          redirectWithToast(
+            backOf(search) ?? to,
+            post.wasUnseen ? { ...toast, wasUnseen: true } : toast,
+            headers,
+          ),
       };
       const handled = () =>
         unlessDuplicate({ ...post, args, account }, duplicates, () =>

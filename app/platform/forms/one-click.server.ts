@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { isRefused } from "~/platform/outcome";
 
 /** A one-click post is one short field; anything longer is a form of a page. */
 const MOST_BYTES = 1_000;
@@ -8,15 +9,16 @@ const MOST_BYTES = 1_000;
  * mail programs, which want no redirect and the same response when they repeat it (RFC 8058).
  *
  * @param unsubscribe uses the token of the address
+ * @returns `isUnsubscribed`, which is false for a token that ended nothing: the page says so
  */
 export function withOneClick<Action extends (args: ActionFunctionArgs) => unknown>(
   fromPage: Action,
-  unsubscribe: (token: string) => Promise<unknown>,
+  unsubscribe: (token: string) => Promise<object | string>,
 ) {
   return Object.assign(async (args: ActionFunctionArgs) => {
     if (!(await isOneClickPost(args))) return fromPage(args) as ReturnType<Action>;
-    await unsubscribe(new URL(args.request.url).searchParams.get("token") ?? "");
-    return { isUnsubscribed: true as const };
+    const token = new URL(args.request.url).searchParams.get("token") ?? "";
+    return { isUnsubscribed: !isRefused(await unsubscribe(token)) };
   }, fromPage);
 }
 

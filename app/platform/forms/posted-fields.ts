@@ -1,4 +1,5 @@
-import type { FieldNames } from "./field-names";
+import { hasUnseen, inOneForm } from "~/platform/text/one-form";
+import { type FieldNames, isSecret } from "./field-names";
 
 /** Most entries that a list field takes. */
 export const MAX_LIST_ENTRIES = 50;
@@ -24,21 +25,26 @@ export interface CleanFields {
   intentOn: string | null;
   /** True if names, values or the intent cannot come from the rendered form. */
   malformed: boolean;
+  /** True if characters that nobody sees were taken out of a field (rules 1385). */
+  wasUnseen: boolean;
 }
 
 /**
  * Cleans posted fields before conform reads them: a name such as `items[60000000]` would block the
  * process (rules 142, 143). Drops unknown names; odd nesting, indices, encodings and intents mark
- * the form as malformed. Lists come as `tags[0]` … or as text with commas; list buttons are carried
- * out here.
+ * the form as malformed, and each text gets its one form. Lists come as `tags[0]` … or as text with
+ * commas; list buttons are carried out here.
  */
 export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
   const fields = new FormData();
   const lists = new Map<string, string[]>([...names.lists].map((name) => [name, []]));
   const seen = new Set<string>();
   let malformed = false;
+  let wasUnseen = false;
 
-  for (const [name, value] of posted) {
+  for (const [name, sent] of posted) {
+    const value = typeof sent === "string" ? readText(name, sent) : sent;
+    wasUnseen ||= typeof sent === "string" && !isSecret(name) && hasUnseen(sent);
     const entry = /^(.+)\[(\d{1,3})\]$/.exec(name);
     const list = lists.get(entry?.[1] ?? name);
     const known =
@@ -56,7 +62,7 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
     } else if (seen.has(name)) {
       malformed = true;
     } else {
-      fields.append(name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value);
+      fields.append(name, value);
     }
     seen.add(name);
   }
@@ -71,8 +77,12 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
     for (const [index, value] of values.slice(0, MAX_POSTED_ENTRIES).entries())
       fields.append(`${name}[${index}]`, value);
   }
-  return { fields, intentOn: malformed ? null : (intent?.name ?? null), malformed };
+  return { fields, intentOn: malformed ? null : (intent?.name ?? null), malformed, wasUnseen };
 }
+
+/** A password keeps each character that was typed; only its letters get one form (rules 1386). */
+const readText = (name: string, sent: string): string =>
+  (isSecret(name) ? sent.normalize("NFC") : inOneForm(sent)).replace(/\r\n?/g, "\n");
 
 /** A scalar sent as `firstName[0]` or `firstName.a`, a list as `tags.a` or `tags[x]`. */
 function isNestedInKnown(name: string, { scalars, lists }: FieldNames): boolean {
@@ -111,7 +121,7 @@ function readIntent(
     intent.type === "insert" &&
     (defaultValue === undefined || (typeof defaultValue === "string" && !isBroken(defaultValue)))
   ) {
-    return { type: "insert", name, value: defaultValue?.trim() || null };
+    return { type: "insert", name, value: inOneForm(defaultValue ?? "").trim() || null };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import { notePost } from "~/platform/http/request-scope.server";
 import type { Message } from "~/platform/i18n/i18n";
-import { fieldNamesOf } from "./field-names";
+import { fieldNamesOf, isSecret } from "./field-names";
 import { readPostedBody } from "./posted-body.server";
 import { cleanFields } from "./posted-fields";
 import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
@@ -53,6 +53,8 @@ export interface ReceivedPost<Value> {
   unreadable: BodyRefusal | null;
   /** The list whose button was pressed, null for the main button. */
   intentOn: string | null;
+  /** True if characters that nobody sees were taken out of what was typed. */
+  wasUnseen: boolean;
   /** The fields as the schema sees them. */
   submission: Submission<Record<string, unknown>, string[], Value>;
   /** Text fields, without passwords. */
@@ -87,9 +89,9 @@ export async function receive<Schema extends z.ZodObject>(
       : ((options.schema ?? NO_FIELDS) as Schema);
   const names = fieldNamesOf(schema);
   if (options.redisplayOn) names.scalars.add(options.redisplayOn);
-  const secrets = [...names.scalars].filter((name) => /password/i.test(name));
+  const secrets = [...names.scalars].filter(isSecret);
   const { form, refused } = await readPostedBody(args.request, receiving);
-  const { fields, intentOn, malformed } = cleanFields(form, names);
+  const { fields, intentOn, malformed, wasUnseen } = cleanFields(form, names);
   const submission = parseWithZod(fields, { schema }) as ReceivedPost<
     z.output<Schema>
   >["submission"];
@@ -104,6 +106,7 @@ export async function receive<Schema extends z.ZodObject>(
     author: form.get("typedBy"),
     unreadable: refused ?? (malformed ? { reason: "malformed" } : null),
     intentOn,
+    wasUnseen,
     submission,
     texts: [...fields].filter(
       (field): field is [string, string] =>

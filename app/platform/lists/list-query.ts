@@ -149,11 +149,14 @@ export const idsFound = <Id extends string>(
   labelsOf: (id: Id) => readonly string[],
 ): ReadonlySet<Id> => new Set(ids.filter((id) => matchesSearch(q, labelsOf(id))));
 
-/** "ŁÓDŹ" → "lodz". Polish letters take a short path, because a search folds thousands of texts. */
+/**
+ * "ŁÓDŹ" → "lodz", "O’Neil" → "o'neil". Polish letters take a short path, because a search folds
+ * thousands of texts.
+ */
 export function fold(text: string): string {
   const plain = text
     .toLowerCase()
-    .replace(/[ąćęłńóśźż]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(/[ąćęłńóśźż‘’‛′ʹʻʼʽ´`＇]/g, (letter) => PLAIN_LETTERS[letter] ?? "'");
   return NEEDS_MORE.test(plain) ? foldAny(text) : plain;
 }
 
@@ -169,13 +172,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ż: "z",
 };
 
-/** Anything but ASCII and the usual dashes and quotes; "^" and "`" are diacritics as well. */
+/** Anything but ASCII and the usual dashes and quotes; "^" is a diacritic as well. */
 const NEEDS_MORE = /[^\0-\x5d\x5f\x61-\x7f\u2010-\u2026]/;
 
 function foldAny(text: string): string {
   return text
     .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
+    .replace(/[\p{Diacritic}\p{Default_Ignorable_Code_Point}]/gu, "")
     .toLowerCase()
     .replaceAll("ł", "l");
 }

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { type HashedFor, hashingOfStaff } from "~/platform/supabase/passwords/hashing.server";
+import { inEitherForm } from "~/platform/text/one-form";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -37,8 +38,9 @@ export async function isScryptHashOf(
   whom: HashedFor,
 ): Promise<boolean> {
   const { cost, salt, expected } = read(hash);
-  const given = await hashingOfStaff(() => derive(password, salt, expected.length, cost), whom);
-  return timingSafeEqual(given, expected);
+  const check = async (form: string) =>
+    timingSafeEqual(await derive(form, salt, expected.length, cost), expected);
+  return hashingOfStaff(() => inEitherForm(password, check, (isRight) => !isRight), whom);
 }
 
 function read(hash: string): {

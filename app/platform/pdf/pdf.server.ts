@@ -1,4 +1,5 @@
 import { drawBlocks } from "./blocks.server";
+import { allDrawable, drawable } from "./drawable";
 import { asArtifact, setLook } from "./drawing.server";
 import type { PdfDocument } from "./pdf-document";
 
@@ -28,19 +29,19 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
   });
   const bytes = readAll(file);
   file.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
-  file.on("pageAdded", () => drawFooter(file, document.footer));
+  file.on("pageAdded", () => drawFooter(file, drawable(document.footer)));
   const root = file.struct("Document", { title: document.title });
   file.addStructure(root);
   file.addPage();
   const { left, right } = file.page.margins;
   const place = { x: left, y: file.page.margins.top, width: file.page.width - left - right };
-  drawBlocks({ file, parent: root }, document.blocks, place);
+  drawBlocks({ file, parent: root }, allDrawable(document.blocks), place);
   root.end();
   file.end();
   return bytes;
 }
 
-/** The two fonts, a subset of Lato with the letters of Europe's Latin alphabets. */
+/** The two fonts, a subset of Lato with the letters of `drawable`. */
 async function loadFonts(): Promise<Record<"regular" | "bold", Buffer>> {
   const [regular, bold] = await Promise.all([
     import("./fonts/regular.ttf?inline"),

@@ -3,6 +3,7 @@ import { parse as parseAtOnce } from "csv-parse/sync";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { inSlices } from "~/platform/time/slices.server";
 import { withoutFormulaMark } from "./csv.server";
+import { inOneForm } from "./one-form";
 import { readableText } from "./plain-text";
 
 /** A row below the heading. */
@@ -143,7 +144,7 @@ async function readRecords(
     relax_quotes: true,
     cast: (cell, { index }) => {
       if (index >= MOST_CELLS) throw new TooWideError();
-      return withoutFormulaMark(cell).trim();
+      return inOneForm(withoutFormulaMark(cell)).trim();
     },
   });
   const ended = new Promise((resolve, reject) => {

@@ -1,5 +1,7 @@
 import type { IOptions, default as SanitizeHtml } from "sanitize-html";
 import { lazyPackage } from "~/platform/memo/lazy-package.server";
+import { inOneForm } from "./one-form";
+import { isLink } from "./web-address";
 
 const sanitizer = lazyPackage<typeof SanitizeHtml>("sanitize-html");
 
@@ -48,13 +50,12 @@ const RULES: IOptions = {
   transformTags: {
     // The page's h1 is the title.
     h1: "h2",
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: {
-        ...attributes,
-        ...(/^https?:/i.test(attributes.href ?? "") && { rel: "external noopener nofollow" }),
-      },
-    }),
+    a: (tagName, { href = "", ...others }) => {
+      // An address that no field would take leaves its words.
+      if (!isLink(href.trim())) return { tagName, attribs: others };
+      const rel = /^https?:/i.test(href.trim()) && { rel: "external noopener nofollow" };
+      return { tagName, attribs: { ...others, href: href.trim(), ...rel } };
+    },
     img: (tagName, attributes) => ({
       tagName,
       attribs: { ...attributes, alt: attributes.alt ?? "", loading: "lazy" },
@@ -66,7 +67,7 @@ const RULES: IOptions = {
  * too.
  */
 export function safeHtml(html: string): string {
-  return sanitizer()(withParagraphs(html), RULES);
+  return inOneForm(sanitizer()(withParagraphs(html), RULES));
 }
 
 const BLOCK = /<(?:h\d|p|div|ul|ol|li|blockquote|pre|hr|table|figure)\b/i;

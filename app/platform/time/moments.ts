@@ -65,10 +65,12 @@ export function momentInWarsaw(date: string | Temporal.PlainDate, time = "00:00"
   return momentOf(Temporal.PlainDate.from(date), Temporal.PlainTime.from(time));
 }
 
-/** The same for typed text; null if date or hour do not exist. */
+/** The same for typed text; null if date or hour do not exist, such as in the night in March. */
 export function parseMomentInWarsaw(date: string, time = "00:00"): string | null {
   const day = parseDate(date);
-  return day && isHour(time) ? momentInWarsaw(day, time) : null;
+  if (!day || !isHour(time)) return null;
+  const moment = momentInWarsaw(day, time);
+  return slotAt(moment) === `${date}T${time}` ? moment : null;
 }
 
 /** Upgrades a bare date in an old row to its beginning. */

@@ -25,7 +25,7 @@ export const loader = publicLoader(async ({ posted, request, context }) => {
 
 export const action = publicAction(
   { schema: StaffCodeSchema },
-  async ({ value, reject, done, request, context }) => {
+  async ({ value, reject, done, locale, request, context }) => {
     const outcome = await completeStaffLogin(value.code, { request, context });
     if (isRefused(outcome)) {
       if (outcome.refused === "too-many") return outcome;
@@ -36,10 +36,15 @@ export const action = publicAction(
         text: "second-factor:code.expired.text",
       });
     }
-    return done(withinPanel(requestedPage(request)), {
-      title: "login:toast.title",
-      text: "login:toast.text",
-    });
+    const to = withinPanel(requestedPage(request));
+    return outcome
+      ? done(to, {
+          title: "second-factor:code.wrongBefore.title",
+          text: "second-factor:code.wrongBefore.text",
+          params: { count: outcome.count, at: locale.format.moment(outcome.lastAt) },
+          tone: "bad",
+        })
+      : done(to, { title: "login:toast.title", text: "login:toast.text" });
   },
 );
 

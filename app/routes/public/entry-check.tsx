@@ -17,6 +17,7 @@ import { isAllowed } from "~/modules/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
+import { foldId } from "~/platform/ids/ids.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle = { title: "door:check.title", styles: "app" };
@@ -30,7 +31,7 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 export const loader = publicLoader(async ({ params, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
-  const code = params.code ?? "";
+  const code = foldId(params.code ?? "");
   const staff = await findStaff(args);
   if (staff && isAllowed("events:change", staff.roles)) throw redirect(panelPaths.entry(code));
   const pass = await findPass(args.request);

@@ -1,4 +1,5 @@
 import type { Account } from "~/modules/accounts/account";
+import { foldId } from "~/platform/ids/ids.server";
 import { type Event, hasEnded } from "../event";
 import { findAnyEvent } from "../events.server";
 import { type Registration, registrationId } from "./registration";
@@ -22,7 +23,8 @@ export async function findTicket(
 
 /** The seat with the code of a ticket, for the door; null for one that was given back. */
 export async function findSeatByCode(entryCode: string | undefined): Promise<Ticket | null> {
-  const [registration] = entryCode ? registrations.listBy("entryCode", entryCode) : [];
+  const code = foldId(entryCode ?? "");
+  const [registration] = code ? registrations.listBy("entryCode", code) : [];
   const event = await findAnyEvent(registration?.eventId);
   return registration && event ? { event, registration } : null;
 }

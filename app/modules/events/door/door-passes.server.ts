@@ -52,6 +52,13 @@ export async function revokeDoorPass(
   });
 }
 
+/** Ends every pass, where strangers may have made some. @returns their number */
+export function revokeAllDoorPassesInTransaction(): number {
+  const active = doorPasses.list().filter(({ revokedAt }) => revokedAt === null);
+  for (const pass of active) doorPasses.save({ ...pass, revokedAt: now() });
+  return active.length;
+}
+
 const activePasses = (eventId: string): DoorPass[] =>
   doorPasses.listBy("eventId", eventId).filter(({ revokedAt }) => revokedAt === null);
 
@@ -72,8 +79,9 @@ export const isDoorPassKey = ({ id }: Pick<DoorPass, "id">, key: string): boolea
 
 /** The pass of a link; null unless it opens the door now. */
 export async function findPassByKey(key: string | null) {
-  const [id = ""] = key?.split(".") ?? [];
-  return key !== null && isDoorPassKey({ id }, key) ? openDoor(id) : null;
+  const sent = key?.trim() ?? "";
+  const [id = ""] = sent.split(".");
+  return isDoorPassKey({ id }, sent) ? openDoor(id) : null;
 }
 
 /** Remembers the pass on the phone; the row decides at each request whether it still holds. */

@@ -37,12 +37,17 @@ const count = (least: number, message: string) =>
     .refine((number) => number >= least, message)
     .refine((number) => number <= LARGEST_EVENT, "panel-events:errors.tooMany");
 
-/** Hours as people type them, "9:00 – 12.00"; normalized to `HH:MM-HH:MM`. */
+/** Hours as people type them, "9.00 – 12:00"; normalized to `HH:MM-HH:MM`. */
 const hours = z
   .string({ error: "panel-events:errors.time" })
   .trim()
   .min(1, "panel-events:errors.time")
-  .transform((text) => text.replace(/(?<!\s)\s*[-–—]\s*/, "-").replace(/(^|-)(\d):/g, "$10$2:"))
+  .transform((text) =>
+    text
+      .replace(/(?<!\s)\s*[-–—]\s*/, "-")
+      .replace(/(\d)\.(\d\d)(?=-|$)/g, "$1:$2")
+      .replace(/(^|-)(\d):/g, "$10$2:"),
+  )
   .refine((text) => momentsOf(ORDINARY_DAY, text, NEXT_DAY) !== null, "panel-events:errors.hours");
 
 /** An hour, "8:00" or "08:00". */
@@ -107,12 +112,18 @@ interface Days {
   time?: unknown;
 }
 
-/** True unless readable hours of one day end before they begin. */
+/** True unless readable hours of one day, or of a night after it, end before they begin. */
 const endsAfterStart = ({ date, lastDate, time }: Days): boolean =>
   typeof time !== "string" ||
   (typeof lastDate === "string" && lastDate !== date) ||
-  momentsOf(ORDINARY_DAY, time) !== null ||
+  (momentsOf(ORDINARY_DAY, time) !== null && (lastDate === undefined || isWithinDay(time))) ||
   momentsOf(ORDINARY_DAY, time, NEXT_DAY) === null;
+
+/** Whoever types the same day as the last one means no night. */
+const isWithinDay = (time: string): boolean => {
+  const [start = "", end = ""] = time.split("-");
+  return start < end;
+};
 
 const isLaterDay = ({ date, lastDate }: Days): boolean =>
   typeof date !== "string" ||

@@ -4,7 +4,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { isBefore, parseMomentInWarsaw, slotAt } from "~/platform/time/moments";
+import { dayInWarsaw, isBefore, parseMomentInWarsaw, slotAt } from "~/platform/time/moments";
 import { type Event, isPublished, momentsOf } from "../event";
 import {
   findAnyEvent,
@@ -124,7 +124,7 @@ async function fieldsOf(
   if (moments === null) return refuse("no-such-hour");
   const closesAt = closesDate ? parseMomentInWarsaw(closesDate, closesTime) : null;
   if (closesAt !== null && isBefore(moments.startsAt, closesAt)) return refuse("closes-late");
-  const isOneDay = lastDate === undefined || lastDate === date;
+  const isOneDay = dayInWarsaw(moments.startsAt) === dayInWarsaw(moments.endsAt);
   const line = isOneDay ? lineOutside(input.agenda, time) : null;
   if (line !== null) return refuse("outside", { line });
   const related = [...new Set(input.relatedEvents)].filter((id) => id !== before?.id);

@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { imageLink } from "~/platform/covers/record-image";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import {
-  calendarDate,
-  emailAddress,
-  isWebAddress,
-  optionalText,
-  requiredLine,
-} from "~/platform/forms/fields";
+import { calendarDate, emailAddress, optionalText, requiredLine } from "~/platform/forms/fields";
+import { isPortalPath, isWebAddress } from "~/platform/text/web-address";
 import { LIST_LENGTHS } from "./mailing";
 
 const SUBJECT_LENGTH = 150;
@@ -17,10 +12,7 @@ const address = z
   .string()
   .trim()
   .max(500, "errors:tooLong?count=500")
-  .refine(
-    (text) => /^\/(?!\/)[^\s\\]*$/.test(text) || isWebAddress(text),
-    "panel-mailings:errors.address",
-  )
+  .refine((text) => isPortalPath(text) || isWebAddress(text), "panel-mailings:errors.address")
   .optional();
 
 const listLength = z

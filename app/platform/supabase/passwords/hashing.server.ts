@@ -5,6 +5,7 @@ import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
 import { fairQueue, type Share } from "~/platform/queues/fair-queue.server";
+import { inEitherForm } from "~/platform/text/one-form";
 import { callerKeys } from "../limits/caller.server";
 
 /** Notes whether a password was hashed during the current work. */
@@ -82,8 +83,10 @@ export const hashPassword = (password: string, whom?: HashedFor): Promise<string
   hashing(() => marked(() => native.hash(password, ROUNDS)), whom);
 
 /** Compares a password with a hash. @throws BusyError */
-export const isHashOf = (hash: string, password: string, whom?: HashedFor): Promise<boolean> =>
-  hashing(() => marked(() => native.compare(password, hash)), whom);
+export const isHashOf = (hash: string, password: string, whom?: HashedFor): Promise<boolean> => {
+  const check = (form: string) => marked(() => native.compare(form, hash));
+  return hashing(() => inEitherForm(password, check, (isRight) => !isRight), whom);
+};
 
 /** A hash at the lowest cost, for an account that nobody can log in to. */
 export const unknownHash = (): Promise<string> => native.hash(randomUUID(), 4);

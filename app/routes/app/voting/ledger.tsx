@@ -62,7 +62,7 @@ export const action = appActiveMemberAction(
 /** "Księga głosów": the chain of a poll, open to check. */
 export default function LedgerPage() {
   const { t, page, list } = usePage<typeof loader>();
-  const { id, title, question, isActive, results, brokenFrom, head, own, sought } = page;
+  const { id, title, start, isActive, results, brokenFrom, head, own, sought } = page;
   const answer = useFormResult();
   return (
     <AppScreen
@@ -115,7 +115,7 @@ export default function LedgerPage() {
           </a>
         </p>
       </AppSection>
-      <AppLedgerHow id={id} question={question} />
+      <AppLedgerHow id={id} start={start} />
       <p className="muted mt-5 text-sm">{t("polls:notSecret")}</p>
     </AppScreen>
   );

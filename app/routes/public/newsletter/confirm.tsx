@@ -3,7 +3,7 @@ import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
 import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
-import { confirmByLink, isLinkOpen } from "~/modules/newsletter/newsletter.server";
+import { confirmByLink, stateOfLink } from "~/modules/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 
@@ -12,7 +12,7 @@ export const handle: PageHandle = { title: "newsletter:confirm.title", failed: "
 /** Opening the link changes nothing, because mail scanners open links. */
 export const loader = publicLoader(({ request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, isOpen: isLinkOpen(token) };
+  return { token, state: stateOfLink(token) };
 });
 
 export const action = publicAction(
@@ -34,7 +34,7 @@ export const action = publicAction(
 );
 
 export default function ConfirmNewsletterPage() {
-  const { t, token, isOpen } = usePage<typeof loader>();
+  const { t, token, state } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <LinkPage
@@ -42,12 +42,21 @@ export default function ConfirmNewsletterPage() {
       lead={t("newsletter:confirm.lead")}
       submit={t("newsletter:confirm.submit")}
       hidden={{ token }}
-      isDead={answer !== undefined || !isOpen}
-      dead={{
-        text: t("newsletter:confirm.dead"),
-        to: paths.newsletter(),
-        label: t("newsletter:confirm.again"),
-      }}
+      isDead={answer !== undefined || state !== "open"}
+      dead={
+        state === "used"
+          ? {
+              heading: t("newsletter:confirm.used.heading"),
+              text: t("newsletter:confirm.used.text"),
+              to: paths.mailingArchive(),
+              label: t("newsletter:archive.link"),
+            }
+          : {
+              text: t("newsletter:confirm.dead"),
+              to: paths.newsletter(),
+              label: t("newsletter:confirm.again"),
+            }
+      }
     />
   );
 }

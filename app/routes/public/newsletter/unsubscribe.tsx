@@ -34,7 +34,8 @@ export const action = withOneClick(postFromPage, unsubscribe);
 export default function UnsubscribePage() {
   const { t, token, isOpen } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isUnsubscribed = answer !== undefined && "isUnsubscribed" in answer;
+  const isUnsubscribed =
+    answer !== undefined && "isUnsubscribed" in answer && answer.isUnsubscribed;
   return (
     <LinkPage
       heading={t("newsletter:unsubscribe.heading")}

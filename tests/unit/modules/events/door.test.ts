@@ -96,6 +96,9 @@ describe("the code of a ticket (rules 1123)", () => {
     expect(annas).toMatch(/^[a-z2-9]{16}$/);
     expect(annas).not.toBe(jans);
     expect(await isValidCode(annas)).toBe(true);
+    // Keyboard scanners alter what they read.
+    for (const scanned of [annas.toUpperCase(), `${annas}\n`, ` ${annas} `])
+      expect(await isValidCode(scanned), scanned).toBe(true);
     await withdrawFromEvent(OPEN, { by: anna });
     await registerForEvent(OPEN, { by: anna });
     expect(await isValidCode(annas)).toBe(false);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   APP_TONES,
   CATEGORY_TONES,
+  dateAndTimeOf,
   daysOf,
   EVENT_CATEGORIES,
   EventSchema,
@@ -14,6 +15,7 @@ import {
   overlaps,
   upgradeEvent,
 } from "~/modules/events/event";
+import { eventDays } from "~/modules/events/event-days";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { oddDate } from "../../../support/odd-dates";
 
@@ -51,6 +53,21 @@ describe("date and hours become moments in Warsaw", () => {
   test("unless the clock makes one moment of both", () => {
     expect(momentsOf("2027-03-28", "02:00-03:00")).toBeNull();
     expect(momentsOf("2027-03-28", "01:30-03:30")).not.toBeNull();
+  });
+
+  test("but not at an hour that the clock leaves out", () => {
+    expect(momentsOf("2027-03-28", "02:30-05:00")).toBeNull();
+    expect(momentsOf("2027-03-27", "22:00-02:30")).toBeNull();
+    expect(momentsOf("2026-10-25", "02:30-05:00")).not.toBeNull();
+  });
+
+  test("until the next morning if they end in the night: one day at the door", () => {
+    const gala = momentsOf("2026-11-20", "19:00-01:00")!;
+    expect(gala.endsAt).toBe("2026-11-21T00:00:00.000Z");
+    expect(eventDays(gala)).toEqual(["2026-11-20"]);
+    expect(dateAndTimeOf(gala)).toEqual({ date: "2026-11-20", time: "19:00-01:00", lastDate: "" });
+    expect(momentsOf("2026-11-20", "19:00-06:00")).not.toBeNull();
+    expect(momentsOf("2026-11-20", "19:00-06:30")).toBeNull();
   });
 
   test.each(["2026-02-30", "2026-7-1", ""])("%j is no date", (date) => {

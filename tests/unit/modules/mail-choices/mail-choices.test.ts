@@ -2,11 +2,7 @@ import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies.store.server";
 import { EMPTY_COMPANY } from "~/modules/companies/company";
 import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import {
-  findChoices,
-  refuseByLink,
-  saveByLink,
-} from "~/modules/mail-choices/choices-by-link.server";
+import { findPurpose, refuseByLink } from "~/modules/mail-choices/choices-by-link.server";
 import { choicesLink } from "~/modules/mail-choices/choices-link.server";
 import { removeOldChoices } from "~/modules/mail-choices/choices-retention.server";
 import { listChoices, saveChoices } from "~/modules/mail-choices/mail-choices.server";
@@ -33,9 +29,6 @@ const SHOWN = { t, page: "/dashboard/settings" };
 
 const tokenFor = (purpose: MailingPurpose, address = ANNA) =>
   new URL(choicesLink({ address }, purpose, "pl").url).searchParams.get("token") ?? "";
-
-const off = { emailNotifications: false, reminders: false, pollNews: false };
-const none = { ...off, organizational: false, event: false, newsletter: false, digest: false };
 
 describe("an address may receive (rules 1220)", () => {
   test("organizational mails and those about events until it refuses them, others by consent", () => {
@@ -107,9 +100,10 @@ describe("the link of a mail to many people (rules 1222)", () => {
   test("names nobody, and opening it changes nothing", async () => {
     const token = tokenFor("organizational");
     expect(Buffer.from(token, "base64url").toString("latin1")).not.toContain("anna");
-    expect(await findChoices(token)).toEqual({
+    expect(await findPurpose(token)).toEqual({
       purpose: "organizational",
-      values: { organizational: true, event: true, digest: false, newsletter: false },
+      isOff: false,
+      hasAccount: false,
     });
     expect(mailChoices.list()).toEqual([]);
   });
@@ -132,18 +126,6 @@ describe("the link of a mail to many people (rules 1222)", () => {
       expect(await refuseByLink(tokenOf())).toBe("newsletter");
       expect(subscriptions.list()).toEqual([]);
     }
-  });
-
-  test("saves all choices of its address", async () => {
-    const token = tokenFor("organizational");
-    expect(await saveByLink({ ...none, token, intent: "save" }, t)).toBeNull();
-    expect((await findChoices(token))?.values).toMatchObject({
-      organizational: false,
-      event: false,
-      newsletter: false,
-    });
-    expect(await saveByLink({ ...none, event: true, token, intent: "save" }, t)).toBeNull();
-    expect(mayReceive({ address: ANNA }, "event")).toBe("yes");
   });
 
   test("is dead if anything in it was changed", async () => {

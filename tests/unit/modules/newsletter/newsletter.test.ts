@@ -4,6 +4,7 @@ import {
   confirmByLink,
   confirmSubscriptionInTransaction,
   forgetAwaitedSubscriptionInTransaction,
+  stateOfLink,
   subscribe,
   unsubscribe,
 } from "~/modules/newsletter/newsletter.server";
@@ -40,6 +41,15 @@ describe("an address that signs up", () => {
     for (const answer of answers) expect(answer).toMatchObject({ id: EMAIL, status: "active" });
     expect(subscriptions.list()).toMatchObject([{ status: "active" }]);
     expect(outbox.list()).toHaveLength(1);
+  });
+
+  test("has a link that says whether it is to be used, was used, or is none", async () => {
+    await subscribe(EMAIL, SHOWN);
+    const token = tokenOf(EMAIL);
+    expect(stateOfLink(token)).toBe("open");
+    await confirmByLink(token);
+    expect(stateOfLink(token)).toBe("used");
+    expect(stateOfLink("nic")).toBe("dead");
   });
 
   test("already on the list changes nothing and gets no mail, also simultaneously with the confirmation", async () => {

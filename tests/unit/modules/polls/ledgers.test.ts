@@ -2,6 +2,13 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Account } from "~/modules/accounts/account";
 import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
+import {
+  brokenFrom,
+  commitmentOf,
+  emptyTally,
+  nextEntry,
+  startText,
+} from "~/modules/polls/chain.server";
 import { checkAllLedgers } from "~/modules/polls/ledger-checks.server";
 import { findEntryOf, readLedger } from "~/modules/polls/ledgers.server";
 import { polls } from "~/modules/polls/polls.store.server";
@@ -10,7 +17,7 @@ import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { aPoll, emptyPolls, voted } from "./support";
+import { aPoll, emptyPolls, pollRow, voted } from "./support";
 
 const moveClock = frozenClock();
 const { anna, jan, ewa } = emptyPolls();
@@ -64,7 +71,7 @@ describe("the ledger of a finished poll", () => {
     expect(entries[1]?.opened).toEqual({ receipt: annas.receipt, option: "yes" });
 
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-    let previous = sha256(`${poll.id}|${poll.title}|${poll.description}`);
+    let previous = sha256(JSON.stringify([poll.id, poll.title, poll.description]));
     const again = { yes: 0, no: 0, abstain: 0 };
     for (const { number, commitment, replaces, day, hash, opened } of entries) {
       expect(hash).toBe(
@@ -185,4 +192,32 @@ test("sample polls have intact ledgers", () => {
   for (const store of [polls, ballots, ledger, tallies]) store.reset();
   expect(checkAllLedgers()).toEqual([]);
   expect(tallies.list().map(({ entries }) => entries)).toEqual([60, 96]);
+});
+
+describe("the beginning of a ledger (rules 1390)", () => {
+  const poll = pollRow({ title: "Sala A|B", description: "Którą?" });
+  const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+  test("is the hash of one question only", () => {
+    const other = { ...poll, title: "Sala A", description: "B|Którą?" };
+    expect(emptyTally(poll).head).not.toBe(emptyTally(other).head);
+    expect(startText(poll, undefined)).toBe('["poll","Sala A|B","Którą?"]');
+  });
+
+  test("may be the one of before, which stays valid and is shown as it was hashed", () => {
+    const text = "poll|Sala A|B|Którą?";
+    const ballot = { option: "yes", receipt: "ABCD-EFGH-JKLM-NPQR" } as const;
+    const begun = { ...emptyTally(poll), head: sha256(text) };
+    const commitment = commitmentOf(ballot);
+    const entry = nextEntry(begun, { commitment, replaces: null, day: "2026-11-20" });
+    const chain = {
+      poll,
+      entries: [entry],
+      ballots: [{ ...ballot, id: "poll:1", pollId: "poll", accountId: null, number: 1 }],
+      tally: { ...begun, entries: 1, head: entry.hash, counts: { ...begun.counts, yes: 1 } },
+    };
+    expect(brokenFrom(chain)).toBeNull();
+    expect(startText(poll, entry.previous)).toBe(text);
+    expect(brokenFrom({ ...chain, poll: { ...poll, description: "Inna?" } })).toBe(1);
+  });
 });

@@ -167,11 +167,43 @@ describe("a second factor", () => {
       expect(await spend(odd), odd).toEqual(WRONG);
   });
 
-  test("is refused after ten wrong codes from one address, also for the right one", async () => {
+  test("is refused after ten wrong codes from one address, recovery codes too", async () => {
     const via = requestWith();
-    for (let turn = 0; turn < 10; turn += 1) expect(await spend("000000", via)).toEqual(WRONG);
-    expect(await spend(totpCode(secret), via)).toMatchObject({ refused: "too-many" });
+    const wrong = "a".repeat(16);
+    for (let turn = 0; turn < 10; turn += 1) expect(await spend(wrong, via)).toEqual(WRONG);
+    expect(await spend(recovery[0] ?? "", via)).toMatchObject({ refused: "too-many" });
+    expect(await spend(recovery[0] ?? "")).toBeNull();
+  });
+
+  test("judges five of 300 wrong codes that come from 300 addresses", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 300 }, (_, turn) => spend(String(turn).padStart(6, "0"))),
+    );
+    const judged = outcomes.filter((outcome) => outcome?.refused === "wrong-code");
+    expect(judged.length).toBe(5);
+    expect(await spend(totpCode(secret))).toEqual({ refused: "too-many", wait: 60 });
+  });
+
+  test("makes each further guess wait longer, an hour at most, and a right code ends it", async () => {
+    for (let turn = 0; turn < 5; turn += 1) await spend("000000");
+    const waits: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const refused = await spend("000000");
+      const wait = refused?.refused === "too-many" ? refused.wait : 0;
+      waits.push(wait);
+      seconds(wait);
+      expect(await spend("000000")).toEqual(WRONG);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+    seconds(3600);
     expect(await spend(totpCode(secret))).toBeNull();
+    expect(findStaffFactor(by.id)?.wrongCodes).toBeNull();
+  });
+
+  test("lets a recovery code in while codes of the app have to wait", async () => {
+    for (let turn = 0; turn < 6; turn += 1) await spend("000000");
+    expect(await spend(totpCode(secret))).toMatchObject({ refused: "too-many" });
+    expect(await spend(recovery[0] ?? "")).toBeNull();
   });
 
   test("cannot be used for another person whose row it was copied to", async () => {
@@ -271,7 +303,7 @@ describe("a login", () => {
     expect(await awaitsCode(requestWith(cookie))).toBe(true);
     const via = requestWith(cookie);
     expect(await completeStaffLogin("000000", via)).toEqual(WRONG);
-    expect(await completeStaffLogin(totpCode(secret), via)).toBeNull();
+    expect(await completeStaffLogin(totpCode(secret), via)).toMatchObject({ count: 1 });
     expect((await findStaff(requestWith(cookiesOf(via))))?.id).toBe(by.id);
   });
 

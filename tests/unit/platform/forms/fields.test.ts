@@ -59,6 +59,9 @@ test("optional text may be left out", () => {
 describe("e-mail addresses", () => {
   test("are trimmed and written in small letters", () => {
     expect(email.parse("  Anna.Nowak@Firma.PL ")).toBe("anna.nowak@firma.pl");
+    expect(email.parse("jan@Żółw.pl")).toBe("jan@xn--w-uga1v8h.pl");
+    expect(email.parse("jan@xn--w-uga1v8h.pl")).toBe("jan@xn--w-uga1v8h.pl");
+    expect(email.parse("olena@пошта.укр")).toBe("olena@xn--80a1acn3a.xn--j1amh");
   });
 
   test.each([

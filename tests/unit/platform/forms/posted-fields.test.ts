@@ -10,10 +10,11 @@ const shape: FieldNames = {
 
 /** The entries of a cleaned form. */
 function clean(fields: Record<string, string | string[]> | FormData) {
-  const { fields: kept, ...rest } = cleanFields(
-    fields instanceof FormData ? fields : formOf(fields),
-    shape,
-  );
+  const {
+    fields: kept,
+    wasUnseen: _,
+    ...rest
+  } = cleanFields(fields instanceof FormData ? fields : formOf(fields), shape);
   return { fields: [...kept], ...rest };
 }
 
@@ -40,6 +41,41 @@ test("fields of the schema pass as they are, what is unknown is dropped without 
     intentOn: null,
     malformed: false,
   });
+});
+
+test("letters of a Mac become one character each, and what nobody sees is taken out", () => {
+  const typed = {
+    name: "S\u0301wie\u0328tos\u0142awa",
+    bio: "\u200bjan@firma.pl\ufeff",
+    tags: "a\u00adb",
+  };
+  expect(clean(typed).fields).toEqual([
+    ["name", "\u015awi\u0119tos\u0142awa"],
+    ["bio", "jan@firma.pl"],
+    ["tags[0]", "ab"],
+  ]);
+  expect(cleanFields(formOf(typed), shape).wasUnseen).toBe(true);
+  expect(cleanFields(formOf({ name: typed.name }), shape).wasUnseen).toBe(false);
+});
+
+test.each(["\u202e", "\u202a", "\u2066", "\u2069", "\u200e", "\u2060", "\ufeff", "\u00ad"])(
+  "%j does not reach a name",
+  (unseen) => {
+    expect(clean({ name: `An${unseen}na` }).fields).toEqual([["name", "Anna"]]);
+  },
+);
+
+test("emoji and scripts that join their letters stay as they are", () => {
+  for (const text of ["👩‍💻 Ewa", "🏳️‍🌈", "می‌خواهم"])
+    expect(clean({ name: text }).fields).toEqual([["name", text]]);
+  expect(clean({ name: "An\u200dna" }).fields).toEqual([["name", "Anna"]]);
+});
+
+test("a password keeps what nobody sees, with its letters in one form", () => {
+  const password = { scalars: new Set(["newPassword"]), lists: new Set<string>() };
+  const { fields, wasUnseen } = cleanFields(formOf({ newPassword: "z\u0307\u00ad1" }), password);
+  expect([...fields]).toEqual([["newPassword", "\u017c\u00ad1"]]);
+  expect(wasUnseen).toBe(false);
 });
 
 test.each([

@@ -12,6 +12,8 @@ import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
+import * as newsletter from "~/routes/public/newsletter/unsubscribe";
+import * as mails from "~/routes/public/unsubscribe";
 import { makeAccount } from "../../../support/backend-account";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
@@ -126,6 +128,19 @@ test("the link of an account that is gone is dead", async () => {
   await (await backend()).deleteUser(id);
   expect(await refuseByLink(row ? tokenIn(row) : "")).toEqual({ refused: "link-dead" });
 });
+
+test.each([newsletter, mails])(
+  "a mail program with a made-up link does not read that something was switched off",
+  async ({ action }) => {
+    const request = new Request("http://localhost/unsubscribe?token=nic", {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      headers: { "Content-Length": "26" },
+    });
+    const answer = await action({ request, params: {}, context: {} });
+    expect(answer).toEqual({ isUnsubscribed: false });
+  },
+);
 
 /**
  * Mails that nobody can refuse (receipts, necessary ones, those to the office), or by a link of

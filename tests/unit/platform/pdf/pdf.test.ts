@@ -1,6 +1,8 @@
+import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { drawable } from "~/platform/pdf/drawable";
 import { makePdf } from "~/platform/pdf/pdf.server";
-import type { PdfDocument } from "~/platform/pdf/pdf-document";
+import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import { qrPicture } from "~/platform/qr/qr-picture";
 import { readByPoppler } from "../../../support/poppler";
 
@@ -86,4 +88,78 @@ test.skipIf(readByPoppler === null)("another program reads its text, tags and fo
   );
   expect(readByPoppler!("pdfinfo", file)).toMatch(/Tagged:\s+yes/);
   expect(readByPoppler!("pdffonts", file)).toMatch(/IzbaDokument-Regular.*yes yes yes/);
+});
+
+const NAMES = {
+  Ukrainian: "Ґалина Їжакевич, Фірма «Їжак» ТОВ",
+  Vietnamese: "Nguyễn Thị Hằng Ẫ",
+  Romanian: "Țepeș Ștefan",
+  Greek: "Ελένη Παπαδοπούλου",
+  Bulgarian: "Щерю Ѝордан",
+  "letters of a Mac": "Świętosława Żółć".normalize("NFD"),
+  emoji: "Ewa 👩‍💻 🏳️‍🌈 ❤️",
+  Chinese: "王小明",
+  "odd blanks": "a\u2009b\tc\u00add\u2011e\u202ef",
+};
+
+/** Each kind of block with a text in each place where it has one. */
+const everyBlock = (text: string): { [Kind in PdfBlock["kind"]]: PdfBlock & { kind: Kind } } => ({
+  heading: { kind: "heading", level: 1, text },
+  text: { kind: "text", text, align: "center" },
+  facts: { kind: "facts", facts: [{ label: text, value: text }] },
+  table: {
+    kind: "table",
+    columns: [{ label: text, width: 1 }],
+    rows: Array.from({ length: 60 }, () => [text]),
+    total: [text],
+  },
+  cards: { kind: "cards", cards: [[{ text, size: 20, isBold: true }]] },
+  qr: { kind: "qr", picture: qrPicture("SKL"), alt: text, caption: text, size: 90 },
+  columns: { kind: "columns", columns: [{ width: 1, blocks: [{ kind: "text", text }] }] },
+  line: { kind: "line" },
+  space: { kind: "space", height: 5 },
+  page: { kind: "page" },
+});
+
+/** The numbers of all glyphs that the pages of a document show. */
+function glyphsOf(file: Buffer): number[] {
+  const streams = file
+    .toString("latin1")
+    .matchAll(/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs);
+  return [...streams].flatMap(([, packed = ""]) => {
+    const content = inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
+    return [...content.matchAll(/<([\da-f]+)>(?=[^[\]]*\] ?TJ)/gi)].flatMap(([, hex = ""]) =>
+      (hex.match(/.{4}/g) ?? []).map((one) => Number.parseInt(one, 16)),
+    );
+  });
+}
+
+test.each(Object.entries(NAMES))(
+  "every kind of block draws %s without a glyph that does not exist (rules 1389)",
+  async (_, name) => {
+    const blocks = Object.values(everyBlock(name));
+    const glyphs = glyphsOf(await makePdf({ ...DOCUMENT, footer: name, blocks }));
+    expect(glyphs.length).toBeGreaterThan(70 * 3);
+    expect(glyphs).not.toContain(0);
+  },
+);
+
+test("a character outside of the fonts is one box, and unseen ones are left out", () => {
+  expect(Object.values(NAMES).map(drawable)).toEqual([
+    NAMES.Ukrainian,
+    NAMES.Vietnamese,
+    NAMES.Romanian,
+    NAMES.Greek,
+    NAMES.Bulgarian,
+    "Świętosława Żółć",
+    "Ewa □ □ □",
+    "□□□",
+    "a b cd\u2010ef",
+  ]);
+});
+
+test.skipIf(readByPoppler === null)("names in other alphabets can be copied from it", async () => {
+  const blocks = Object.values(NAMES).map((text): PdfBlock => ({ kind: "text", text }));
+  const text = readByPoppler!("pdftotext", await makePdf({ ...DOCUMENT, blocks }));
+  for (const name of Object.values(NAMES).slice(0, 6)) expect(text).toContain(name.normalize());
 });

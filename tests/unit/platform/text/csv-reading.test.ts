@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvOf } from "~/platform/text/csv.server";
 import { readCsv } from "~/platform/text/csv-reading.server";
+import { inOneForm } from "~/platform/text/one-form";
 import { anyCharacter } from "../../../support/any-character";
 import { encodedAs } from "../../../support/encodings";
 
@@ -125,8 +126,7 @@ test("any table written by the portal is read back, with formulas and apostrophe
     ),
   );
   const plain = (text: string) =>
-    text
-      .toWellFormed()
+    inOneForm(text.toWellFormed())
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are left out
       .replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g, (control) =>
         "\r\n\t".includes(control) ? control : "",

@@ -29,7 +29,12 @@ describe("a date and an hour in Warsaw", () => {
     ["2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
   ])("%s %s is the moment %s", (date, time, moment) => {
     expect(momentInWarsaw(date, time)).toBe(moment);
-    expect(parseMomentInWarsaw(date, time)).toBe(moment);
+    if (date !== "2026-03-29") expect(parseMomentInWarsaw(date, time)).toBe(moment);
+  });
+
+  test("that the clock leaves out cannot be typed", () => {
+    expect(parseMomentInWarsaw("2026-03-29", "02:30")).toBeNull();
+    expect(parseMomentInWarsaw("2026-03-29", "03:00")).not.toBeNull();
   });
 
   test.each([
