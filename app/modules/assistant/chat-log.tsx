@@ -23,15 +23,15 @@ interface ChatLogProps {
   messages: ChatMessageView[];
   /** Link to ask an expert the question that the assistant could not reply to. */
   expertPath: (messageId: string) => string;
-  className: string;
+  className?: string;
 }
 
 /** The messages, oldest first, in a box scrolled to its end; a plain list without styles. */
-export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
+export function ChatLog({ messages, expertPath, className = "" }: ChatLogProps) {
   const { t } = useTranslation();
   return (
     <div
-      className={`chat-log ${className}`}
+      className={`chat-log ${className}`.trim()}
       role="log"
       aria-label={t("assistant:conversation")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs focus
