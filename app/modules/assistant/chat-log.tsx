@@ -2,8 +2,9 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import type { NextStep } from "~/modules/conversations/conversation";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChatMessageView } from "./chat.view.server";
+import type { JobStep } from "./own-jobs";
 
-const STEP_ICONS: Record<NextStep, IconName> = {
+const STEP_ICONS: Record<NextStep | JobStep, IconName> = {
   about: "info",
   knowledge: "knowledge",
   experts: "expert",
@@ -14,6 +15,13 @@ const STEP_ICONS: Record<NextStep, IconName> = {
   voting: "vote",
   terms: "info",
   contact: "mail",
+  password: "lock",
+  closing: "trash",
+  email: "mail",
+  coworkers: "users",
+  invite: "user-plus",
+  ownEvents: "calendar",
+  dues: "wallet",
 };
 
 /** Fragment of the newest message, where redirects lead after a message. */
