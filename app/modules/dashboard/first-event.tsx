@@ -37,7 +37,7 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
           </TextLink>
         </p>
       </div>
-      <Cover src={image} place="top" isWideOnly className="h-full w-full" />
+      <Cover src={image} place="top" isWideOnly className="my-5 aspect-[2/1] w-36 rounded" />
     </section>
   );
 }
