@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {useMemberOnPublicPage() && <link rel="stylesheet" href={memberMenuStyles} />}
       </head>
-      <body className="font-sans">
+      <body>
         <LitePages.Provider value={data?.lite ?? false}>{children}</LitePages.Provider>
         {hydrate && <Scripts nonce={nonce} />}
         {data && !data.lite && <EnhanceScripts hasToast={data.toast !== null} />}

@@ -15,7 +15,7 @@ async function importTransfer(page: Page, { title, amount }: { title: string; am
 
 eitherWay(
   "staff charge a company, import its transfer and take it back; its owner sees what to pay and that nothing is left",
-  async ({ page, url }) => {
+  async ({ page, url, js }) => {
     const { company } = await memberOf(page, url);
     const main = page.getByRole("main");
     await asStaff(
@@ -39,6 +39,12 @@ eitherWay(
     await expect(main.getByRole("heading", { name: "Stoisko na targach" })).toBeVisible();
     await expect(main).toContainText("349,50 zł");
     await expect(main.getByRole("img", { name: /^Kod QR z danymi przelewu/ })).toBeVisible();
+    await expect(main.getByRole("button", { name: /^Kopiuj: / })).toHaveCount(js ? 4 : 0);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      main.getByRole("link", { name: "Zapisz kod (PNG)" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${number.replaceAll("/", "-")}.png`);
     await main
       .getByRole("link", { name: /^Pokaż notę/ })
       .first()

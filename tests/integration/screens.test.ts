@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { classChecker } from "../support/class-rules.ts";
 import { partsOf } from "../support/screen-parts.ts";
 import { type Screen, styleOf } from "../support/screens/screen.ts";
 import { SCREENS } from "../support/screens.ts";
@@ -8,7 +9,7 @@ import { markupFaults } from "./support/markup.ts";
 import { ownPortal } from "./support/portal-test.ts";
 
 // A portal of its own, because rows of other tests would be additional parts.
-const { newVisitor } = ownPortal();
+const { portal, newVisitor } = ownPortal();
 
 const known = new Map<string, Promise<Visitor>>();
 /** A visitor with the role `as`, who only reads. */
@@ -51,6 +52,15 @@ describe("screens without a part of their own", () => {
       }
     },
   );
+});
+
+test("every class of a screen has a rule in a style sheet that the screen links", async () => {
+  const withoutRule = classChecker(portal.url);
+  const bare: string[] = [];
+  for (const screen of opened)
+    for (const name of await withoutRule((await pageOf(screen)).html))
+      bare.push(`${screen.name}: .${name}`);
+  expect(bare).toEqual([]);
 });
 
 test("errors in the markup of a page are found, on a second page as on the first", async () => {

@@ -21,7 +21,7 @@ export function ChamberFacts({ chamber, className = "" }: ChamberFactsProps) {
     { name: "partners", fact: t("layout:registers.partnersText", { ...chamber }) },
     { name: "since", fact: t("layout:registers.sinceText", { ...chamber }) },
     { name: "krs", fact: chamber.krs },
-    { name: "nip", fact: chamber.nip },
+    ...(chamber.nip ? [{ name: "nip" as const, fact: chamber.nip }] : []),
     { name: "regon", fact: chamber.regon },
   ] as const;
   return (

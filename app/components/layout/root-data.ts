@@ -13,7 +13,8 @@ export interface ChamberNumbers {
   /** Number of partners with a discount for members, at least. */
   partners: number;
   krs: string;
-  nip: string;
+  /** Null while it is not configured. */
+  nip: string | null;
   regon: string;
 }
 

@@ -18,7 +18,7 @@ export function SiteFooter() {
         {root && <Registers chamber={root.chamber} />}
       </div>
       <div className="border-t border-petrol-800">
-        <LastLine lite={root?.lite ?? false} links={documentsMenu} />
+        <LastLine lite={root?.lite ?? false} links={documentsMenu} leadsToPanel />
       </div>
     </footer>
   );
@@ -99,7 +99,14 @@ function Registers({ chamber }: { chamber: ChamberNumbers }) {
   );
 }
 
-function LastLine({ lite, links }: { lite: boolean; links: readonly MenuItem[] }) {
+interface LastLineProps {
+  lite: boolean;
+  links: readonly MenuItem[];
+  /** False for members, who have no use for the panel. */
+  leadsToPanel?: boolean;
+}
+
+function LastLine({ lite, links, leadsToPanel = false }: LastLineProps) {
   const { t } = useTranslation();
   return (
     <div className="wrap flex flex-wrap items-center gap-x-6 muted py-3 text-sm">
@@ -115,9 +122,11 @@ function LastLine({ lite, links }: { lite: boolean; links: readonly MenuItem[] }
           ))}
         </ul>
       </nav>
-      <a className="inline-flex min-h-9 items-center" href={paths.panel()}>
-        {t("layout:footer.admin")}
-      </a>{" "}
+      {leadsToPanel && (
+        <a className="inline-flex min-h-9 items-center" href={paths.panel()}>
+          {t("layout:footer.admin")}
+        </a>
+      )}{" "}
       <LanguageSwitch />
       <form method="post" action={paths.lite()}>
         <button

@@ -36,8 +36,8 @@ interface SearchFormProps {
 }
 
 /**
- * Search and filters of a list, a GET form without scripts. Folded on phones; active filters stand
- * below.
+ * Search and filters of a list, a GET form without scripts. On phones the filters are folded below
+ * the search (rules 1404); active filters stand below.
  */
 export function SearchForm({
   q,
@@ -81,28 +81,44 @@ export function SearchForm({
             {controls}
           </SearchLine>
         ) : (
-          <details className={isShort ? "panel filters" : "panel filters long"}>
-            <summary>
-              <Icon name="filter" /> {t("list:filters")}{" "}
-              {active.length > 0 && (
-                <span className="count">
-                  <span className="sr-only">(</span>
-                  {active.length}
-                  <span className="sr-only">)</span>
-                </span>
-              )}
-              <Icon name="chevron-down" className="turn ml-auto" />
-            </summary>
-            <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-6 sm:p-6">
-              <SearchField q={q} placeholder={placeholder} />
-              {controls}
-              <div className="ml-auto flex max-sm:w-full max-sm:border-t max-sm:border-line max-sm:pt-4">
-                <button type="submit" className="btn btn-primary max-sm:grow">
-                  <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
+          <div className="panel sm:flex sm:flex-wrap sm:items-end">
+            {!isShort && (
+              <div className="flex gap-2 p-4 sm:grow sm:basis-72 sm:p-6 sm:pr-0">
+                <SearchField q={q} placeholder={placeholder} isLabelled={false} />
+                <button type="submit" className="btn btn-outline sm:hidden">
+                  {t("list:search")}
                 </button>
               </div>
-            </div>
-          </details>
+            )}
+            <details
+              className={
+                isShort
+                  ? "filters grow"
+                  : "filters long min-w-0 max-sm:border-t max-sm:border-line sm:grow sm:basis-96"
+              }
+            >
+              <summary>
+                <Icon name="filter" /> {t("list:filters")}{" "}
+                {active.length > 0 && (
+                  <span className="count">
+                    <span className="sr-only">(</span>
+                    {active.length}
+                    <span className="sr-only">)</span>
+                  </span>
+                )}
+                <Icon name="chevron-down" className="turn ml-auto" />
+              </summary>
+              <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-6 sm:p-6">
+                {isShort && <SearchField q={q} placeholder={placeholder} />}
+                {controls}
+                <div className="ml-auto flex max-sm:w-full max-sm:border-t max-sm:border-line max-sm:pt-4">
+                  <button type="submit" className="btn btn-primary max-sm:grow">
+                    <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
+                  </button>
+                </div>
+              </div>
+            </details>
+          </div>
         )}
         {sort && <input type="hidden" name="sort" value={sortValue(sort)} />}
         {Object.entries(preserved).map(([name, value]) => (

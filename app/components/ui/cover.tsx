@@ -9,7 +9,10 @@ interface CoverProps {
   className: string;
 }
 
-/** One pixel for narrow windows, so that they do not fetch a picture that is never shown. */
+/**
+ * One pixel for narrow windows, so that they do not fetch a picture that is never shown. Without
+ * scripts browsers also fetch late pictures.
+ */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
@@ -35,7 +38,7 @@ export function Cover({ src, place = "below", isWideOnly = false, className }: C
       className={`object-cover ${look}`}
     />
   );
-  if (!isWideOnly || place === "below") return image;
+  if (!isWideOnly) return image;
   return (
     <picture className="contents">
       {/* Shown as an item, it would take the place of the picture in a grid. */}

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { TextLink } from "~/components/ui/text-link";
+import { When } from "~/components/ui/when";
 import { EventRegistrationForm } from "~/modules/events/attendance/event-registration-form";
 import { UnsaveEventForm } from "~/modules/events/attendance/event-save-form";
 import { paths } from "~/platform/http/paths";
@@ -12,6 +13,9 @@ const TONES: Record<AgendaItemView["state"], BadgeTone> = {
   waiting: "warn",
   saved: "plain",
   cancelled: "bad",
+  attended: "ok",
+  over: "off",
+  held: "off",
   requested: "warn",
   booked: "ok",
   withdrawn: "off",
@@ -87,17 +91,6 @@ function Facts({ item, compact }: { item: AgendaItemView; compact: boolean }) {
   );
 }
 
-/** "piątek, 20 listopada 2026, 9:00–16:00"; the hours stay on one line. */
-function When({ words }: { words: string }) {
-  const hours = words.lastIndexOf(" ") + 1;
-  return (
-    <>
-      {words.slice(0, hours)}
-      <span className="whitespace-nowrap">{words.slice(hours)}</span>
-    </>
-  );
-}
-
 function Action({
   item: { id, title, to, state, booking, ticketTo, canWithdraw },
 }: {
@@ -122,7 +115,7 @@ function Action({
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1">
         {ticketTo && (
           <a className="btn btn-outline" href={ticketTo}>
-            {t("events:ticket.link")}
+            {t(state === "attended" ? "agenda:afterEvent" : "events:ticket.link")}
             <span className="sr-only">: {title}</span>
           </a>
         )}{" "}

@@ -5,7 +5,13 @@ import { compareMoments } from "~/platform/time/moments";
 
 /** A dated entry: a seat or position, a saved event, a booking of the person or with them. */
 export type AgendaEntry =
-  | { kind: "participation"; event: Event; participation: Participation }
+  | {
+      kind: "participation";
+      event: Event;
+      participation: Participation;
+      /** True presence as noted at the door; null where it is not known. */
+      attendance: "present" | "absent" | null;
+    }
   | { kind: "saved"; event: Event }
   | { kind: "booking"; booking: Booking; audience: Audience };
 

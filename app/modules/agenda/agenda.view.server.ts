@@ -1,7 +1,6 @@
 import { wordsOf } from "~/modules/bookings/anonymous-booking";
 import { type Audience, type Booking, canEnd, isOff, stateOf } from "~/modules/bookings/booking";
 import { bookingAction } from "~/modules/bookings/booking.view.server";
-import type { Participation } from "~/modules/events/attendance/registration";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -21,8 +20,8 @@ export interface AgendaItemView {
   when: string;
   where: string;
   state:
-    | ("registered" | "waiting" | "saved" | "cancelled")
-    | ("requested" | "booked" | "withdrawn" | "declined" | "lapsed");
+    | ("registered" | "waiting" | "saved" | "cancelled" | "attended" | "over")
+    | ("requested" | "booked" | "held" | "withdrawn" | "declined" | "lapsed");
   /** On the waiting list, from 1; null for a person who is not on it. */
   position: number | null;
   /** True while it can be given back. */
@@ -40,18 +39,23 @@ export interface AgendaItemView {
 export function agendaItem(entry: AgendaEntry, locale: Locale): AgendaItemView {
   if (entry.kind === "booking") return bookingItem(entry, locale);
   if (entry.kind === "saved") return savedItem(entry.event, locale);
-  return participationItem(entry.event, entry.participation, locale);
+  return participationItem(entry, locale);
 }
 
 function participationItem(
-  event: Event,
-  { state, position }: Participation,
+  {
+    event,
+    participation: { state, position },
+    attendance,
+  }: Extract<AgendaEntry, { kind: "participation" }>,
   locale: Locale,
 ): AgendaItemView {
   const isCancelled = event.cancelledAt !== null;
+  const ended = attendance === "present" ? ("attended" as const) : ("over" as const);
+  const seat = hasEnded(event) ? ended : ("registered" as const);
   return {
     ...eventFacts(event, locale),
-    state: isCancelled ? "cancelled" : state === "waiting" ? "waiting" : "registered",
+    state: isCancelled ? "cancelled" : state === "waiting" ? "waiting" : seat,
     // The waiting list ends when the event begins.
     position: isCancelled || hasBegun(event) ? null : position,
     canWithdraw: !isCancelled && !hasBegun(event),
@@ -93,7 +97,7 @@ function bookingItem(
     to: paths.booking(reference),
     ...timesOf(booking, locale),
     where: locale.t(`bookings:methods.${contactMethod}.label`),
-    state: isOff(state) || state === "requested" ? state : "booked",
+    state: isOff(state) || state === "requested" ? state : state === "past" ? "held" : "booked",
     position: null,
     canWithdraw: canEnd(state),
     ticketTo: null,

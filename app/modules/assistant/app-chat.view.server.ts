@@ -3,7 +3,7 @@ import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
-import { type ChatPaths, chatTime, conversationView } from "./chat.view.server";
+import { type ChatPaths, chatTime, conversationView, JOB_PATHS } from "./chat.view.server";
 
 /** Screens of the app, or pages of the portal where the app has no screen. */
 const APP: ChatPaths = {
@@ -15,6 +15,7 @@ const APP: ChatPaths = {
     news: appPaths.newsItem,
   },
   steps: {
+    ...JOB_PATHS,
     about: paths.about(),
     knowledge: appPaths.articles(),
     experts: appPaths.experts(),

@@ -2,8 +2,9 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import type { NextStep } from "~/modules/conversations/conversation";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChatMessageView } from "./chat.view.server";
+import type { JobStep } from "./own-jobs";
 
-const STEP_ICONS: Record<NextStep, IconName> = {
+const STEP_ICONS: Record<NextStep | JobStep, IconName> = {
   about: "info",
   knowledge: "knowledge",
   experts: "expert",
@@ -14,6 +15,13 @@ const STEP_ICONS: Record<NextStep, IconName> = {
   voting: "vote",
   terms: "info",
   contact: "mail",
+  password: "lock",
+  closing: "trash",
+  email: "mail",
+  coworkers: "users",
+  invite: "user-plus",
+  ownEvents: "calendar",
+  dues: "wallet",
 };
 
 /** Fragment of the newest message, where redirects lead after a message. */
@@ -23,15 +31,15 @@ interface ChatLogProps {
   messages: ChatMessageView[];
   /** Link to ask an expert the question that the assistant could not reply to. */
   expertPath: (messageId: string) => string;
-  className: string;
+  className?: string;
 }
 
 /** The messages, oldest first, in a box scrolled to its end; a plain list without styles. */
-export function ChatLog({ messages, expertPath, className }: ChatLogProps) {
+export function ChatLog({ messages, expertPath, className = "" }: ChatLogProps) {
   const { t } = useTranslation();
   return (
     <div
-      className={`chat-log ${className}`}
+      className={`chat-log ${className}`.trim()}
       role="log"
       aria-label={t("assistant:conversation")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs focus

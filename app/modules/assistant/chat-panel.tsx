@@ -41,7 +41,7 @@ export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPane
       {...(isFull ? { "aria-label": t("assistant:name") } : { "aria-labelledby": "chat-name" })}
     >
       {!isFull && <ChatHead />}
-      <ChatLog messages={messages} expertPath={expertPath} className={isFull ? "chat-full" : ""} />
+      <ChatLog messages={messages} expertPath={expertPath} />
       <div className={`grid gap-3 border-t border-line p-4 sm:px-5 ${isFull ? "bg-base-100" : ""}`}>
         <ErrorSummary form={form} />
         {expertMode ? (

@@ -8,12 +8,24 @@ import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
+import { type JobStep, stepsOfReply } from "./own-jobs";
 
 /** Addresses of the records and next steps in a reply. */
 export interface ChatPaths {
   hits: Record<Hit["kind"], (id: string) => string>;
-  steps: Record<NextStep, string>;
+  steps: Record<NextStep | JobStep, string>;
 }
+
+/** Pages for which the app has no screen. */
+export const JOB_PATHS: Record<JobStep, string> = {
+  password: paths.settingsPassword(),
+  closing: paths.closeAccount(),
+  email: paths.settingsAddress(),
+  coworkers: paths.coworkers(),
+  invite: paths.invite(),
+  ownEvents: paths.myEvents(),
+  dues: paths.dues(),
+};
 
 const PORTAL: ChatPaths = {
   hits: {
@@ -24,6 +36,7 @@ const PORTAL: ChatPaths = {
     news: paths.newsItem,
   },
   steps: {
+    ...JOB_PATHS,
     about: paths.about(),
     knowledge: paths.knowledge(),
     experts: paths.experts(),
@@ -71,7 +84,7 @@ function chatMessage(
       to: paths.hits[hit.kind](hit.id),
       note: noteOf(hit, locale),
     })),
-    steps: nextSteps.map((step) => ({ step, to: paths.steps[step] })),
+    steps: [...nextSteps, ...stepsOfReply(says)].map((step) => ({ step, to: paths.steps[step] })),
     isExpertSuggestion,
   };
 }

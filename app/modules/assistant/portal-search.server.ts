@@ -78,13 +78,18 @@ export async function searchPortal(
     .sort((one, other) => other.score - one.score);
   const [best] = scored;
   // Records with only a few of the words are about something else.
-  const fitting = scored.filter(({ score }) => score > 0 && score * 2 > (best?.score ?? 0));
+  const fitting = scored.filter((one) => isAbout(one, stems) && one.score * 2 > (best?.score ?? 0));
   const first = kinds.flatMap((kind) => fitting.find(({ hit }) => hit.kind === kind) ?? []);
   const others = fitting.filter((one) => !first.includes(one));
   return [...first.sort((one, other) => other.score - one.score), ...others]
     .slice(0, MAX_HITS)
     .map(({ hit }) => hit);
 }
+
+/** False for a record that only mentions one of several words in its description. */
+const isAbout = ({ marks, description }: Searched, stems: readonly string[]): boolean =>
+  countStems(stems, marks) > 0 ||
+  countStems(stems, description) >= Math.min(2, Math.max(1, stems.length));
 
 /** Each matching word counts, slightly more in a name or tag. */
 const scoreOf = ({ marks, description }: Searched, stems: readonly string[]) =>

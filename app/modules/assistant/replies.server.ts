@@ -2,6 +2,7 @@ import { HIT_KINDS, type Hit, type NextStep } from "~/modules/conversations/conv
 import type { AssistantMessage } from "~/modules/conversations/conversations.server";
 import type { Locale, Translate } from "~/platform/i18n/locale";
 import { shorten } from "~/platform/text/shorten";
+import { jobOf, OWN_JOBS, type OwnJob } from "./own-jobs";
 import { firstOfKind, searchPortal } from "./portal-search.server";
 import { readQuestion, wordsOf } from "./question-words";
 
@@ -52,6 +53,10 @@ const STEPS: Partial<Record<Hit["kind"], NextStep>> = {
 /** The assistant's reply to a question, from public records only (rules 259). */
 export async function replyTo(question: string, locale: Locale): Promise<AssistantMessage> {
   const { topics, stems } = readQuestion(question, vocabularyOf(locale.t));
+  const job = jobOf(wordsOf(question), jobWords(locale.t));
+  const isJob = job === "certificate" || topics.every(isOwn);
+  const asksPrice = job === "dues" && names(question, wordsOf(locale.t("assistant:search.fee")));
+  if (job && isJob && !asksPrice) return { says: `assistant:replies.jobs.${job}` };
   const own = asksFee(question, topics, locale) ? "fee" : topics.find(isOwn);
   if (own && (stems.length === 0 || own === "fee")) return ownReply(own);
   const hits = stems.length > 0 ? await search(question, { topics, stems }, locale) : [];
@@ -61,6 +66,7 @@ export async function replyTo(question: string, locale: Locale): Promise<Assista
   return (
     (topic && (await listing(topic, locale))) || {
       says: "assistant:replies.nothing",
+      nextSteps: ["contact"],
       isExpertSuggestion: true,
     }
   );
@@ -116,6 +122,15 @@ async function listing(
 const stepsFor = (hits: readonly Hit[]): NextStep[] => [
   ...new Set(hits.flatMap(({ kind }) => STEPS[kind] ?? [])),
 ];
+
+/** The words of each job: groups of beginnings, of which a question has one each. */
+const jobWords = (t: Translate) =>
+  Object.fromEntries(
+    (Object.keys(OWN_JOBS) as OwnJob[]).map((job) => [
+      job,
+      t(`assistant:search.jobs.${job}`).split("+").map(wordsOf),
+    ]),
+  ) as Record<OwnJob, string[][]>;
 
 function vocabularyOf(t: Translate) {
   const beginnings = TOPICS.map((topic) => [topic, wordsOf(t(`assistant:search.topics.${topic}`))]);

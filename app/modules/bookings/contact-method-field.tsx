@@ -9,22 +9,24 @@ export function ContactMethodField({ field }: { field: AnyField }) {
     <fieldset className="panel min-w-0 p-4 sm:p-6">
       <legend className="sr-only">{t("bookings:fields.contactMethod")}</legend>
       <h2 className="text-xl">{t("bookings:methods.heading")}</h2>
-      <div className="mt-4 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))]">
-        {CONTACT_METHODS.map((method, index) => (
-          <label key={method} className="option">
-            <input
-              {...(index === 0 ? controlProps(field, {}) : { name: field.name })}
-              className="radio radio-primary mt-0.5"
-              type="radio"
-              value={method}
-              defaultChecked={chosen === method}
-            />
-            <span className="min-w-0">
-              <b className="block text-[.9375rem]">{t(`bookings:methods.${method}.label`)}</b>{" "}
-              <span className="hint">{t(`bookings:methods.${method}.hint`)}</span>
-            </span>{" "}
-          </label>
-        ))}
+      <div className="@container mt-4">
+        <div className="grid gap-3 @xl:grid-cols-3">
+          {CONTACT_METHODS.map((method, index) => (
+            <label key={method} className="option">
+              <input
+                {...(index === 0 ? controlProps(field, {}) : { name: field.name })}
+                className="radio radio-primary mt-0.5"
+                type="radio"
+                value={method}
+                defaultChecked={chosen === method}
+              />
+              <span className="min-w-0">
+                <b className="block text-[.9375rem]">{t(`bookings:methods.${method}.label`)}</b>{" "}
+                <span className="hint">{t(`bookings:methods.${method}.hint`)}</span>
+              </span>{" "}
+            </label>
+          ))}
+        </div>
       </div>
       <div className="mt-3 empty:hidden">
         <FieldError field={field} />

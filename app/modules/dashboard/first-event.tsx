@@ -1,5 +1,6 @@
 import { Cover } from "~/components/ui/cover";
 import { TextLink } from "~/components/ui/text-link";
+import { When } from "~/components/ui/when";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ProposedEventView } from "./dashboard.view.server";
@@ -19,7 +20,7 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
         </h2>
         <h3 className="mt-2 text-base">{title}</h3>
         <p className="muted text-[.9375rem] tabular-nums">
-          {when}
+          <When words={when} />
           <br />
           {location} · {price && <span className="whitespace-nowrap">{price} ·</span>}{" "}
           <span className="whitespace-nowrap">
@@ -36,7 +37,7 @@ export function FirstEvent({ event }: { event: ProposedEventView }) {
           </TextLink>
         </p>
       </div>
-      <Cover src={image} place="top" isWideOnly className="h-full w-full" />
+      <Cover src={image} place="top" isWideOnly className="my-5 aspect-[2/1] w-36 rounded" />
     </section>
   );
 }

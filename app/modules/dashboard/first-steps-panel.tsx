@@ -33,7 +33,7 @@ export function FirstSteps({ steps }: { steps: StepState[] }) {
           aria-labelledby="steps-done"
         />
       </div>
-      <ul className="list border-t border-line sm:grid sm:grid-cols-2 sm:[&>li:nth-child(2)]:border-t-0">
+      <ul className="list border-t border-line sm:grid sm:grid-cols-2 sm:[&>li:nth-child(2)]:border-t-0 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
         {steps.map((step) => (
           <Step key={step.step} step={step} />
         ))}

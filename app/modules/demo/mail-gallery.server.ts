@@ -103,6 +103,7 @@ const HERE = {
   id: `sample:${PERSON.id}`,
   email: PERSON.email,
   reference: "W-7K3M-Q9XZ",
+  entryCode: TOKEN,
   guest: null,
 };
 const GUEST = { ...HERE, id: "sample:guest", guest: { company: COMPANY, organizationId: null } };
@@ -246,6 +247,7 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
       { kind: "booking" as const, booking: BOOKING(2), audience: "member" as const },
       {
         kind: "participation" as const,
+        attendance: null,
         event: EVENT(4),
         participation: { state: "registered" as const, position: null },
       },

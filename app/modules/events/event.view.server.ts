@@ -56,7 +56,7 @@ function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
   const days = format.days(monday, sunday);
   if (ahead === 0) return { monday, heading: t("events:weeks.this"), note: days };
   if (ahead === 1) return { monday, heading: t("events:weeks.next"), note: days };
-  return { monday, heading: days, note: ahead > 1 ? t("events:weeks.in", { count: ahead }) : "" };
+  return { monday, heading: days, note: "" };
 }
 
 export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, locale: Locale) {

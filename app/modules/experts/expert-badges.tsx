@@ -33,16 +33,10 @@ interface ExpertRatingProps {
   reviews: number;
 }
 
-/** The rating as a number, with the number of opinions. */
+/** The rating as a number, with the number of opinions; nothing without one (rules 1403). */
 export function ExpertRating({ rating, reviews }: ExpertRatingProps) {
   const { t } = useTranslation();
-  if (rating === null) {
-    return (
-      <span className="muted inline-flex items-center gap-1.5">
-        <Icon name="star" className="w-4" /> {t("experts:noRating")}
-      </span>
-    );
-  }
+  if (rating === null) return null;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="star" className="w-4 fill-honey-400! text-honey-500!" />

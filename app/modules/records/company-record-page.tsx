@@ -105,7 +105,7 @@ export function CompanyRecord({ company, office, line }: PageProps) {
             </RecordSection>
           )}
         </div>
-        <div className="col below">
+        <div className="col">
           <DealingSections dealings={dealings} showsPeople />
           <TimeLine line={line}>
             <NoteComposer subject={office.subject} />

@@ -6,13 +6,16 @@ const MONTHS =
 /** The number may be a value that is filled in later. */
 const BEFORE_UNIT = new RegExp(`(?<=\\d|\\}\\}) (?=(?:${UNITS}|${MONTHS})(?![\\p{L}\\d]))`, "gu");
 const IN_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
+/** "3 z 5"; the space after the letter is that of a one-letter word. */
+const IN_RATIO = /(?<=\d|\}\}) (?=z[ \u00a0](?:\d|\{\{))/g;
 
 /**
- * Puts no-break spaces into Polish prose, which may be HTML: after one-letter words, in numbers,
- * and between number and unit or month.
+ * Puts no-break spaces into Polish prose, which may be HTML: after one-letter words, in numbers
+ * and ratios, and between number and unit or month.
  */
 export const typeset = (prose: string): string =>
   prose
     .replace(AFTER_ONE_LETTER, "\u00a0")
+    .replace(IN_RATIO, "\u00a0")
     .replace(IN_NUMBER, "\u00a0")
     .replace(BEFORE_UNIT, "\u00a0");

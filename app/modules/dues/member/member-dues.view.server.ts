@@ -4,7 +4,8 @@ import { companyOf } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { bankQrPicture } from "~/platform/qr/bank-qr";
+import { codeDataOf } from "~/platform/mail/mail-code.server";
+import { bankQrPicture, bankQrText } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
@@ -120,14 +121,20 @@ export function transferView(
   const payee = payeeOf(due);
   if (!payee) return null;
   const amount = format.grosze(open);
+  const transfer = transferOf(due, payee, open);
+  const text = bankQrText(transfer);
+  const { name, account } = payee;
   return {
+    // A field of a bank takes an account without blanks, and an amount without its unit.
     facts: [
-      { label: t("paying:transfer.receiver"), value: payee.name },
-      { label: t("paying:transfer.account"), value: shownAccount(payee.account) },
-      { label: t("paying:transfer.amount"), value: amount },
-      { label: t("paying:transfer.title"), value: due.number },
+      { label: t("paying:transfer.receiver"), value: name, copied: name },
+      { label: t("paying:transfer.account"), value: shownAccount(account), copied: account },
+      { label: t("paying:transfer.amount"), value: amount, copied: amount.replace(/[^\d,]/g, "") },
+      { label: t("paying:transfer.title"), value: due.number, copied: due.number },
     ],
-    picture: bankQrPicture(transferOf(due, payee, open)),
+    picture: bankQrPicture(transfer),
+    // For a phone, which cannot scan its own screen.
+    file: text && { data: codeDataOf({ text }), name: `${due.number.replace(/\W+/g, "-")}.png` },
     code: t("paying:transfer.code", { amount, title: due.number }),
     former: hasFormerAccount(due) ? t("chamber-account:former") : null,
   };

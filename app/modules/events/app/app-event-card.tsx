@@ -51,7 +51,7 @@ export function AppEventCard({ event, seat, place }: AppEventCardProps) {
         · {location}
         {event.standing !== "external" && <> · {t("events:seats", { taken, capacity })}</>}
       </p>
-      <div className="foot mt-2 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <b className="tabular-nums">{event.price}</b>{" "}
         <div className="flex grow items-center justify-end gap-3">
           <a className="link relative py-2.5 text-[.9375rem]" href={to}>

@@ -4,14 +4,14 @@ import { calendarAttachment, googleCalendarUrl } from "~/platform/feeds/calendar
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { factText, type NewMail } from "~/platform/mail/outbox.server";
+import { factText, type MailCode, type NewMail } from "~/platform/mail/outbox.server";
 import type { Event } from "../event";
 import { calendarEntryOf, calendarFileOf } from "../event-calendar.server";
 import { guestSurveyPath, guestTicketPath } from "./guest-ticket.server";
 import type { Registration } from "./registration";
 import { priceFacts, refundWords } from "./seat-payment.view.server";
 
-type Recipient = Pick<Registration, "id" | "email" | "reference" | "guest"> &
+type Recipient = Pick<Registration, "id" | "email" | "reference" | "guest" | "entryCode"> &
   Partial<Pick<Registration, "charge">>;
 
 /** The author of a seat or a position; empty where the person took it themselves. */
@@ -171,8 +171,10 @@ function mailWithTicket(
 ): NewMail {
   const locale = localeOfRecipient(to);
   const entry = calendarEntryOf(event);
+  const hasCode = name !== "listed" && name !== "moved" && event.type !== "online";
   return {
     ...eventMail(name, event, to, locale),
+    code: hasCode ? entryCodeOf(to, locale) : null,
     link: {
       label: locale.t(name === "listed" ? "events:mails.listed.link" : "events:mails.ticket"),
       url: env.APP_URL + (to.guest ? guestTicketPath(to) : paths.ticket(event.id)),
@@ -185,6 +187,13 @@ function mailWithTicket(
     attachments: [calendarAttachment(entry, calendarFileOf(event), locale)],
   };
 }
+
+/** The code for the door, as on the ticket. */
+const entryCodeOf = ({ reference, entryCode }: Recipient, { t }: Locale): MailCode => ({
+  text: env.APP_URL + paths.entry(entryCode),
+  alt: t("door:code.picture", { reference }),
+  caption: t("door:code.inMail"),
+});
 
 const eventLink = ({ id }: Event, { t }: Locale) => ({
   label: t("events:mails.link"),

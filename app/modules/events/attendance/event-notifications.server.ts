@@ -10,7 +10,9 @@ type Taken = Registration["status"];
 
 /** Notifies a person of a change that somebody else caused. */
 export function notifyOfInTransaction(
-  name: "promoted" | "removed" | "moved" | "cancelled" | Taken | `${Taken}ByOffice`,
+  name:
+    | ("promoted" | "removed" | "cancelled" | Taken | `${Taken}ByOffice`)
+    | ("movedTime" | "movedPlace" | "movedBoth"),
   { id, title, startsAt }: Event,
   { accountId, guest }: Registration,
   more: Record<string, string> = {},

@@ -21,10 +21,16 @@ export async function listParticipations({
   by,
 }: {
   by: Pick<Account, "id">;
-}): Promise<{ event: Event; participation: Participation }[]> {
+}): Promise<(Pick<SeatOfPerson, "event" | "attendance"> & { participation: Participation })[]> {
   const found = registrations.listBy("accountId", by.id).map(async (registration) => {
     const event = await findAnyEvent(registration.eventId);
-    return event && { event, participation: participationOf(registration) };
+    const participation = participationOf(registration);
+    return (
+      event && {
+        ...{ event, participation },
+        attendance: attendanceOf(registration, event, arrivalsAt(event.id)),
+      }
+    );
   });
   return (await Promise.all(found))
     .filter((one) => one !== null)

@@ -7,13 +7,13 @@ import type { TicketPageView } from "./ticket.view.server";
 /** The common part of the tickets of members and guests. */
 export type TicketFacts = Omit<TicketPageView, "consent" | "canHandOver">;
 
-/** A ticket: facts on the left, reference and name for the door on the stub. */
+/** A ticket: the stub with code and reference first, for a phone; its facts beside or below. */
 export function Ticket({ ticket }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   return (
     <section className="ticket" aria-label={t("events:ticket.label")}>
-      <Body ticket={ticket} />
       <Stub ticket={ticket} />
+      <Body ticket={ticket} />
     </section>
   );
 }
@@ -89,7 +89,7 @@ function Stub({
           {reference}
         </p>
       </div>
-      {/* On a phone the body right above shows the same. */}
+      {/* On a phone the body right below shows the same. */}
       <dl className="grid gap-3 border-t border-petrol-200 pt-4 max-md:hidden print:grid">
         <Line term={t("events:ticket.name")}>{name}</Line>
         <Line term={t("events:ticket.day")}>{startsAt}</Line>

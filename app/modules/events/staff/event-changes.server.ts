@@ -160,10 +160,14 @@ export async function deleteEvent(
 }
 
 function notifyOfMove(before: Event, event: Event, words: string): void {
+  const isSame = (...fields: (keyof Event)[]) => fields.every((one) => before[one] === event[one]);
+  const isHere = isSame("location", "address");
+  const isThen = isSame("startsAt", "endsAt");
+  const moved = isHere ? "movedTime" : isThen ? "movedPlace" : "movedBoth";
   for (const registration of registrations.listBy("eventId", event.id)) {
     if (registration.status === "registered")
       mailInTransaction(registration, () => movedMail(event, registration, before, words));
-    notifyOfInTransaction("moved", event, registration);
+    notifyOfInTransaction(moved, event, registration, { place: event.location });
   }
 }
 

@@ -5,7 +5,7 @@ import { memberDues } from "~/modules/dues/member/member-dues.view.server";
 import { MemberDuesPage } from "~/modules/dues/member/member-dues-page";
 import { forbidden } from "~/platform/http/responses.server";
 
-export const handle: PageHandle = { title: "paying:heading" };
+export const handle: PageHandle = { title: "paying:heading", enhance: ["share"] };
 
 export const loader = companyMemberLoader(async ({ account: by, locale }) => ({
   dues: (await memberDues({ by }, locale)) ?? forbidden(),

@@ -16,7 +16,10 @@ import { addHeader } from "~/platform/http/request-scope.server";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 import signedIn from "~/styles/signed-in.css?url";
 
-export const handle: PageHandle = { title: "events:guests.ticket.title" };
+export const handle: PageHandle = {
+  title: "events:guests.ticket.title",
+  enhance: ["share"],
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
 

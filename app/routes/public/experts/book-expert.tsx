@@ -1,3 +1,4 @@
+import type { LinksFunction } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
@@ -15,8 +16,11 @@ import { readChoice } from "~/modules/bookings/slot-choice.server";
 import { expertNotFound } from "~/modules/experts/expert-not-found";
 import { findExpert } from "~/modules/experts/experts.server";
 import { paths } from "~/platform/http/paths";
+import slots from "~/styles/slots.css?url";
 
 export const handle: PageHandle = { title: "bookings:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: slots }];
 
 export const loader = companyMemberLoader(
   async ({ account, params, request, posted, locale, found }) => {

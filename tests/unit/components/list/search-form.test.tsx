@@ -46,12 +46,14 @@ const chips = (document: ReturnType<typeof form>) =>
     .map((chip) => [chip.text, chip.getAttribute("href")?.replaceAll("&amp;", "&")]);
 
 describe(SearchForm, () => {
-  test("has its button after all the fields, and is folded", () => {
+  test("has the search in sight with a button, and another after the folded filters (rules 1404)", () => {
     const document = form({ filters: [TAG, DAY, KIND], order: ORDER });
     const names = document
       .querySelectorAll("input, select, button")
       .map((field) => field.getAttribute("name") ?? field.tagName);
-    expect([...new Set(names)]).toEqual(["q", "tag", "day", "kind", "sort", "BUTTON"]);
+    const unlike = names.filter((name, index) => name !== names[index - 1]);
+    expect(unlike).toEqual(["q", "BUTTON", "tag", "day", "kind", "sort", "BUTTON"]);
+    expect(document.querySelector("details")?.querySelector("[name=q]")).toBeNull();
     expect(document.querySelector("details")?.getAttribute("open")).toBeUndefined();
   });
 

@@ -109,7 +109,16 @@ describe(agendaOf, () => {
     moveClock(event(FULL).endsAt);
     const { upcoming, past } = await agenda();
     expect(upcoming).toEqual([]);
-    expect(items(past).map(({ id, state }) => [id, state])).toEqual([[EVENT, "registered"]]);
+    expect(items(past).map(({ id, state }) => [id, state])).toEqual([[EVENT, "over"]]);
+  });
+
+  test("says of a past event that the person was there, as noted at the door", async () => {
+    await registerForEvent(EVENT, { by: anna });
+    const [seat] = registrations.listBy("accountId", anna.id);
+    await transaction(() => registrations.save({ ...seat!, checkedInAt: event(EVENT).startsAt }));
+    expect(items((await agenda()).upcoming)).toMatchObject([{ state: "registered" }]);
+    moveClock(event(EVENT).endsAt);
+    expect(items((await agenda()).past)).toMatchObject([{ state: "attended" }]);
   });
 
   test("still has a cancelled event, later among the past ones, also for a person on the waiting list", async () => {
@@ -188,6 +197,6 @@ describe(agendaItem, () => {
     ]);
     expect((await agenda()).upcoming.map(isPast)).toEqual([false]);
     moveClock("2026-11-23T10:00:00Z");
-    expect(items((await agenda()).past)).toMatchObject([{ state: "booked", canWithdraw: false }]);
+    expect(items((await agenda()).past)).toMatchObject([{ state: "held", canWithdraw: false }]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { stepsOfReply } from "~/modules/assistant/own-jobs";
 import { countStems, readQuestion } from "~/modules/assistant/question-words";
 import { replyTo } from "~/modules/assistant/replies.server";
 import { events } from "~/modules/events/events.store.server";
@@ -103,13 +104,43 @@ describe(replyTo, () => {
     ["Jak pokazać kartę w kawiarni?", "card", ["card"]],
     ["Jak zagłosować?", "voting", ["voting"]],
     ["Ile kosztuje pełne członkostwo?", "fee", ["terms", "contact"]],
-    ["Kiedy zapłacić składkę?", "fee", ["terms", "contact"]],
+    ["Ile wynosi składka i ile kosztuje?", "fee", ["terms", "contact"]],
   ])("knows the portal itself: %s", async (question, topic, nextSteps) => {
     await anOffer({ title: "Rabat na członkostwo" });
     expect(await replyTo(question, locale)).toEqual({
       says: `assistant:replies.${topic}`,
       nextSteps,
     });
+  });
+
+  test.each([
+    ["jak zmienić hasło", "password"],
+    ["Zapomniałam hasła!", "password"],
+    ["jak usunąć konto", "closing"],
+    ["Chcę zamknąć moje konto w portalu", "closing"],
+    ["zmiana adresu e-mail", "email"],
+    ["mam nowy mail", "email"],
+    ["chcę zaprosić kolegę", "invitation"],
+    ["jak dodać współpracownika", "invitation"],
+    ["jak zapłacić składkę", "dues"],
+    ["Kiedy zapłacić składkę?", "dues"],
+    ["dane do przelewu", "dues"],
+    ["Skąd pobrać zaświadczenie ze szkolenia?", "certificate"],
+  ])("answers what members do in the portal before it searches: %s", async (question, job) => {
+    await anOffer({ title: "Hasło, konto, adres, kolega, składka, przelew, zaświadczenie" });
+    expect(await replyTo(question, locale)).toEqual({ says: `assistant:replies.jobs.${job}` });
+    expect(stepsOfReply(`assistant:replies.jobs.${job}`)).not.toEqual([]);
+  });
+
+  test("searches for the events about such a job", async () => {
+    await anEvent({ id: "hasla", title: "Bezpieczne hasła" });
+    expect(await hitsOf("szkolenie o hasłach")).toEqual(["event/hasla"]);
+  });
+
+  test("names nothing that only mentions one of several words in passing", async () => {
+    await anOffer({ title: "Lunch", description: "Jutro przy kawie", tags: [] });
+    expect((await replyTo("jutro urlop", locale)).says).toBe("assistant:replies.nothing");
+    expect((await replyTo("jutro", locale)).says).toBe("assistant:replies.found");
   });
 
   test("answers a question for a person with experts, where one fits", async () => {
@@ -129,6 +160,7 @@ describe(replyTo, () => {
   ])("suggests an expert if the portal has no matching record: %.40s", async (question) => {
     expect(await replyTo(question, locale)).toEqual({
       says: "assistant:replies.nothing",
+      nextSteps: ["contact"],
       isExpertSuggestion: true,
     });
   });

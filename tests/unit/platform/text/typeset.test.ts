@@ -13,6 +13,7 @@ test.each([
     "<p>W izbie od 1991 roku, tel. 42 000 00 00</p>",
     "<p>W~izbie od 1991 roku, tel. 42~000 00 00</p>",
   ],
+  ["Zostało {{left}} z {{max}}, krok 3 z 5", "Zostało {{left}}~z~{{max}}, krok 3~z~5"],
   ["Bez zmian: abc 12 34", "Bez zmian: abc 12 34"],
 ])("%j has no-break spaces in the right places", (prose, expected) => {
   expect(typeset(prose).replaceAll("\u00a0", "~")).toBe(expected);

@@ -19,6 +19,7 @@ const TO = {
   email: "anna@example.com",
   reference: "W-7K3M-Q9XZ",
   id: "one-seat-left:anna",
+  entryCode: "wejscie-anny",
   accountId: "anna",
   guest: null,
   status: "registered",
@@ -96,6 +97,19 @@ describe.each(MAILS)("the mail to a person %s", (_, mailOf, subject, text) => {
     expect(mail.subject).toBe(`${subject} ${title}`);
     expect(mail.paragraphs[0]).toContain(title);
   });
+});
+
+test.each<[string, boolean]>([
+  ["registered", true],
+  ["promoted", true],
+  ["moved", false],
+  ["removed", false],
+  ["cancelled", false],
+])("the mail to a person %s has the code for the door: %s (rules 1405)", (name, hasCode) => {
+  const mailOf = MAILS.find(([one]) => one === name)![1];
+  const text = "http://localhost:3000/wejscie/wejscie-anny";
+  expect(mailOf(event(), TO).code?.text).toBe(hasCode ? text : undefined);
+  expect(mailOf({ ...event(), type: "online" }, TO).code ?? null).toBeNull();
 });
 
 describe.each(MAILS.slice(0, 3))("the mail to a person %s", (_, mailOf) => {

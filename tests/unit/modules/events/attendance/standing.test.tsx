@@ -248,7 +248,9 @@ async function onCard(event: Event, by: Account | null, isApp: boolean) {
     isApp ? <AppEventCard event={view} seat={seat} /> : <EventRow event={view} />,
   );
   const words = card
-    .querySelectorAll(".foot a.btn, .foot button, .foot [data-type], .ev a.btn, .state [data-type]")
+    .querySelectorAll(
+      ":is(article > :last-child, .ev) a.btn, article > :last-child :is(button, [data-type]), .state [data-type]",
+    )
     .map(({ text }) => text.replace(/:.*/, "").trim())
     .filter((text) => isApp || OFFERS.includes(text));
   expect(words.length).toBeLessThanOrEqual(1);

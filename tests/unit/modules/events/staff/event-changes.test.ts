@@ -126,8 +126,8 @@ describe(updateEvent, () => {
     ]);
     const notification = [
       {
-        title: "events:notifications.moved.title",
-        params: { title: TITLE, date: MOVED.startsAt },
+        title: "events:notifications.movedTime.title",
+        params: { title: TITLE, date: MOVED.startsAt, place: event().location },
         link: "/events/one-seat-left",
       },
     ];
