@@ -10,13 +10,13 @@ afterEach(() => {
 async function withVariables(variables: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const { paymentWords } = await import("~/content/payment.server");
+  const { paymentWords } = await import("~/modules/dues/payment-words.server");
   const { findDocument } = await import("~/content/documents.server");
   const { howToPayFor } = await import("~/modules/events/price.view.server");
   const locale = localeOf("pl");
   return {
-    words: paymentWords(locale.t),
-    terms: findDocument("terms", locale)?.html ?? "",
+    words: paymentWords(locale),
+    terms: findDocument("terms", locale, paymentWords(locale))?.html ?? "",
     onTicket: (price: string, externalUrl: string | null = null) =>
       howToPayFor({ price, externalUrl, prices: null }, locale),
   };
@@ -35,8 +35,10 @@ test("price and way to pay are published as configured, also in the terms", asyn
 
 test("without configuration the office is named instead of an invented price", async () => {
   const { words, terms } = await withVariables({ FULL_MEMBERSHIP_PRICE: "", HOW_TO_PAY: "" });
-  expect(words.fullMembership).toBe("Cenę pełnego członkostwa poda biuro izby: biuro@example.com.");
-  expect(words.howToPay).toBe("Sposób zapłaty poda biuro izby: biuro@example.com.");
+  expect(`${words.fullMembership} ${words.howToPay}`.trim()).toBe(
+    "Cenę pełnego członkostwa i sposób zapłaty poda biuro izby: biuro@example.com.",
+  );
+  expect(words.howToPayElse).toBe("Sposób zapłaty poda biuro izby: biuro@example.com.");
   expect(terms).not.toContain("{{");
 });
 
