@@ -7,6 +7,7 @@
 export const PROMISES: Record<string, readonly number[] | "office" | "words"> = {
   "about:join.text": [116],
   "assistant:replies.benefits": [83, 97, 57, 101, 480, 441],
+  "assistant:search.topics.benefits": "words",
   "assistant:suggestions.benefits": "words",
   "bookings:atOnce.offText": [980, 982],
   "bookings:requests.mails.made.memberNext": [980, 982],
@@ -81,6 +82,11 @@ export const PROMISES: Record<string, readonly number[] | "office" | "words"> = 
   "settings:address.lead": [222],
   "settings:preferences.pollNewsHint": [450],
   "settings:preferences.remindersHint": [294],
+  "settings:unsubscribe.digest.lead": [752],
+  "settings:unsubscribe.emailNotifications.lead": [290, 752],
+  "settings:unsubscribe.event.lead": [1222],
+  "settings:unsubscribe.organizational.lead": [1222],
+  "settings:unsubscribe.toast.text": [752, 1222],
   "sign-up:benefits.assistant": [259],
   "sign-up:benefits.community": [205, 441],
   "sign-up:benefits.events": [57],
@@ -90,4 +96,5 @@ export const PROMISES: Record<string, readonly number[] | "office" | "words"> = 
   "sign-up:benefits.offers": [101, 480],
   "sign-up:benefits.price": [1021],
   "sign-up:hints.email": [20],
+  "your-data:download.text": [307],
 };

@@ -113,7 +113,7 @@ function Refused({
 const isMissing = (text: string) => /^[\w-]+:missing\./.test(text);
 
 /** True if nothing was sent in a field, so that one that is too short is not called missing. */
-function isEmpty(sent: unknown, name: string): boolean {
+export function isEmpty(sent: unknown, name: string): boolean {
   const value = name
     .split(/[.[\]]+/)
     .filter(Boolean)
