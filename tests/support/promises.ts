@@ -77,7 +77,6 @@ export const PROMISES: Record<string, readonly number[] | "office" | "words"> = 
   "passwords:resend.lead": [20],
   "passwords:resend.toast.text": [20],
   "polls:noActive.text": [450],
-  "profile:expert.refusedText": [410],
   "questions:answering.goesToVisitor": [279],
   "settings:address.lead": [222],
   "settings:preferences.pollNewsHint": [450],

@@ -87,6 +87,8 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/unit/modules/publications/articles/articles.test.ts": [108],
   "tests/unit/modules/questions/answers.test.ts": [279],
   "tests/unit/modules/reminders/reminders.test.ts": [294],
+  "tests/unit/platform/mail/outbox.test.ts": [290],
+  "tests/unit/platform/mail/unsubscribing.test.ts": [752],
   "tests/integration/landing.test.ts": [115, 116],
   "tests/unit/retention.test.ts": [210],
 };
