@@ -15,7 +15,8 @@ import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
 import { LitePages } from "~/components/ui/lite-pages";
 import { chamberNumbers } from "~/content/chamber.server";
-import { paymentWords } from "~/content/payment.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
+import { overPartners } from "~/modules/partners/partners.server";
 import { env } from "~/env.server";
 import type { Account } from "~/modules/accounts/account";
 import { findAccountOrVisitor } from "~/modules/accounts/session.server";
@@ -62,8 +63,12 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
     today: args.locale.format.date(now()),
     origin: env.APP_URL,
     officeEmail: env.OFFICE_EMAIL,
-    payment: paymentWords(args.locale.t),
-    chamber: { ...chamberNumbers(), members: await countMembers() },
+    payment: paymentWords(args.locale),
+    chamber: {
+      ...chamberNumbers(),
+      members: await countMembers(),
+      partners: await overPartners(),
+    },
     lite,
     csrf,
     author: namesOf(people, csrf !== null),

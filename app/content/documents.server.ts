@@ -7,7 +7,6 @@ import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { escapeHtml } from "~/platform/text/escape-html";
 import { plainText } from "~/platform/text/rich-text.server";
 import { typeset } from "~/platform/text/typeset";
-import { paymentWords } from "./payment.server";
 
 const files = import.meta.glob<string>("./*/*.md", {
   eager: true,
@@ -59,8 +58,18 @@ export interface ChamberDocument {
   contents: { id: string; heading: string }[];
 }
 
+/** The sentences about money that the texts ask for (rules 821). */
+interface Prices {
+  fullMembership: string;
+  howToPay: string;
+}
+
 /** A text that the chamber wrote once, in Polish where it has no other, or null. */
-export function findDocument(asked: string, { language, t }: Locale): ChamberDocument | null {
+export function findDocument(
+  asked: string,
+  { language, t }: Locale,
+  prices: Prices,
+): ChamberDocument | null {
   const name = NAMES.find((known) => known === asked);
   if (!name) return null;
   const document =
@@ -69,7 +78,7 @@ export function findDocument(asked: string, { language, t }: Locale): ChamberDoc
     ? {
         ...document,
         title: t(`layout:documents.${name}`),
-        html: withPrices(withPeriods(document.html, t), t),
+        html: withPrices(withPeriods(document.html, t), prices),
       }
     : null;
 }
@@ -111,9 +120,7 @@ function withPeriods(html: string, t: Translate): string {
   });
 }
 
-/** Prints the sentences about money where the prose asks for them (rules 821). */
-function withPrices(html: string, t: Translate): string {
-  const { fullMembership, howToPay } = paymentWords(t);
+function withPrices(html: string, { fullMembership, howToPay }: Prices): string {
   return html
     .replaceAll("{{fullMembership}}", () => typeset(escapeHtml(fullMembership)))
     .replaceAll("{{howToPay}}", () => typeset(escapeHtml(howToPay)));

@@ -7,16 +7,24 @@ afterEach(() => {
 });
 
 /** The sentences about money with these variables, and the terms that print them. */
-async function withVariables(variables: Record<string, string>) {
+async function withVariables(variables: Record<string, string>, prices: number[] = []) {
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const { paymentWords } = await import("~/content/payment.server");
+  const { paymentWords } = await import("~/modules/dues/payment-words.server");
   const { findDocument } = await import("~/content/documents.server");
   const { howToPayFor } = await import("~/modules/events/price.view.server");
   const locale = localeOf("pl");
+  const [small = null, huge = null] = prices;
+  if (prices.length > 0) {
+    const { tariffs } = await import("~/modules/dues/tariffs.store.server");
+    const { draftOf } = await import("~/modules/dues/tariff");
+    const { transaction } = await import("~/platform/store/stores.server");
+    const draft = draftOf(new Date().getFullYear());
+    await transaction(() => tariffs.save({ ...draft, prices: { ...draft.prices, small, huge } }));
+  }
   return {
-    words: paymentWords(locale.t),
-    terms: findDocument("terms", locale)?.html ?? "",
+    words: paymentWords(locale),
+    terms: findDocument("terms", locale, paymentWords(locale))?.html ?? "",
     onTicket: (price: string, externalUrl: string | null = null) =>
       howToPayFor({ price, externalUrl, prices: null }, locale),
   };
@@ -34,10 +42,28 @@ test("price and way to pay are published as configured, also in the terms", asyn
 });
 
 test("without configuration the office is named instead of an invented price", async () => {
+  vi.doMock("~/modules/dues/account/chamber-payee.server", async (original) => ({
+    ...(await original<object>()),
+    chamberPayee: () => null,
+  }));
   const { words, terms } = await withVariables({ FULL_MEMBERSHIP_PRICE: "", HOW_TO_PAY: "" });
-  expect(words.fullMembership).toBe("Cenę pełnego członkostwa poda biuro izby: biuro@example.com.");
-  expect(words.howToPay).toBe("Sposób zapłaty poda biuro izby: biuro@example.com.");
+  vi.doUnmock("~/modules/dues/account/chamber-payee.server");
+  expect(`${words.fullMembership} ${words.howToPay}`.trim()).toBe(
+    "Cenę pełnego członkostwa i sposób zapłaty poda biuro izby: biuro@example.com.",
+  );
+  expect(words.howToPayElse).toBe("Sposób zapłaty poda biuro izby: biuro@example.com.");
   expect(terms).not.toContain("{{");
+});
+
+test("without configuration the tariff of the year and the chamber's account are named", async () => {
+  const { words } = await withVariables({ FULL_MEMBERSHIP_PRICE: "", HOW_TO_PAY: "" }, [
+    60_000, 240_000,
+  ]);
+  expect(words.fullMembership.replaceAll("\u00a0", " ")).toBe(
+    "Pełne członkostwo kosztuje od 600 zł do 2400 zł rocznie, zależnie od wielkości firmy.",
+  );
+  expect(words.howToPay).toContain("numer rachunku są na nocie");
+  expect(words.howToPay).not.toContain("@");
 });
 
 test("free events and events of another organizer say nothing about paying", async () => {

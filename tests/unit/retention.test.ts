@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
 import {
@@ -213,7 +214,7 @@ test("the privacy text prints every period", () => {
     .join("\n");
   const names = [...source.matchAll(/\{\{retention\.(\w+)\}\}/g)].map(([, name]) => name);
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
-  const text = (findDocument("privacy", localeOf("pl"))?.html ?? "").replaceAll("\u00a0", " ");
+  const text = (findDocument("privacy", localeOf("pl"), paymentWords(localeOf("pl")))?.html ?? "").replaceAll("\u00a0", " ");
   for (const [name, period] of Object.entries(RETENTION)) {
     const [[unit, count = 0] = []] = Object.entries(period);
     const printed = { days: "dni", months: "miesięcy", years: count < 5 ? "lata" : "lat" };

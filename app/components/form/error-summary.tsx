@@ -72,7 +72,7 @@ export function ErrorSummary({
               ? t("errors:summary", { count: lines.length })
               : (heading ?? t("errors:refused")))}
         </h2>
-        {lines.some(({ text }) => isMissing(text)) && (
+        {lines.some(({ name, text }) => isMissing(text) && isEmpty(form.value, name)) && (
           <p className="mt-2">{t("errors:requiredFields")}</p>
         )}
         <ul className="mt-2 grid gap-1">
@@ -109,8 +109,17 @@ function Refused({
   return <ErrorSummary form={form} {...shown} />;
 }
 
-/** True if a message is about an empty field: every namespace has those below `missing`. */
+/** True if a message is one of a required field: every namespace has those below `missing`. */
 const isMissing = (text: string) => /^[\w-]+:missing\./.test(text);
+
+/** True if nothing was sent in a field, so that one that is too short is not called missing. */
+export function isEmpty(sent: unknown, name: string): boolean {
+  const value = name
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], sent);
+  return typeof value !== "string" || value.trim() === "";
+}
 
 /** True for the message of a form that was right, but has to wait for others (rules 198, 613). */
 export const isWait = (text: string) => /^errors:(busy$|turn\.)/.test(text);

@@ -18,7 +18,11 @@ export function ChamberFacts({ chamber, className = "" }: ChamberFactsProps) {
           },
         ]
       : []),
-    { name: "partners", fact: t("layout:registers.partnersText", { ...chamber }) },
+    ...(chamber.partners > 0
+      ? [
+          { name: "partners" as const, fact: t("layout:registers.partnersText", { ...chamber }) },
+        ]
+      : []),
     { name: "since", fact: t("layout:registers.sinceText", { ...chamber }) },
     { name: "krs", fact: chamber.krs },
     ...(chamber.nip ? [{ name: "nip" as const, fact: chamber.nip }] : []),

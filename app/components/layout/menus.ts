@@ -36,6 +36,21 @@ export const publicMenu: MenuItem[] = [
   { to: paths.contact(), label: "layout:public.contact", icon: "mail" },
 ];
 
+const newsletterItem: MenuItem = {
+  to: paths.newsletter(),
+  label: "newsletter:title",
+  icon: "mail",
+};
+
+/** The pages of the portal in the footer. */
+export const footerMenu: MenuItem[] = [...publicMenu, newsletterItem];
+
+/** In the footer of members, whose menu has the other pages. */
+export const memberFooterMenu: MenuItem[] = [
+  ...publicMenu.filter(({ to }) => to === paths.about()),
+  newsletterItem,
+];
+
 /** Last line of the footer. */
 export const documentsMenu: MenuItem[] = [
   { to: paths.privacy(), label: "layout:documents.privacy", icon: "lock" },
@@ -116,6 +131,7 @@ const memberMenu: MemberMenuGroup[] = [
       { to: paths.offers(), label: "layout:member.offers", icon: "offer" },
       { to: paths.knowledge(), label: "layout:member.knowledge", icon: "knowledge" },
       { to: paths.news(), label: "layout:public.news", icon: "news" },
+      { to: paths.contact(), label: "layout:member.contact", icon: "info" },
     ],
   },
 ];

@@ -10,7 +10,7 @@ export interface ChamberNumbers {
   since: number;
   /** Number of member companies in the portal. */
   members: number;
-  /** Number of partners with a discount for members, at least. */
+  /** Fewer than the partners with a discount for members, rounded; 0 for too few to name. */
   partners: number;
   krs: string;
   /** Null while it is not configured. */
@@ -24,7 +24,7 @@ export interface RootData {
   origin: string;
   officeEmail: string;
   /** The price of full membership and the way to pay, each in a sentence. */
-  payment: { fullMembership: string; howToPay: string };
+  payment: { fullMembership: string; howToPay: string; howToPayElse: string };
   chamber: ChamberNumbers;
   language: string;
   /** The other languages of this page, by their own names; empty if it exists in Polish only. */

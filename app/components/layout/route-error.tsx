@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useMessage } from "~/components/form/use-message";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -81,6 +82,11 @@ function Failure({ className = "wrap", start = dashboard() }: RouteErrorProps) {
             ? `${textOf(turn)} ${t("errors:turn.session")}`
             : textOf(text ?? (isStaff ? "failures:staff" : `failures:pages.${status}.text`))}
         </p>
+        {status === 403 && !isStaff && (
+          <p className="mt-4">
+            <TextLink to={paths.contact()}>{t("failures:toOffice")}</TextLink>
+          </p>
+        )}
         {another?.map((line) => (
           <p key={line} className="mt-4 max-w-md wrap-anywhere">
             {line}

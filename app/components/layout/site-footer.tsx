@@ -4,7 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneText } from "~/platform/text/phone";
 import { ChamberFacts } from "./chamber-facts";
-import { documentsMenu, type MenuItem, publicMenu } from "./menus";
+import { documentsMenu, footerMenu, type MenuItem, memberFooterMenu } from "./menus";
 import { type ChamberNumbers, useRootData } from "./root-data";
 
 /** Footer of public pages: address, portal and registers of the chamber, then its documents. */
@@ -26,10 +26,9 @@ export function SiteFooter() {
 
 /** The footer of members on public pages: their menu has the other entries already. */
 export function MemberFooter() {
-  const links = publicMenu.filter(({ to }) => to === paths.about() || to === paths.contact());
   return (
     <footer className="site-foot border-t border-line">
-      <LastLine lite={useRootData()?.lite ?? false} links={[...links, ...documentsMenu]} />
+      <LastLine lite={useRootData()?.lite ?? false} links={[...memberFooterMenu, ...documentsMenu]} />
     </footer>
   );
 }
@@ -75,7 +74,7 @@ function PortalLinks() {
         {t("layout:footer.portal")}
       </h2>
       <ul className="mt-1 grid grid-cols-2 gap-x-6">
-        {publicMenu.map(({ to, label }) => (
+        {footerMenu.map(({ to, label }) => (
           <li key={to}>
             <a className="inline-flex min-h-9 items-center text-[.9375rem]" href={to}>
               {t(label)}

@@ -68,6 +68,9 @@ export function findAccountOrVisitor(args: RequestArgs): Promise<Account | null>
   });
 }
 
+/** The reason for a person without a company. */
+const NO_COMPANY = "failures:forbidden.noCompany";
+
 /**
  * Guard of member pages: the acting account, or a redirect to the login that comes back here (rules
  * 2).
@@ -82,13 +85,18 @@ export const requireAppMember = (args: RequestArgs): Promise<Account> =>
 /** Guard of app pages for people of a company (rules 5). */
 export async function requireAppCompanyMember(args: RequestArgs): Promise<Account> {
   const account = await requireAppMember(args);
-  return account.membership ? account : forbidden();
+  return account.membership ? account : forbidden(NO_COMPANY);
 }
 
 /** Guard of app pages for people of member companies (rules 441). */
 export async function requireAppActiveMember(args: RequestArgs): Promise<Account> {
   const account = await requireAppMember(args);
-  return (await findMemberCompanyOf(account.membership)) ? account : forbidden();
+  return ofMemberCompany(account);
+}
+
+async function ofMemberCompany(account: Account): Promise<Account> {
+  if (await findMemberCompanyOf(account.membership)) return account;
+  return forbidden(account.membership ? "failures:forbidden.notMember" : NO_COMPANY);
 }
 
 async function accountOrLogin(
@@ -108,19 +116,20 @@ async function accountOrLogin(
  */
 export async function requireCompanyMember(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
-  return account.membership ? account : forbidden();
+  return account.membership ? account : forbidden(NO_COMPANY);
 }
 
 /** Guard of decisions about a company: its owner, else 403 (rules 4). */
 export async function requireOwner(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
-  return account.membership?.isOwner ? account : forbidden();
+  if (account.membership?.isOwner) return account;
+  return forbidden(account.membership ? "failures:forbidden.owner" : NO_COMPANY);
 }
 
 /** Guard for people of member companies, else 403 (rules 204). */
 export async function requireActiveMember(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
-  return (await findMemberCompanyOf(account.membership)) ? account : forbidden();
+  return ofMemberCompany(account);
 }
 
 async function loadAccount(args: RequestArgs): Promise<Account | null> {

@@ -46,6 +46,7 @@ export function BookingForm({
   return (
     <div className="wrap grid gap-6 py-8 lg:py-12">
       <ErrorSummary form={form} />
+      <DayForm expert={expert} calendar={calendar} />
       <form
         method="post"
         encType="multipart/form-data"
@@ -93,5 +94,21 @@ export function BookingForm({
         <BookingSummary expert={expert} />
       </form>
     </div>
+  );
+}
+
+/** Opens the week of a day (rules 88). It stands outside of the form, whose fields it would join. */
+function DayForm({ expert, calendar }: Pick<BookingFormProps, "expert" | "calendar">) {
+  const { t } = useTranslation();
+  return (
+    <form method="get" action={paths.bookExpert(expert.id)} className="flex flex-wrap items-end gap-3">
+      <label className="grid gap-1">
+        <span className="label-text">{t("bookings:calendar.day")}</span>{" "}
+        <input className="input" type="date" name="date" defaultValue={calendar.monday} required />
+      </label>{" "}
+      <button type="submit" className="btn btn-outline">
+        {t("bookings:calendar.toDay")}
+      </button>
+    </form>
   );
 }

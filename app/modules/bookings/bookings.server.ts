@@ -1,4 +1,6 @@
 import { type Account, fullName } from "~/modules/accounts/account";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import { isFullMember } from "~/modules/companies/company";
 import { CONSULTATION_MINUTES } from "~/modules/expert-calendar/slot-options";
 import { alternativesTo, momentsOf } from "~/modules/expert-calendar/slots";
 import type { Expert } from "~/modules/experts/expert";
@@ -60,7 +62,7 @@ interface NewBooking {
   attachment?: File;
 }
 
-/** Most upcoming consultations of a person (rules 223). */
+/** Most upcoming consultations of a person, unless their company is a full member (rules 223). */
 const MAX_UPCOMING = 10;
 
 const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 });
@@ -168,10 +170,16 @@ function openingFor(expertId: string | undefined, slot: string, { by }: By) {
   if (mine) return refuse("slot-mine", { reference: mine.reference });
   const elsewhere = consultationAt(slot, by.id);
   if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
-  if (own.filter((booking) => canEnd(stateOf(booking))).length >= MAX_UPCOMING)
+  const upcoming = own.filter((booking) => canEnd(stateOf(booking))).length;
+  if (upcoming >= MAX_UPCOMING && !isOfFullMember(by))
     return refuse("many-upcoming", { most: MAX_UPCOMING });
   const isTaken = takenSlotsOf(expert.id);
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
+}
+
+function isOfFullMember({ membership }: Pick<Account, "membership">): boolean {
+  const company = membership && findMemberCompanyOfInTransaction(membership.organizationId);
+  return company !== null && isFullMember(company);
 }
 
 const holds = (booking: Booking, slot: string) =>

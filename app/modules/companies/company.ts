@@ -119,6 +119,11 @@ export function isMember({
   return emailConfirmed && closedAt === null && (status === "starter" || status === "member");
 }
 
+/** A member company with Pełne członkostwo, not Plan Startowy. */
+export const isFullMember = (
+  company: Pick<Company, "status" | "emailConfirmed" | "closedAt">,
+): boolean => isMember(company) && company.status === "member";
+
 /** True while the owner waits for a decision on full membership (rules 295). */
 export function awaitsMembership({
   status,

@@ -195,7 +195,9 @@ export async function editCompany(
   id: string | undefined,
   input: StaffCompanyInput,
   { by, revision }: { by: Staff; revision: number },
-): Promise<Company | Refusal<"not-found" | "stale" | "closed" | "unknown-carer" | "nip-taken">> {
+): Promise<
+  Company | Refusal<"not-found" | "stale" | "closed" | "unknown-carer" | "nip-taken" | "no-location">
+> {
   const known = companies.find(id);
   if (!known) return refuse("not-found");
   if (known.revision !== revision) return refuse("stale");
@@ -212,6 +214,7 @@ export async function editCompany(
     if (!isCarerInTransaction(input, before.carerId)) return refuse("unknown-carer");
     if (input.nip !== before.nip && isNipTakenInTransaction(input.nip, before.id))
       return refuse("nip-taken");
+    if (before.location !== "" && input.location === "") return refuse("no-location");
     const { status, ...rest } = filled(before, input);
     const moved = enterStageInTransaction({ ...before, ...rest }, status, owner);
     recordInTransaction({

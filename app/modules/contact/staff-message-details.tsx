@@ -7,7 +7,7 @@ import { type MessageRecord, MessageStateBadge } from "./staff-message-table";
 
 /** Sender, message, and the answer if there is one. */
 export function MessageDetails({
-  message: { name, email, record, sent, sentAt, message, state, answer },
+  message: { name, email, record, sent, sentAt, message, state, isLate, answer },
 }: {
   message: StaffMessageView & MessageRecord;
 }) {
@@ -15,7 +15,7 @@ export function MessageDetails({
   return (
     <div className="panel grid max-w-5xl gap-6 p-5 sm:p-8">
       <p>
-        <MessageStateBadge state={state} />
+        <MessageStateBadge state={state} isLate={isLate} />
       </p>
       <FactList>
         <Fact term={t("panel-messages:from")}>

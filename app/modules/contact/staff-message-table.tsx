@@ -66,7 +66,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "state",
     label: "panel-messages:state",
-    cell: ({ state }) => <MessageStateBadge state={state} />,
+    cell: (message) => <MessageStateBadge {...message} />,
   },
   {
     id: "actions",
@@ -90,7 +90,15 @@ const TONES: Record<StaffMessageView["state"], BadgeTone> = {
   spam: "off",
 };
 
-export function MessageStateBadge({ state }: Pick<StaffMessageView, "state">) {
+/** The state; a waiting message says when the time that the contact form promises is over. */
+export function MessageStateBadge({
+  state,
+  isLate,
+}: Pick<StaffMessageView, "state" | "isLate">) {
   const { t } = useTranslation();
-  return <Badge tone={TONES[state]}>{t(`panel-messages:states.${state}`)}</Badge>;
+  return isLate ? (
+    <Badge tone="bad">{t("panel-messages:late")}</Badge>
+  ) : (
+    <Badge tone={TONES[state]}>{t(`panel-messages:states.${state}`)}</Badge>
+  );
 }

@@ -1,7 +1,7 @@
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { ContactMessage } from "./contact.store.server";
-import { stateOf } from "./contact-message";
+import { isLate, stateOf } from "./contact-message";
 
 /**
  * A contact message for staff.
@@ -18,6 +18,7 @@ export function staffMessage(
     ...{ id, name, email, subject, message, sentAt },
     sent: format.moment(sentAt),
     state: stateOf(row),
+    isLate: isLate(row),
     path: panelPaths.message(id),
     answer: answer && {
       paragraphs: answer.split(/\n\s*\n/),

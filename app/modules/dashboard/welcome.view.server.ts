@@ -8,7 +8,8 @@ import { proposedEvent } from "./dashboard.view.server";
 /** The first page of a new member: the card, the next event and the profile (rules 818). */
 export async function welcomePage({ by }: { by: Account }, locale: Locale) {
   const { upcoming } = await agendaOf({ by });
-  const event = await suggestEvent({ by, upcoming });
+  // The nearest, whatever their areas are.
+  const event = await suggestEvent({ by: { ...by, expertise: [] }, upcoming });
   const card = await ownCard({ by }, locale);
   return {
     firstName: by.firstName,

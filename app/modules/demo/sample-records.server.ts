@@ -61,6 +61,7 @@ export const EVENT = (inDays = 13): Event => ({
   guestsPerCompany: 0,
   closesAt: null,
   hoursForOthers: 0,
+  firstCompanies: "members",
   featured: false,
   agenda: [],
   speakers: [],

@@ -17,7 +17,7 @@ interface EventRowProps {
   hasMonth?: boolean;
 }
 
-/** An event as a row of a list; its links stand beside it on wide windows only. */
+/** An event as a row of a list; its links stand below it, and beside it on wide windows. */
 export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
   const { t } = useTranslation();
   const { id, title, standing } = event;
@@ -51,8 +51,8 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
         </span>{" "}
         {hasStanding ? <StandingBadge event={event} /> : <SeatsInWords event={event} />}
       </div>
-      <div className="links flex items-center justify-end gap-3 max-lg:hidden">
-        <a className="link relative py-2 text-sm" href={to}>
+      <div className="links flex flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
+        <a className="link relative inline-flex min-h-11 items-center text-sm" href={to}>
           {t("events:details")}
           <span className="sr-only">: {title}</span>
         </a>{" "}

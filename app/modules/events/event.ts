@@ -81,6 +81,9 @@ export const MOST_GUESTS = 20;
 /** Thirty days, in hours. */
 export const MOST_HOURS = 720;
 
+/** The companies that may register before others: members, or full members (rules 1261). */
+export const FIRST_COMPANIES = ["members", "fullMembers"] as const;
+
 export const EventSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -107,8 +110,9 @@ export const EventSchema = z.object({
   guestsPerCompany: z.int().min(0).max(MOST_GUESTS).default(0),
   /** From then on nobody takes a seat or a position any more; null while the event lasts. */
   closesAt: MomentSchema.nullable().default(null),
-  /** Hours before the beginning when others than members can register; 0: at any time. */
+  /** Hours before the beginning when others than `firstCompanies` can register; 0: at any time. */
   hoursForOthers: z.int().min(0).max(MOST_HOURS).default(0),
+  firstCompanies: z.enum(FIRST_COMPANIES).default("members"),
   featured: z.boolean(),
   agenda: z.array(z.object({ time: z.string(), title: z.string() })),
   speakers: z.array(
@@ -230,18 +234,15 @@ export const hasBegun = ({ startsAt }: Pick<Event, "startsAt">, at = now()) =>
 export const isClosed = ({ closesAt }: Pick<Event, "closesAt">, at = now()) =>
   closesAt !== null && !isBefore(at, closesAt);
 
-/** When others than people of member companies can register (rules 1261); null for no such time. */
+/** When others than people of the first companies can register (rules 1261); null: at any time. */
 export const opensToOthersAt = ({
   startsAt,
   hoursForOthers,
 }: Pick<Event, "startsAt" | "hoursForOthers">): string | null =>
   hoursForOthers === 0 ? null : shiftMoment(startsAt, { hours: -hoursForOthers });
 
-/** True while only people of member companies can register. */
-export function isForMembers(
-  event: Pick<Event, "startsAt" | "hoursForOthers">,
-  at = now(),
-): boolean {
+/** True while only people of the first companies can register. */
+export function isForFirst(event: Pick<Event, "startsAt" | "hoursForOthers">, at = now()): boolean {
   const from = opensToOthersAt(event);
   return from !== null && isBefore(at, from);
 }

@@ -14,7 +14,7 @@ import {
   hasBegun,
   hasEnded,
   isExternal,
-  isForMembers,
+  isForFirst,
   leadOf,
   opensToOthersAt,
 } from "./event";
@@ -98,8 +98,9 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, locale:
     free: freeSeats(event, { taken }),
     /** When registration ends; null where it ends with the event. */
     closesAt: event.closesAt && format.moment(event.closesAt),
-    /** When others than members can register; null once they can. */
-    othersFrom: isForMembers(event) ? format.moment(opensToOthersAt(event) ?? startsAt) : null,
+    firstCompanies: event.firstCompanies,
+    /** When others than the first companies can register; null once they can. */
+    othersFrom: isForFirst(event) ? format.moment(opensToOthersAt(event) ?? startsAt) : null,
     hasBegun: hasBegun(event),
     hasEnded: hasEnded(event),
     isCancelled: event.cancelledAt !== null,

@@ -1,6 +1,6 @@
-import { paymentWords } from "~/content/payment.server";
 import { env } from "~/env.server";
 import { chamberPayee } from "~/modules/dues/account/chamber-payee.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Event } from "./event";
@@ -59,9 +59,10 @@ export function pricePage(event: Priced, locale: Locale) {
 }
 
 /** How to pay for a seat; empty for a free event, and where its organizer sells the seats. */
-export function howToPayFor(event: Priced, { t, format }: Locale): string {
+export function howToPayFor(event: Priced, locale: Locale): string {
+  const { t, format } = locale;
   const prices = pricesOf(event);
-  const words = paymentWords(t).howToPay;
+  const words = paymentWords(locale).howToPayElse;
   if (prices === null)
     return event.externalUrl !== null ||
       ["", t("events:free")].includes(event.price.trim().toLowerCase())

@@ -12,6 +12,7 @@ import { type Expert, standingOf } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
 import { experts } from "./experts.store.server";
 import { completeFlagLocked, noteFlagInTransaction, withExpertLocked } from "./flag-changes.server";
+import { syncExperts } from "./member-experts.server";
 
 interface By {
   by: Pick<Staff, "id">;
@@ -81,7 +82,7 @@ export async function linkExpert(
 ): Promise<Expert | Refusal<"not-found"> | Refusal<"no-account" | "linked">> {
   const user = await (await backend()).findUserByEmail(email);
   if (!user) return refuse(experts.find(expertId) ? "no-account" : "not-found");
-  return withExpertLocked(user.id, async () => {
+  const outcome = await withExpertLocked(user.id, async () => {
     const linked = await transaction(() => {
       const before = experts.find(expertId);
       if (!before) return refuse("not-found");
@@ -105,6 +106,9 @@ export async function linkExpert(
     if (!isRefused(linked)) await completeFlagLocked(user.id);
     return linked;
   });
+  // Brings the company of the account along.
+  if (!isRefused(outcome)) await syncExperts({ accountId: user.id });
+  return outcome;
 }
 
 /**
@@ -123,7 +127,10 @@ export async function unlinkExpert(
     if (accountId === null) return { expert: before, accountId };
     record("unlinked", before, { by });
     noteFlagInTransaction(accountId, false);
-    return { expert: experts.save({ ...before, accountId: null }), accountId };
+    return {
+      expert: experts.save({ ...before, accountId: null, organizationId: null }),
+      accountId,
+    };
   });
   if (isRefused(outcome)) return outcome;
   const { expert, accountId } = outcome;

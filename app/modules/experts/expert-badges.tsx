@@ -27,6 +27,26 @@ export function AvailabilityBadge({ available }: { available: boolean }) {
   );
 }
 
+/** Availability, and the sign of a full member's expert (rules 1411). */
+export function ExpertStatus({
+  expert: { available, isOfFullMember },
+}: {
+  expert: { available: boolean; isOfFullMember: boolean };
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AvailabilityBadge available={available} />
+      {isOfFullMember && (
+        <>
+          {" "}
+          <Badge tone="warn">{t("experts:ofFullMember")}</Badge>
+        </>
+      )}
+    </>
+  );
+}
+
 interface ExpertRatingProps {
   /** "4,9"; null without a rating. */
   rating: string | null;

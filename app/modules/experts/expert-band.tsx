@@ -3,7 +3,7 @@ import { IconFact } from "~/components/ui/icon-fact";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "./expert.view.server";
-import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-badges";
+import { ExpertPhoto, ExpertRating, ExpertStatus } from "./expert-badges";
 
 /** Head of an expert's page. The side panel lies over its right half. */
 export function ExpertBand({ expert }: { expert: ExpertPageView }) {
@@ -12,7 +12,7 @@ export function ExpertBand({ expert }: { expert: ExpertPageView }) {
   return (
     <DetailBand
       back={{ to: paths.experts(), label: t("experts:back") }}
-      badges={<AvailabilityBadge available={expert.available} />}
+      badges={<ExpertStatus expert={expert} />}
       picture={
         <ExpertPhoto
           expert={expert}

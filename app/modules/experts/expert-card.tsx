@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertCardView } from "./expert.view.server";
-import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "./expert-badges";
+import { ExpertPhoto, ExpertRating, ExpertStatus } from "./expert-badges";
 import { ExpertButton } from "./expert-button";
 
 interface ExpertCardProps {
@@ -25,7 +25,9 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
       <div className="flex items-start gap-4">
         <ExpertPhoto expert={expert} pixels={64} className="h-16! w-16! text-xl!" />
         <div className="min-w-0">
-          <AvailabilityBadge available={expert.available} />
+          <p className="flex flex-wrap gap-1.5">
+            <ExpertStatus expert={expert} />
+          </p>
           <NameLink expert={expert} className="mt-1.5" />
         </div>
       </div>

@@ -18,7 +18,14 @@ export async function addExpert(input: ExpertInput, { by }: By): Promise<Expert>
   return transaction(() => {
     const expert = experts.save({
       ...fieldsOf(input, []),
-      ...{ id: createId(), accountId: null, keptBy: "staff", avatar: null, picture: null },
+      ...{
+        id: createId(),
+        accountId: null,
+        organizationId: null,
+        keptBy: "staff",
+        avatar: null,
+        picture: null,
+      },
       ...{ active: true, pendingApproval: false, appliedAt: null },
       ...{ steppedDownAt: null, refusal: null },
     });

@@ -10,5 +10,5 @@ import { findExpertOfAccount } from "./experts.server";
  */
 export async function requireExpert(args: RequestArgs): Promise<Account> {
   const account = await requireMember(args);
-  return (await findExpertOfAccount(account)) ? account : forbidden();
+  return (await findExpertOfAccount(account)) ? account : forbidden("failures:forbidden.expert");
 }

@@ -48,6 +48,8 @@ export const ExpertSchema = z.object({
   name: z.string(),
   title: z.string(),
   company: z.string(),
+  /** Of the person's company; null without an account or a company. */
+  organizationId: z.string().nullable().default(null),
   email: z.string(),
   phone: z.string(),
   website: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]),
@@ -104,12 +106,13 @@ export interface ExpertQuery {
 }
 
 /** True if visitors may see the expert (rules 74). */
-export function isPublic({
-  active,
-  pendingApproval,
-}: Pick<Expert, "active" | "pendingApproval">): boolean {
-  return active && !pendingApproval;
-}
+export const isPublic = (
+  expert: Pick<Expert, "active" | "pendingApproval" | "keptBy" | "company">,
+): boolean => expert.active && !expert.pendingApproval && !lacksCompany(expert);
+
+/** True while a record that a profile makes names no company: its person left it (rules 1410). */
+export const lacksCompany = ({ keptBy, company }: Pick<Expert, "keptBy" | "company">): boolean =>
+  keptBy === "profile" && company === "";
 
 /** Standing with the chamber: pending, public or hidden (rules 271). */
 export type ExpertStanding = "pending" | "active" | "inactive";

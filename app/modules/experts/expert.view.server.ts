@@ -1,4 +1,6 @@
 import { env } from "~/env.server";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import { isFullMember } from "~/modules/companies/company";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -28,8 +30,15 @@ function expertHead(expert: Expert, { format }: Locale) {
   return {
     ...{ id, name, title, company, available, allowContact, reviews, yearsOfExperience },
     avatar: pictureOfExpert(expert),
+    isOfFullMember: isOfFullMember(expert),
     rating: rating === null ? null : format.rating(rating),
   };
+}
+
+/** True if the expert's company is a full member, which their card says (rules 1411). */
+function isOfFullMember({ organizationId }: Pick<Expert, "organizationId">): boolean {
+  const company = organizationId && findMemberCompanyOfInTransaction(organizationId);
+  return !!company && isFullMember(company);
 }
 
 /**

@@ -9,7 +9,13 @@ import fixture from "../../../fixtures/experts.json";
 import { ConsultationSchema, type Expert, ExpertSchema } from "./expert";
 
 const FixtureSchema = z.array(
-  ExpertSchema.omit({ accountId: true, avatar: true, picture: true, allowContact: true }).extend({
+  ExpertSchema.omit({
+    accountId: true,
+    organizationId: true,
+    avatar: true,
+    picture: true,
+    allowContact: true,
+  }).extend({
     consultations: z.array(
       ConsultationSchema.omit({ date: true }).extend({ inWorkdays: z.number().int().positive() }),
     ),
@@ -32,7 +38,8 @@ export const experts = portalStore<Expert>({
       return stored ? [{ name: "zdjecie-eksperta.webp", read: () => readPicture(stored) }] : [];
     },
     // A record of staff stays, without the account.
-    erases: (expert) => (expert.keptBy === "staff" ? { ...expert, accountId: null } : null),
+    erases: (expert) =>
+      expert.keptBy === "staff" ? { ...expert, accountId: null, organizationId: null } : null,
     // An expert's public address may differ from the login address.
     readdressed: (expert, to, { email }) =>
       expert.email.toLowerCase() === email ? { ...expert, email: to } : expert,
@@ -58,7 +65,7 @@ export function upgradeExpert({
 function seed(): Expert[] {
   return FixtureSchema.parse(sampleRows(fixture, chamber)).map(({ consultations, ...expert }) => ({
     ...expert,
-    accountId: null,
+    ...{ accountId: null, organizationId: null },
     ...{ avatar: null, picture: null },
     allowContact: true,
     consultations: consultations.map(({ inWorkdays, ...consultation }) => ({

@@ -35,6 +35,7 @@ interface Person {
   email: string;
   /** Empty without a company. */
   company: string;
+  organizationId: string | null;
 }
 
 /**
@@ -62,7 +63,11 @@ function savedWithExpert(
     await completeFlagLocked(by.id);
     const profile = await change();
     if (isRefused(profile)) return profile;
-    const person = { email: by.email, company: by.membership?.companyName ?? "" };
+    const person = {
+      email: by.email,
+      company: by.membership?.companyName ?? "",
+      organizationId: by.membership?.organizationId ?? null,
+    };
     await transaction(() => syncWithProfileInTransaction(profile, person, options));
     return profile;
   });
@@ -84,9 +89,10 @@ export async function syncExperts(
       (only.organizationId ?? organizationId) === organizationId,
   );
   const addresses = await completeAddresses(wanted.map(({ profile }) => profile));
-  const found = wanted.map(({ profile, company }) => ({
+  const found = wanted.map(({ profile, company, organizationId }) => ({
     profile,
     company,
+    organizationId,
     email: addresses.get(profile.id) ?? "",
   }));
   const ticked = new Set(profiles.map(({ profile }) => profile.id));
@@ -127,7 +133,7 @@ function syncWithProfileInTransaction(
   const shown =
     before.keptBy === "profile"
       ? expertOf(profile, person)
-      : { allowContact: profile.allow_contact };
+      : { allowContact: profile.allow_contact, organizationId: person.organizationId };
   const waits = before.steppedDownAt !== null || (reapplies && before.refusal !== null);
   const expert = { ...before, ...shown, ...(waits && appliesNow()) };
   if (!isDeepStrictEqual(expert, known)) experts.save(expert);
@@ -137,11 +143,12 @@ function syncWithProfileInTransaction(
 const appliesNow = () => ({ ...NOT_SHOWN, pendingApproval: true, appliedAt: now() });
 
 /** The fields that the record copies from the profile. */
-function expertOf(profile: ProfileRow, { email, company }: Person) {
+function expertOf(profile: ProfileRow, { email, company, organizationId }: Person) {
   return {
     name: fullName({ firstName: profile.first_name, lastName: profile.last_name, email }),
     title: profile.position,
     company,
+    organizationId,
     email,
     avatar: placeOf("avatars", profile.avatar_url),
     description: profile.bio,
@@ -165,6 +172,7 @@ function newExpert(accountId: string, { email }: Person): Expert {
       name: "",
       title: "",
       company: "",
+      organizationId: null,
       email,
       phone: "",
       website: "",

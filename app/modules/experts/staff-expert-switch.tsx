@@ -9,11 +9,11 @@ import type { ExpertRowView } from "./staff-expert.view.server";
 const TONES: Record<ExpertStanding, BadgeTone> = { pending: "warn", active: "ok", inactive: "off" };
 
 /**
- * "Oczekujący", "Aktywny" or "Nieaktywny", with the reason for being hidden: stepped down or
- * refused.
+ * "Oczekujący", "Aktywny" or "Nieaktywny", with the reason for being hidden: stepped down,
+ * refused, or without a company.
  */
 export function ExpertStandingBadge({
-  expert: { standing, hasSteppedDown, isRefused },
+  expert: { standing, hasSteppedDown, isRefused, lacksCompany },
 }: {
   expert: ExpertRowView;
 }) {
@@ -23,6 +23,7 @@ export function ExpertStandingBadge({
       <Badge tone={TONES[standing]}>{t(`panel-experts:standing.${standing}`)}</Badge>{" "}
       {hasSteppedDown && <Badge tone="off">{t("panel-experts:steppedDown")}</Badge>}
       {isRefused && <Badge tone="bad">{t("panel-experts:refused")}</Badge>}
+      {lacksCompany && <Badge tone="off">{t("panel-experts:lacksCompany")}</Badge>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import { paths } from "~/platform/http/paths";
-import { type Expert, isPublic, standingOf } from "./expert";
+import { type Expert, isPublic, lacksCompany, standingOf } from "./expert";
 import { pictureOfExpert } from "./expert-photos.server";
 
 /** A row of the table for staff. */
@@ -16,6 +16,7 @@ export function expertRow(expert: Expert) {
     standing: standingOf(expert),
     hasSteppedDown: steppedDownAt !== null,
     isRefused: refusal !== null,
+    lacksCompany: lacksCompany(expert),
     /** Null while their page is not public. */
     path: isPublic(expert) ? paths.expert(id) : null,
   };

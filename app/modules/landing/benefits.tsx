@@ -39,7 +39,9 @@ export function Benefits() {
               <div>
                 <h3 className="text-base">{t(`home:benefits.${key}.title`)}</h3>
                 <p className="muted mt-1 text-[.9375rem]">
-                  {t(`home:benefits.${key}.text`, { ...chamber })}
+                  {key === "offers" && !chamber?.partners
+                    ? t("home:benefits.offers.others")
+                    : t(`home:benefits.${key}.text`, { ...chamber })}
                 </p>
               </div>
             </li>

@@ -25,7 +25,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
             </a>
           </div>
           <Figures
-            figures={FACTS.map((key) => ({
+            figures={FACTS.filter((key) => key !== "partners" || chamber?.partners).map((key) => ({
               label: t(`home:facts.${key}.label`),
               value: t(`home:facts.${key}.value`, { ...chamber }),
             }))}

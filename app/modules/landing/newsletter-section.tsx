@@ -1,4 +1,6 @@
+import { TextLink } from "~/components/ui/text-link";
 import { NewsletterForm } from "~/modules/newsletter/newsletter-form";
+import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 export function NewsletterSection() {
@@ -11,6 +13,9 @@ export function NewsletterSection() {
             {t("newsletter:heading")}
           </h2>
           <p className="muted mt-2">{t("newsletter:lead")}</p>
+          <TextLink to={paths.mailingArchive()} className="mt-3">
+            {t("newsletter:archive.link")}
+          </TextLink>
         </div>
         <NewsletterForm />
       </div>

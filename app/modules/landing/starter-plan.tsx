@@ -8,7 +8,7 @@ import type { PasswordRule } from "~/platform/passwords/password-rule";
 export const JOIN = "dolacz";
 
 const FIRST_YEAR = ["offers", "consultations", "card", "coworkers"] as const;
-const LATER = ["offers", "directory", "all"] as const;
+const LATER = ["offers", "events", "consultations", "expert", "directory", "all"] as const;
 
 interface StarterPlanProps {
   offersPerMonth: number;

@@ -9,14 +9,16 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface LinkedInPanelProps {
   isConnected: boolean;
+  /** False where no account can be connected; then the panel says so in place of the button. */
+  canLink: boolean;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Connects the person's account with LinkedIn, or disconnects it. */
-export function LinkedInPanel({ isConnected, lastResult }: LinkedInPanelProps) {
+export function LinkedInPanel({ isConnected, canLink, lastResult }: LinkedInPanelProps) {
   const { t } = useTranslation();
   const [form] = useForm<z.ZodObject>({ id: "linkedin", lastResult });
-  const state = isConnected ? "connected" : "notConnected";
+  const state = isConnected ? "connected" : canLink ? "notConnected" : "off";
   return (
     <>
       <ErrorSummary form={form} />
@@ -35,15 +37,17 @@ export function LinkedInPanel({ isConnected, lastResult }: LinkedInPanelProps) {
             <b className="block">{t(`linkedin:${state}.title`)}</b>{" "}
             <span className="muted">{t(`linkedin:${state}.text`)}</span>
           </p>
-          <form
-            method="post"
-            action={paths.profile({ form: isConnected ? "unlink-linkedin" : "linkedin" })}
-          >
-            <SubmitButton className="btn-outline" pending={t(`linkedin:${state}.pending`)}>
-              {t(`linkedin:${state}.submit`)}
-            </SubmitButton>
-            <HiddenFields />
-          </form>
+          {state !== "off" && (
+            <form
+              method="post"
+              action={paths.profile({ form: isConnected ? "unlink-linkedin" : "linkedin" })}
+            >
+              <SubmitButton className="btn-outline" pending={t(`linkedin:${state}.pending`)}>
+                {t(`linkedin:${state}.submit`)}
+              </SubmitButton>
+              <HiddenFields />
+            </form>
+          )}
         </div>
       </section>
     </>

@@ -33,6 +33,9 @@ const attempt = sealedCookie("dig-linkedin", {
   maxAge: 600,
 });
 
+/** True with a Supabase project, whose login LinkedIn knows; the embedded backend has none. */
+export const canLink = (): boolean => env.SUPABASE_URL !== undefined;
+
 const limit = rateLimit("linkedin", { points: 20, seconds: 3600 });
 
 /** Counts an attempt to connect. @returns seconds to wait if it is one too many, else null */

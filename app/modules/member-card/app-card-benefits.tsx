@@ -11,7 +11,7 @@ export function AppCardBenefits() {
   return (
     <AppSection id="benefits" heading={t("member-card:discountCard.benefits.heading")}>
       <ul className="panel ticks p-5">
-        {BENEFITS.map((benefit) => (
+        {BENEFITS.filter((benefit) => benefit !== "partners" || partners).map((benefit) => (
           <li key={benefit}>
             <Icon name="check" />{" "}
             <span>{t(`member-card:discountCard.benefits.${benefit}`, { partners })}</span>

@@ -19,6 +19,16 @@ export async function listPartners({ format }: Pick<Locale, "format">): Promise<
   return partners.sorted(byName(format)).filter((partner) => isCurrent(partner, today));
 }
 
+/**
+ * The number that "ponad … partnerów" names: the tens below their number, or one less up to ten
+ * (rules 1412).
+ */
+export async function overPartners(): Promise<number> {
+  const today = dayFromToday(0);
+  const count = partners.list((partner) => isCurrent(partner, today)).length;
+  return count > 10 ? Math.floor((count - 1) / 10) * 10 : Math.max(0, count - 1);
+}
+
 /** The partners that match, expired ones included, in alphabetical order: for staff. */
 export async function listAllPartners(
   { q, isCurrentOnly }: { q: string; isCurrentOnly: boolean },

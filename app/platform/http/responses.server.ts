@@ -8,9 +8,9 @@ import type { BackendUnavailableError } from "~/platform/supabase/unavailable-er
 /** Deletes cached pages of the browser and of the service worker after a logout (rules 429). */
 export const FORGET_PAGES = { "Clear-Site-Data": '"cache", "storage"' };
 
-/** Ends a loader or an action with the "brak dostępu" screen. */
-export function forbidden(): never {
-  throw data(null, { status: 403 });
+/** Ends a loader or an action with the "brak dostępu" screen, and the reason on it. */
+export function forbidden(text?: Message): never {
+  throw data(text ? { text } : null, { status: 403 });
 }
 
 /** Shows that too many wait for the same work (rules 198). */

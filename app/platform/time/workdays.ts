@@ -28,6 +28,13 @@ export function workdayFromToday(count: number): string {
   return day.toString();
 }
 
+/** The first working day after a day, as `YYYY-MM-DD`. */
+export function workdayAfter(day: Temporal.PlainDate): string {
+  let next = day.add({ days: 1 });
+  while (!isWorkday(next)) next = next.add({ days: 1 });
+  return next.toString();
+}
+
 /** A moment on the `count`-th working day before today, "HH:MM" in Warsaw: never in the future. */
 export function workdayMomentAgo(count: number, time: string): string {
   let day = today();

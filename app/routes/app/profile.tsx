@@ -50,6 +50,7 @@ export default function AppProfilePage() {
               : []),
             { to: paths.coworkers(), label: t("layout:member.coworkers"), icon: "users" },
             { to: paths.settings(), label: t("layout:member.settings"), icon: "settings" },
+            { to: paths.contact(), label: t("layout:member.contact"), icon: "info" },
             { to: paths.dashboard(), label: t("app:profile.portal"), icon: "globe" },
           ]}
         />

@@ -69,7 +69,7 @@ const saveCompany = memberAction(
   async ({ account, value, reject, conflict, done, ...via }) => {
     const outcome = await updateOrganization(value, { by: account, via });
     if (isRefused(outcome)) {
-      if (outcome.refused === "not-owner") return forbidden();
+      if (outcome.refused === "not-owner") return forbidden("failures:forbidden.owner");
       if (outcome.refused === "not-saved") return conflict("companies:errors.notSavedText");
       return reject({ size: ["companies:missing.size"] });
     }
@@ -91,7 +91,7 @@ const sendLogo = memberAction(
   },
   async ({ account, value, reject, accepted, done }) => {
     accepted(await changeLogo(value.logo, { by: account }), ({ refused }) =>
-      refused === "not-owner" ? forbidden() : reject(...logoRejection(refused)),
+      refused === "not-owner" ? forbidden("failures:forbidden.owner") : reject(...logoRejection(refused)),
     );
     return done(paths.companyProfile(), LOGO_SAVED);
   },
@@ -99,7 +99,7 @@ const sendLogo = memberAction(
 
 const takeLogoAway = memberAction({}, async ({ account, reject, accepted, done }) => {
   accepted(await removeLogo({ by: account }), ({ refused }) =>
-    refused === "not-owner" ? forbidden() : reject(...logoRejection(refused)),
+    refused === "not-owner" ? forbidden("failures:forbidden.owner") : reject(...logoRejection(refused)),
   );
   return done(paths.companyProfile(), LOGO_SAVED);
 });
@@ -108,7 +108,7 @@ const saveNumbers = memberAction(
   { schema: OwnNumbersSchema },
   async ({ account: by, value, reject, accepted, done }) => {
     accepted(await giveNumbers(value, { by }), ({ refused }) => {
-      if (refused === "not-owner") return forbidden();
+      if (refused === "not-owner") return forbidden("failures:forbidden.owner");
       return reject({ nip: [`registers:owner.${refused === "given" ? "given" : "taken"}`] });
     });
     return done(paths.companyProfile(), { title: "registers:owner.toast" });

@@ -11,7 +11,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export const handle: PageHandle = { title: "companies:membership.title" };
 
 export const loader = ownerLoader(async ({ account }) => {
-  const company = (await findStarterOf({ by: account })) ?? forbidden();
+  const company = (await findStarterOf({ by: account })) ?? forbidden("failures:forbidden.starterOwner");
   if (company.membershipRequestedAt !== null) throw redirect(paths.companyProfile());
   return null;
 });

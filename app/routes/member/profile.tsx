@@ -18,7 +18,7 @@ import { ExpertApplication } from "~/modules/experts/expert-application";
 import { copyAvatarToExpert } from "~/modules/experts/expert-avatar.server";
 import { saveProfile } from "~/modules/experts/member-experts.server";
 import { LinkedInPanel } from "~/modules/linkedin/linkedin-panel";
-import { beginLinking, linkingLimit, unlink } from "~/modules/linkedin/linking.server";
+import { beginLinking, canLink, linkingLimit, unlink } from "~/modules/linkedin/linking.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
@@ -36,6 +36,7 @@ export const loader = memberLoader(async ({ account, ...via }) => {
     person: viewerOf(account),
     page: profile && profilePage(profile, account),
     expert: await expertStatus({ by: account }),
+    canLink: canLink(),
   };
 });
 
@@ -102,7 +103,7 @@ export const action = formsOfPage(changeProfile, {
 });
 
 export default function ProfilePage() {
-  const { t, person, page, expert } = usePage<typeof loader>();
+  const { t, person, page, expert, canLink } = usePage<typeof loader>();
   const [own, avatar, removal] = [
     useFormResult(""),
     useFormResult("avatar"),
@@ -117,6 +118,7 @@ export default function ProfilePage() {
       {page && (
         <LinkedInPanel
           isConnected={page.values.linkedinUrl !== null}
+          canLink={canLink}
           lastResult={(connection ?? disconnection)?.result}
         />
       )}

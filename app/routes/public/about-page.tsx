@@ -4,6 +4,7 @@ import { TitleBand } from "~/components/layout/title-band";
 import { Prose } from "~/components/ui/prose";
 import { BackLink } from "~/components/ui/text-link";
 import { findDocument } from "~/content/documents.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 export const loader = publicLoader(({ request, locale, found }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   const { title, lead, html } = found(
-    findDocument(path.split("/").at(-1) ?? "", locale),
+    findDocument(path.split("/").at(-1) ?? "", locale, paymentWords(locale)),
     pageNotFound,
   );
   return { title, html, facts: { title, description: lead, path } };

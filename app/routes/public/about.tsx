@@ -7,6 +7,7 @@ import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { listBoard } from "~/content/board.server";
 import { findDocument } from "~/content/documents.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -22,7 +23,7 @@ export const loader = publicLoader(({ locale }) => ({
     description: locale.t("about:lead"),
     path: paths.about(),
   },
-  mission: findDocument("mission", locale)?.lead ?? null,
+  mission: findDocument("mission", locale, paymentWords(locale))?.lead ?? null,
   board: listBoard(locale).map(({ name, role }) => ({ name, role, initials: initials(name) })),
 }));
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = publicLoader(({ request, locale, found }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const { title, lead, html, contents } = found(findDocument(path.slice(1), locale), pageNotFound);
+  const { title, lead, html, contents } = found(findDocument(path.slice(1), locale, paymentWords(locale)), pageNotFound);
   return { title, html, contents, facts: { title, description: lead, path } };
 });
 

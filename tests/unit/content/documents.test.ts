@@ -1,12 +1,13 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const POLISH = localeOf("pl");
 
 const open = (name: string) => {
-  const found = findDocument(name, POLISH);
+  const found = findDocument(name, POLISH, paymentWords(POLISH));
   if (!found) throw new Error(`no document ${name}`);
   return { ...found, page: parse(found.html) };
 };

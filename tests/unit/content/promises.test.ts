@@ -1,15 +1,17 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import table from "~/content/pl/retention.json";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { RETENTION } from "~/platform/store/retention";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { RETENTION_JOBS } from "~/retention.server";
+import { PROMISES } from "../../support/promises";
 import { RULE_TESTS } from "../../support/rule-tests";
 import "../../support/all-stores";
 
-/** What terms, privacy and cookies promise is kept by a rule, its code and its test (rules 829). */
+/** What texts promise is kept by a rule, its code and its test (rules 829, 1413). */
 
 const read = (path: string) => readFileSync(path, "utf8");
 const textOf = (pattern: string) => globSync(pattern).map(read).join("\n");
@@ -52,11 +54,18 @@ test("every test that is said to test a rule exists", () => {
   expect(Object.keys(RULE_TESTS).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-describe.each(["terms", "privacy", "cookies"])("%s", (name) => {
+describe.each([
+  ["terms", 20],
+  ["privacy", 20],
+  ["cookies", 20],
+  ["dostepnosc", 15],
+  ["mission", 8],
+  ["history", 4],
+])("%s", (name, fewest) => {
   const statements = statementsOf(name);
 
   test("says of each statement who keeps it", () => {
-    expect(statements.length).toBeGreaterThan(20);
+    expect(statements.length).toBeGreaterThan(fewest);
     expect(statements.filter((statement) => !MARKER.test(statement))).toEqual([]);
   });
 
@@ -69,8 +78,50 @@ describe.each(["terms", "privacy", "cookies"])("%s", (name) => {
   });
 
   test("shows no marker to people", () => {
-    const html = findDocument(name, localeOf("pl"))?.html ?? "";
+    const html = findDocument(name, localeOf("pl"), paymentWords(localeOf("pl")))?.html ?? "";
     expect(html).not.toMatch(/<!--|\{\{|rules/);
+  });
+});
+
+describe("the texts of the interface", () => {
+  /** Texts below these keys say what people get. */
+  const KEYS = /(?:^|\.)(?:benefits|plan|gains|join\.text|membership\.text|hero\.lead)(?:\.|$)/;
+  const NAMESPACES = /^(?:about|assistant|companies|home|mails|member-card|sign-up)$/;
+  /** Words with which the chamber or the portal says what it will do, or what somebody gets. */
+  const VERBS =
+    /odpowiadamy|odpowiemy|odpowiadasz w ciągu|powiadomimy|damy ci znać|damy znać|przypomnimy|napiszemy|wyślemy|sprawdzimy|dostaniesz|dostajesz|bez limitu|raz w (?:tygodniu|miesiącu|roku)|ponad \{\{partners|gwarant|w ciągu kilku minut|dodatkowych opłat/i;
+  /** Read by staff only. */
+  const OF_STAFF = /^(?:panel|statements|due|dues|staff|accounting|mailing)/;
+
+  const textsOf = (part: object, path = ""): [string, string][] =>
+    Object.entries(part).flatMap(([key, value]) =>
+      typeof value === "string" ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
+    );
+  const promising = globSync("app/locales/pl/*.json").flatMap((file) => {
+    const namespace = file.replace(/^.*\/|\.json$/g, "");
+    return textsOf(JSON.parse(read(file)))
+      .filter(([key, text]) =>
+        NAMESPACES.test(namespace) && KEYS.test(key)
+          ? true
+          : VERBS.test(text) && !OF_STAFF.test(namespace),
+      )
+      .map(([key]) => `${namespace}:${key}`);
+  });
+
+  test("promise only what has an entry with the rules that keep it (rules 1413)", () => {
+    expect(promising.length).toBeGreaterThan(60);
+    expect(promising.filter((key) => !(key in PROMISES))).toEqual([]);
+    expect(Object.keys(PROMISES).filter((key) => !promising.includes(key))).toEqual([]);
+  });
+
+  test("promise with rules that exist and that a test cites", () => {
+    const numbers = new Set(
+      Object.values(PROMISES).flatMap((kept) => (typeof kept === "string" ? [] : kept)),
+    );
+    expect([...numbers].filter((number) => !rules.has(number))).toEqual([]);
+    expect([...numbers].filter((number) => !tested.has(number)).toSorted((a, b) => a - b)).toEqual(
+      [],
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import type { DueToPay } from "./member-dues.view.server";
 export function TransferDetails({ transfer }: { transfer: DueToPay["transfer"] }) {
   const { t } = useTranslation();
   const payment = useRootData()?.payment;
-  if (!transfer) return <p className="mt-4">{payment?.howToPay}</p>;
+  if (!transfer) return <p className="mt-4">{payment?.howToPayElse}</p>;
   const { former, facts, picture, code, file } = transfer;
   return (
     <div className="mt-5 border-t border-line pt-5">

@@ -40,7 +40,7 @@ export function EventPanel({ event, saved, url, ...seat }: EventPanelProps) {
         {event.howToPay && isOpen && <p className="muted -mt-2 text-sm">{event.howToPay}</p>}
         {!event.isCancelled && (
           <div className="no-print grid gap-2 border-t border-line pt-3">
-            {standing !== "registered" && (
+            {standing !== "registered" && (isOpen || saved) && (
               <EventSaveForm to={paths.event(event.id)} saved={saved} />
             )}
             <Share url={url} title={event.title} done={t("events:shared")} />

@@ -86,8 +86,8 @@ export function EventParticipation(props: EventParticipationProps) {
       return (
         <Note
           icon="clock"
-          heading={t("events:registration.membersFirst")}
-          text={t("events:registration.membersFirstText", { moment: event.othersFrom ?? "" })}
+          heading={t(`events:registration.first.${event.firstCompanies}`)}
+          text={t("events:registration.first.others", { moment: event.othersFrom ?? "" })}
         />
       );
     case "seat":
@@ -113,15 +113,20 @@ export function EventParticipation(props: EventParticipationProps) {
 
 /** For whom registration is open, and until when, where the event limits that. */
 function Times({
-  event: { closesAt, othersFrom },
+  event: { closesAt, othersFrom, firstCompanies },
 }: {
-  event: Pick<EventPageView, "closesAt" | "othersFrom">;
+  event: Pick<EventPageView, "closesAt" | "othersFrom" | "firstCompanies">;
 }) {
   const { t } = useTranslation();
   if (!closesAt && !othersFrom) return null;
   return (
     <p className="muted -mt-2 grid gap-1 text-sm">
-      {othersFrom && <span>{t("events:registration.forMembers", { moment: othersFrom })}</span>}{" "}
+      {othersFrom && (
+        <span>
+          {t(`events:registration.first.${firstCompanies}`)}.{" "}
+          {t("events:registration.first.others", { moment: othersFrom })}
+        </span>
+      )}{" "}
       {closesAt && <span>{t("events:registration.closes", { moment: closesAt })}</span>}
     </p>
   );

@@ -2,7 +2,7 @@ import type { Account } from "~/modules/accounts/account";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { type Event, soonestFirst } from "../event";
+import { type Event, hasEnded, soonestFirst } from "../event";
 import { findEvent, findPublicEventInTransaction } from "../events.server";
 import { noteOfInTransaction } from "./event-notifications.server";
 import { savedEvents } from "./saved-events.store.server";
@@ -16,11 +16,12 @@ const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
 export async function saveEvent(
   eventId: string | undefined,
   { by }: By,
-): Promise<Event | Refusal<"not-found" | "called-off">> {
+): Promise<Event | Refusal<"not-found" | "called-off" | "past">> {
   return transaction(() => {
     const event = findPublicEventInTransaction(eventId);
     if (!event) return refuse("not-found");
     if (event.cancelledAt !== null) return refuse("called-off");
+    if (hasEnded(event)) return refuse("past");
     const id = idOf(event.id, { by });
     if (savedEvents.find(id)) return event;
     savedEvents.save({ id, accountId: by.id, eventId: event.id, savedAt: now() });

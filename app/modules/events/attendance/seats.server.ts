@@ -1,5 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies.server";
+import { isFullMember } from "~/modules/companies/company";
 import type { Event } from "../event";
 import { byArrival, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
@@ -24,13 +25,19 @@ export const standingFor = (
   standingOf(event, {
     ...seats,
     by,
-    isOfMember: isOfMember(by),
+    isFirst: isFirst(event, by),
     has: (by && registrations.find(registrationId(event.id, by.id))?.status) ?? null,
   });
 
-/** True for people of member companies (rules 204), and for visitors. */
-const isOfMember = (by: Pick<Account, "membership"> | null): boolean =>
-  !by?.membership || findMemberCompanyOfInTransaction(by.membership.organizationId) !== null;
+/** True for people of companies that may register first (rules 1261), and for visitors. */
+function isFirst(
+  { firstCompanies }: Pick<Event, "firstCompanies">,
+  by: Pick<Account, "membership"> | null,
+): boolean {
+  if (!by?.membership) return true;
+  const company = findMemberCompanyOfInTransaction(by.membership.organizationId);
+  return company !== null && (firstCompanies === "members" || isFullMember(company));
+}
 
 /** Counts for lists of all events, cached until a registration changes. */
 export const countsByEvent = (): ReadonlyMap<string, Counts> => registrations.derived(counted);

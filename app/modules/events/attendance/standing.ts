@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import { now } from "~/platform/time/clock";
-import { type Event, hasBegun, hasEnded, isClosed, isExternal, isForMembers } from "../event";
+import { type Event, hasBegun, hasEnded, isClosed, isExternal, isForFirst } from "../event";
 import type { Registration } from "./registration";
 
 /** How many seats of an event are taken, and how many people wait for one. */
@@ -12,8 +12,8 @@ export interface Seats {
 interface Facts extends Seats {
   /** Null for a visitor, who is treated as a member: the login comes first. */
   by: Pick<Account, "membership"> | null;
-  /** True for a person of a member company (rules 204), and for a visitor. */
-  isOfMember: boolean;
+  /** True for a person of a company that may register first (rules 1261), and for a visitor. */
+  isFirst: boolean;
   /** The person's registration for the event. */
   has: Registration["status"] | null;
 }
@@ -26,7 +26,7 @@ interface Facts extends Seats {
  * - "external": the organizer registers people
  * - "no-company": they belong to no company
  * - "closed": registration has ended before the event
- * - "members-first": only people of member companies can register yet
+ * - "members-first": only people of the first companies can register yet
  * - "seat": they can take a seat at once
  * - "waiting-list": they can join the waiting list
  * - "begun-full": the event has begun without a free seat
@@ -47,7 +47,7 @@ export type Standing =
 /** Returns the first word that applies: operations and all screens decide by it. */
 export function standingOf(
   event: Event,
-  { taken, waiting, by, isOfMember, has }: Facts,
+  { taken, waiting, by, isFirst, has }: Facts,
   at = now(),
 ): Standing {
   if (event.cancelledAt !== null) return "cancelled";
@@ -57,7 +57,7 @@ export function standingOf(
   if (isExternal(event)) return "external";
   if (by && !by.membership) return "no-company";
   if (isClosed(event, at)) return "closed";
-  if (!isOfMember && isForMembers(event, at)) return "members-first";
+  if (!isFirst && isForFirst(event, at)) return "members-first";
   const isFree = freeSeats(event, { taken }) > 0;
   if (hasBegun(event, at)) return isFree ? "seat" : "begun-full";
   return isFree && waiting === 0 ? "seat" : "waiting-list";
@@ -65,7 +65,7 @@ export function standingOf(
 
 /** The standing of a member without seat or position, for search engines. */
 export const standingOfNewcomer = (event: Event, seats: Seats): Standing =>
-  standingOf(event, { ...seats, by: null, isOfMember: true, has: null });
+  standingOf(event, { ...seats, by: null, isFirst: true, has: null });
 
 /** Seats that nobody has taken, whether or not others wait for them. */
 export const freeSeats = (

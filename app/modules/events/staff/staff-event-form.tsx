@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { EVENT_CATEGORIES } from "../event";
+import { EVENT_CATEGORIES, FIRST_COMPANIES } from "../event";
 import { EventPricesSection } from "./event-prices-section";
 import { EventTypeField } from "./event-type-field";
 import type { EditedEventSchema, EventFormSchema, NewEventSchema } from "./staff-event.schema";
@@ -189,6 +189,15 @@ function RegistrationTimes({ fields }: { fields: Fields }) {
           label={t("panel-events:fields.hoursForOthers")}
           hint={t("panel-events:hints.hoursForOthers")}
           inputMode="numeric"
+          required
+        />
+        <SelectField
+          field={fields.firstCompanies}
+          label={t("panel-events:fields.firstCompanies")}
+          options={FIRST_COMPANIES.map((value) => ({
+            value,
+            label: t(`panel-events:firstCompanies.${value}`),
+          }))}
           required
         />
       </div>

@@ -57,6 +57,11 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
     label: "panel-events:fields.hoursForOthers",
     value: ({ hoursForOthers }) => String(hoursForOthers),
   },
+  firstCompanies: {
+    label: "panel-events:fields.firstCompanies",
+    value: ({ firstCompanies }) => firstCompanies,
+    history: ({ firstCompanies }) => ({ key: `panel-events:firstCompanies.${firstCompanies}` }),
+  },
   price: "panel-events:fields.price",
   "prices.members": {
     label: "panel-events:prices.members",

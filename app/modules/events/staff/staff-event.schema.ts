@@ -12,7 +12,14 @@ import {
 } from "~/platform/forms/fields";
 import { lines, readLines } from "~/platform/forms/lines";
 import { parseDate } from "~/platform/time/moments";
-import { EVENT_CATEGORIES, EVENT_TYPES, MOST_GUESTS, MOST_HOURS, momentsOf } from "../event";
+import {
+  EVENT_CATEGORIES,
+  EVENT_TYPES,
+  FIRST_COMPANIES,
+  MOST_GUESTS,
+  MOST_HOURS,
+  momentsOf,
+} from "../event";
 import { MOST_DAYS } from "../event-days";
 import { agendaOf, idsOf, speakersOf } from "./event-lines";
 import { EventPricesFormSchema } from "./event-prices.schema";
@@ -85,6 +92,8 @@ const fields = z.object({
   hoursForOthers: count(0, "panel-events:errors.hoursForOthers")
     .refine((number) => number <= MOST_HOURS, "panel-events:errors.hoursForOthers")
     .default(0),
+  /** Missing in a form of before: all members. */
+  firstCompanies: z.enum(FIRST_COMPANIES, "panel-events:errors.firstCompanies").default("members"),
   price: optionalText(PRICE_LENGTH),
   prices: EventPricesFormSchema.optional(),
   agenda: readLines(agendaOf, "panel-events:errors.agenda"),

@@ -120,6 +120,7 @@ export const newEventValues = () => ({
   registeredCount: "0",
   guestsPerCompany: "0",
   hoursForOthers: "0",
+  firstCompanies: "members" as const,
 });
 
 /** Weeks after which a copy is proposed, on the same day of the week. */

@@ -13,9 +13,3 @@ export function appArticleCard(article: Article, locale: Locale) {
 }
 
 export type AppArticleCardView = ReturnType<typeof appArticleCard>;
-
-/** The newest featured article, then the others in their order (rules 463). */
-export function featuredFirst(articles: readonly Article[]): Article[] {
-  const lead = articles.find(({ featured }) => featured);
-  return lead ? [lead, ...articles.filter((article) => article !== lead)] : [...articles];
-}

@@ -45,7 +45,8 @@ export async function listArticleTags({ format }: Locale): Promise<readonly stri
   return tagsOf(published.list())(format.compareWords);
 }
 
-const featuredFirst = memoized((inOrder: readonly Article[]) => [
+/** All featured articles, newest first, then the others in their order (rules 463). */
+export const featuredFirst = memoized((inOrder: readonly Article[]) => [
   ...inOrder.filter(({ featured }) => featured),
   ...inOrder.filter(({ featured }) => !featured),
 ]);

@@ -40,6 +40,8 @@ export const action = staffAction(
         if (refused === "closed")
           return reject({ status: ["panel-companies:errors.closed"] }, { status: 409 });
         if (refused === "nip-taken") return reject({ nip: ["registers:errors.taken"] });
+        if (refused === "no-location")
+          return reject({ location: ["panel-companies:missing.location"] });
         return reject({ carerId: ["panel-companies:errors.carer"] });
       },
     );

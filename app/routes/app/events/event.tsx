@@ -127,7 +127,9 @@ export default function AppEventPage() {
         {standing === "registered" && consent && (
           <CompanyConsentForm {...{ to, consent }} className="panel p-4" />
         )}
-        {!event.isCancelled && standing !== "registered" && <EventSaveForm to={to} saved={saved} />}
+        {!event.isCancelled && standing !== "registered" && (!event.hasEnded || saved) && (
+          <EventSaveForm to={to} saved={saved} />
+        )}
         <EventSections event={event} experts={experts} withoutLinks />
         <ComingCompanies coming={coming} withoutLinks />
       </div>

@@ -28,7 +28,7 @@ export const action = expertAction(
     const hours = fromHour && untilHour ? { from: fromHour, until: untilHour } : null;
     const absence = await addAbsence({ from, until, hours }, { by });
     if (isRefused(absence)) {
-      if (absence.refused === "not-found") return forbidden();
+      if (absence.refused === "not-found") return forbidden("failures:forbidden.expert");
       return conflict(
         `bookings:absences.errors.tooMany?${new URLSearchParams({ most: String(absence.most) })}`,
       );

@@ -38,7 +38,7 @@ export const action = expertAction(
   async ({ account: by, value, reject, done }) => {
     if (value.atOnce) {
       const expert = await setConfirmsAtOnce(value.atOnce === "yes", { by });
-      if (isRefused(expert)) return forbidden();
+      if (isRefused(expert)) return forbidden("failures:forbidden.expert");
       return done(paths.consultations(), {
         title: expert.confirmsAtOnce ? "bookings:atOnce.on" : "bookings:atOnce.off",
         text: "bookings:atOnce.toast",
@@ -46,7 +46,7 @@ export const action = expertAction(
     }
     if (!value.available) return reject({ "": ["errors:malformed"] });
     const expert = await setAvailable(value.available === "yes", { by });
-    if (isRefused(expert)) return forbidden();
+    if (isRefused(expert)) return forbidden("failures:forbidden.expert");
     return done(paths.consultations(), {
       title: expert.available
         ? "bookings:consultations.toast.reopened"

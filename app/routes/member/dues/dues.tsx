@@ -8,7 +8,7 @@ import { forbidden } from "~/platform/http/responses.server";
 export const handle: PageHandle = { title: "paying:heading", enhance: ["share"] };
 
 export const loader = companyMemberLoader(async ({ account: by, locale }) => ({
-  dues: (await memberDues({ by }, locale)) ?? forbidden(),
+  dues: (await memberDues({ by }, locale)) ?? forbidden("failures:forbidden.noCompany"),
 }));
 
 export default function DuesPage() {

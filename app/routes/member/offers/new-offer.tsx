@@ -28,7 +28,7 @@ export const action = activeMemberAction(
   async ({ account: by, value, locale, accepted, conflict, done }) => {
     accepted(await addOffer(value, { by }, locale), ({ refused }) =>
       refused === "not-member"
-        ? forbidden()
+        ? forbidden("failures:forbidden.notMember")
         : conflict(`offers:errors.limit?max=${OFFERS_PER_MONTH}`),
     );
     return done(paths.ownOffers(), { title: "offers:added.title", text: "offers:added.text" });
@@ -38,11 +38,15 @@ export const action = activeMemberAction(
 export default function NewOfferPage() {
   const { t, monthly, values } = usePage<typeof loader>();
   const answer = useFormResult();
+  // A late post is shown as well, so that nothing typed is lost.
+  const isUsedUp = monthly !== null && monthly.left === 0 && answer === undefined;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading heading={t("offers:add")} lead={t("offers:form.newLead")} />
-      {/* A late post is shown as well, so that nothing typed is lost. */}
-      {monthly && monthly.left === 0 && answer === undefined ? (
+      <PageHeading
+        heading={t("offers:add")}
+        lead={isUsedUp ? undefined : t("offers:form.newLead")}
+      />
+      {isUsedUp ? (
         <EmptyState
           title={t("offers:limit.title")}
           text={t("offers:limit.text", monthly)}

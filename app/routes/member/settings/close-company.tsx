@@ -18,7 +18,7 @@ export const action = ownerAction(
   async ({ account: by, value, reject, done, ...via }) => {
     const refusal = await closeCompany(value.password, { by, via });
     if (refusal?.refused === "too-many") return refusal;
-    if (refusal?.refused === "not-owner") return forbidden();
+    if (refusal?.refused === "not-owner") return forbidden("failures:forbidden.owner");
     if (refusal) return reject({ password: ["leaving:errors.password"] });
     return done(paths.closeAccount(), {
       title: "leaving:closeCompany.toast.title",

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { bookingRejection } from "~/modules/bookings/booking-refusals.server";
 import { listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
+import { companies } from "~/modules/companies/companies.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
+import { aMemberCompany } from "../../../support/factories";
+import { resetStores } from "../../../support/reset-stores";
 import { anna, book, booked, changeExpert, expertToBook, jan } from "./support";
 
 const POLISH = localeOf("pl");
 
 expertToBook();
+resetStores(companies);
 
 describe("the form's message for a refusal", () => {
   const said = async (refused: Promise<unknown>) =>
@@ -83,4 +87,13 @@ test("a person has at most ten upcoming consultations, also with twenty simultan
   const [first] = await listBookings({ by: anna });
   await withdrawBooking(first?.reference, { by: anna });
   expect(await book({ slot: slots[20] })).toMatchObject({ accountId: "anna" });
+});
+
+test("a person of a full member has as many upcoming consultations as they like (rules 223)", async () => {
+  await aMemberCompany({ id: "full", organizationId: anna.membership!.organizationId });
+  const slots = ["2026-11-25", "2026-11-26"].flatMap((date) =>
+    [10, 11, 12, 13, 14, 15].map((hour) => `${date}T${hour}:00`),
+  );
+  const outcomes = await Promise.all(slots.map((slot) => book({ slot })));
+  expect(outcomes.filter(isRefused)).toEqual([]);
 });

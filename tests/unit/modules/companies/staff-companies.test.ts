@@ -57,6 +57,15 @@ const problems = (fields: Record<string, unknown>) =>
     ({ path, message }) => [path.join("."), message],
   );
 
+test("a location may stay empty, but not be emptied (rules 334)", async () => {
+  const company = await added();
+  const { revision } = companies.find(company.id)!;
+  const emptied = { ...input(), location: "" };
+  expect(await editCompany(company.id, emptied, { by, revision })).toEqual({
+    refused: "no-location",
+  });
+});
+
 describe("the form of a company", () => {
   test.each<[string, Record<string, unknown>, string[][]]>([
     ["a name of one letter", { name: "Ł" }, [["name", "panel-companies:missing.name"]]],

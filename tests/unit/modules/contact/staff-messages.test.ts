@@ -1,7 +1,10 @@
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
+import { isLate } from "~/modules/contact/contact-message";
+import { MessageStateBadge } from "~/modules/contact/staff-message-table";
 import {
   answerMessage,
   closeMessage,
@@ -17,6 +20,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
+import { render } from "../../../support/unit-render";
 import { ADMINISTRATOR } from "../staff/support";
 
 const by = ADMINISTRATOR;
@@ -130,4 +134,18 @@ test("unanswered contact messages come first, oldest first, then the answered; s
   expect(await subjects({ q: "", state: "answered" })).toEqual(["Pierwsza"]);
   expect(await subjects({ q: "TRZECI" })).toEqual(["Trzecia"]);
   expect(await countWaitingMessages()).toBe(2);
+});
+
+test.each([
+  ["2026-11-19T22:30:00Z", false],
+  ["2026-11-19T23:30:00Z", true],
+])("a message of Wednesday is late once Thursday is over: at %s %s (rules 381)", async (at, late) => {
+  const id = await written();
+  moveClock(at);
+  const message = contactMessages.find(id)!;
+  expect(isLate(message)).toBe(late);
+  const badge = render(createElement(MessageStateBadge, { state: "waiting", isLate: late }));
+  expect(badge.text.includes("Czeka dłużej")).toBe(late);
+  await answerMessage(id, "Sto złotych.", { by });
+  expect(isLate(contactMessages.find(id)!)).toBe(false);
 });

@@ -87,6 +87,12 @@ describe("the sample chamber", () => {
       expect(totalOf(counts)).toBeLessThanOrEqual(names.length);
   });
 
+  test("has experts and offers of member companies and partners alone", () => {
+    const names = [...members(), ...partners.list()].map(({ name }) => name);
+    expect(experts.list().filter(({ company }) => !names.includes(company))).toEqual([]);
+    expect(offers.list().filter(({ company }) => !names.includes(company))).toEqual([]);
+  });
+
   test("gives each member company a person", () => {
     const owned = persons.filter(({ isOwner }) => isOwner).map(({ company }) => company);
     expect(members().filter(({ id }) => !owned.includes(id))).toEqual([]);

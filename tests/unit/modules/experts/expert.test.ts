@@ -25,7 +25,13 @@ describe(isPublic, () => {
     [false, true, false],
     [true, true, false],
   ])("active %s, pending %s: %s", (active, pendingApproval, shown) => {
-    expect(isPublic({ active, pendingApproval })).toBe(shown);
+    expect(isPublic({ active, pendingApproval, keptBy: "staff", company: "" })).toBe(shown);
+  });
+
+  test("shows people with a profile only while they belong to a company (rules 1410)", () => {
+    const own = { active: true, pendingApproval: false, keptBy: "profile" } as const;
+    expect(isPublic({ ...own, company: "" })).toBe(false);
+    expect(isPublic({ ...own, company: "Demo Sp. z o.o." })).toBe(true);
   });
 });
 

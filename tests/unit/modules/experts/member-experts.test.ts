@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type ExpertProfile,
@@ -5,8 +6,11 @@ import {
   setExpertFlag,
 } from "~/modules/accounts/expert-profiles.server";
 import { updateProfile } from "~/modules/accounts/profile.server";
+import { companies } from "~/modules/companies/companies.store.server";
 import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approvals.server";
 import type { Expert } from "~/modules/experts/expert";
+import { expertCard } from "~/modules/experts/expert.view.server";
+import { ExpertCard } from "~/modules/experts/expert-card";
 import { findExpert, findExpertOfAccount, listExperts } from "~/modules/experts/experts.server";
 import { experts } from "~/modules/experts/experts.store.server";
 import { completeInterruptedFlags } from "~/modules/experts/flag-changes.server";
@@ -21,8 +25,9 @@ import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { now } from "~/platform/time/clock";
-import { anAccount, anExpert } from "../../../support/factories";
+import { aMemberCompany, anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { render } from "../../../support/unit-render";
 
 vi.mock(import("~/modules/accounts/profile.server"), () => ({
   updateProfile: vi.fn(),
@@ -97,7 +102,7 @@ async function approved(changes: Partial<ProfileRow> = {}): Promise<Expert> {
 
 const publicNames = async () => (await listExperts({}, localeOf("pl"))).map(({ name }) => name);
 
-resetStores(experts, flagChanges, notifications, mailSettings, outbox);
+resetStores(companies, experts, flagChanges, notifications, mailSettings, outbox);
 beforeEach(async () => {
   await emptyStore(experts);
   vi.mocked(setExpertFlag).mockClear();
@@ -311,6 +316,34 @@ describe(syncExperts, () => {
   const listed = (changes: Partial<ProfileRow> = {}): ExpertProfile => ({
     ...{ profile: profile(changes), company: "Demo S.A.", organizationId: "org-demo" },
   });
+
+  test("hides a person who has left their company until they belong to one (rules 1410)", async () => {
+    const { id } = await approved();
+    expect(await findExpert(id)).not.toBeNull();
+    vi.mocked(listExpertProfiles).mockResolvedValue([
+      { ...listed(), company: "", organizationId: null },
+    ]);
+    await syncExperts({ accountId: "piotr" });
+    expect(await findExpert(id)).toBeNull();
+    expect(await listExperts({}, localeOf("pl"))).toEqual([]);
+    vi.mocked(listExpertProfiles).mockResolvedValue([listed()]);
+    await syncExperts({ accountId: "piotr" });
+    expect(await findExpert(id)).toMatchObject({ company: "Demo S.A." });
+  });
+
+  test.each([
+    ["member", true],
+    ["starter", false],
+  ] as const)(
+    "marks a person of a company of stage %s: %s (rules 1411)",
+    async (status, isMarked) => {
+      await aMemberCompany({ id: `company-${status}`, organizationId: "org-demo", status });
+      const { id } = await approved();
+      const expert = expertCard((await findExpert(id))!, localeOf("pl"));
+      const card = render(createElement(ExpertCard, { expert }));
+      expect(card.text.includes("Pełny członek izby")).toBe(isMarked);
+    },
+  );
 
   test("does what a crash between profile and record has left undone", async () => {
     vi.mocked(listExpertProfiles).mockResolvedValueOnce([listed()]);

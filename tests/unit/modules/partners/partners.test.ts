@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Partner } from "~/modules/partners/partner";
 import { partnerCard, partnerGroups } from "~/modules/partners/partner.view.server";
-import { listPartners } from "~/modules/partners/partners.server";
+import { listPartners, overPartners } from "~/modules/partners/partners.server";
 import { partners } from "~/modules/partners/partners.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -40,6 +40,20 @@ describe("the partners of the chamber", () => {
     await save({ id: "2", name: "Dziś", validUntil: dayFromToday(0) });
     await save({ id: "3", name: "Zawsze", validUntil: null });
     expect(await names()).toEqual(["Dziś", "Zawsze"]);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 0],
+    [6, 5],
+    [10, 9],
+    [11, 10],
+    [50, 40],
+    [52, 50],
+  ])("%i of them are more than %i (rules 1412)", async (count, over) => {
+    await save({ id: "past", validUntil: dayFromToday(-1) });
+    for (let index = 0; index < count; index += 1) await save({ id: `${index}` });
+    expect(await overPartners()).toBe(over);
   });
 
   test("are folded by category once there are many", async () => {

@@ -16,7 +16,7 @@ import { CANCELLED, EXTERNAL, eventsToAttend, ONE_SEAT_LEFT, OPEN, OVER } from "
 const anna = { id: "anna" };
 const jan = { id: "jan" };
 
-frozenClock();
+const moveClock = frozenClock();
 resetStores(events, savedEvents);
 eventsToAttend();
 
@@ -40,9 +40,18 @@ test("saving twice saves once, and removing an unsaved event changes nothing", a
 });
 
 test("the list is in the order of dates, without cancelled events", async () => {
-  for (const id of [EXTERNAL, OVER, OPEN, ONE_SEAT_LEFT]) await saveEvent(id, { by: anna });
+  for (const id of [EXTERNAL, OPEN, ONE_SEAT_LEFT]) await saveEvent(id, { by: anna });
   await changeRow(events, ONE_SEAT_LEFT, { cancelledAt: now() });
-  expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OVER, OPEN, EXTERNAL]);
+  expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OPEN, EXTERNAL]);
+});
+
+test("an event that is over cannot be saved; one that was stays until it is taken off (rules 70)", async () => {
+  expect(await saveEvent(OVER, { by: anna })).toEqual({ refused: "past" });
+  await saveEvent(OPEN, { by: anna });
+  moveClock("2026-12-05T09:00:00Z");
+  expect((await listSavedEvents({ by: anna })).map(({ id }) => id)).toEqual([OPEN]);
+  expect(await unsaveEvent(OPEN, { by: anna })).toMatchObject({ id: OPEN });
+  expect(savedEvents.list()).toEqual([]);
 });
 
 test("an unknown or cancelled event can be neither saved nor removed", async () => {

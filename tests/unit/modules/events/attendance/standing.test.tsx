@@ -42,6 +42,11 @@ const ofOther: Account = {
   ...anna,
   membership: { ...anna.membership!, organizationId: "other", companyName: "Inna" },
 };
+/** A person of a company on Plan Startowy. */
+const ofStarter: Account = {
+  ...anna,
+  membership: { ...anna.membership!, organizationId: "starter", companyName: "Nowa" },
+};
 const CLOSED: Partial<Event> = { closesAt: "2026-11-18T08:00:00.000Z" };
 
 interface Kind {
@@ -141,6 +146,30 @@ const KINDS: [name: string, Kind, Standing, availability: "InStock" | "SoldOut"]
     "seat",
     "InStock",
   ],
+  [
+    "registration that is open to full members yet, for one (rules 1261)",
+    { event: { hoursForOthers: 24, firstCompanies: "fullMembers" } },
+    "seat",
+    "InStock",
+  ],
+  [
+    "registration that is open to full members yet, for a starter",
+    { event: { hoursForOthers: 24, firstCompanies: "fullMembers" }, by: ofStarter },
+    "members-first",
+    "InStock",
+  ],
+  [
+    "registration that is open to members yet, for a starter",
+    { event: { hoursForOthers: 24 }, by: ofStarter },
+    "seat",
+    "InStock",
+  ],
+  [
+    "registration that full members had first, for a starter",
+    { event: { hoursForOthers: 48, firstCompanies: "fullMembers" }, by: ofStarter },
+    "seat",
+    "InStock",
+  ],
   ["an event that is over", { at: ENDED }, "over", "SoldOut"],
   ["a cancelled event", { event: { cancelledAt: "2026-11-17T09:00:00Z" } }, "cancelled", "SoldOut"],
   ["an external event", { event: { externalUrl: "https://example.com" } }, "external", "InStock"],
@@ -204,6 +233,7 @@ resetStores(events, registrations, notifications, outbox, companies);
 beforeEach(async () => {
   await emptyStore(events);
   await aMemberCompany({ id: "member", organizationId: anna.membership!.organizationId });
+  await aMemberCompany({ id: "new", organizationId: "starter", status: "starter" });
 });
 
 async function given({ event: changes, others = [], has, at }: Kind): Promise<Event> {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  appArticleCard,
-  featuredFirst,
-} from "~/modules/publications/articles/app-article.view.server";
+import { appArticleCard } from "~/modules/publications/articles/app-article.view.server";
+import { featuredFirst } from "~/modules/publications/articles/articles.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anArticle } from "./support";
 
@@ -22,8 +20,8 @@ describe(featuredFirst, () => {
   );
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
 
-  test("the first featured one leads, the others stay in their order", () => {
-    expect(ids(featuredFirst(articles))).toBe("bacd");
+  test("the featured ones lead, all stay in their order (rules 463)", () => {
+    expect(ids(featuredFirst(articles))).toBe("bdac");
   });
 
   test("without a featured one the order is unchanged", () => {
