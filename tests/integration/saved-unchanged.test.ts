@@ -14,8 +14,8 @@ import {
   everyField,
   formsWithStartValues,
   formWithId,
-  OTHER_FORMS,
   newEventAt,
+  OTHER_FORMS,
   sendForm,
 } from "./support/edit-forms.ts";
 
@@ -78,7 +78,10 @@ describe("saving a form that nobody has changed", () => {
   test("a copied event has all of the first but its days, seats and publication", async () => {
     const [eventForm] = EDIT_FORMS;
     if (!eventForm) throw new Error("no form of an event");
-    const { visitor, page } = await filled({ ...eventForm, path: newEventAt("Szkolenie do kopii") });
+    const { visitor, page } = await filled({
+      ...eventForm,
+      path: newEventAt("Szkolenie do kopii"),
+    });
     const id = /events\/(\w+)\/edit/.exec(page.path)?.[1] ?? "";
     const copy = await visitor.get(`/admin/events/new?copy=${id}`);
     await sendForm(visitor, copy, { id: "event", fields: { title: "Kopia szkolenia" } });

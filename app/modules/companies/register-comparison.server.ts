@@ -4,10 +4,10 @@ import { type LookUpRefusal, registers } from "~/modules/registers/registers.ser
 import type { Staff } from "~/modules/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { nipOf } from "~/platform/text/register-numbers";
 import { today } from "~/platform/time/clock";
 import { companies } from "./companies.store.server";
 import type { Company } from "./company";
-import { nipOf } from "~/platform/text/register-numbers";
 import type { RegisterChoice } from "./register-comparison.schema";
 import { recordOf } from "./staff-companies.server";
 import { staffCompanyFields } from "./staff-company.schema";

@@ -1,5 +1,6 @@
 import { beginChangeSetInTransaction } from "~/modules/change-sets/change-sets.server";
 import { recordInTransaction } from "~/modules/history/history.server";
+import { postcodeIn } from "~/modules/registers/register-fields";
 import type { Staff } from "~/modules/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -24,7 +25,6 @@ import {
 } from "./company";
 import { type CompanyFilters, passesFilters } from "./company-filters.server";
 import { companyJournal, contactJournal } from "./company-journal.server";
-import { postcodeIn } from "~/modules/registers/register-fields";
 import { isNipTakenInTransaction } from "./company-nips.server";
 import { byName } from "./company-orders";
 import type { CompanyPeople } from "./company-people";

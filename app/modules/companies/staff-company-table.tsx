@@ -9,8 +9,12 @@ import { phoneLink, phoneText } from "~/platform/text/phone";
 import { CompanyActions } from "./company-actions";
 import type { ListedCompany } from "./company-list.view.server";
 
-/** With the record that has the address of the contact; null without one. */
-type Row = Omit<ListedCompany, "ownedBy"> & { record: { to: string } | null };
+type Row = Omit<ListedCompany, "ownedBy"> & {
+  /** The record that has the address of the contact; null without one. */
+  record: { to: string } | null;
+  /** False for one that has signed up, or has dues or a balance (rules 1324). */
+  canBeDeleted: boolean;
+};
 
 interface StaffCompanyTableProps {
   caption: string;
@@ -167,7 +171,7 @@ function RowActions({ row }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">
       <CompanyActions company={row} about={row.name} />
-      {!row.hasSignedUp && (
+      {row.canBeDeleted && (
         <Allowed right="imports:change">
           <DeleteLink
             to={panelPaths.deleteCompany(row.id)}

@@ -122,8 +122,7 @@ function importRow(
       judged[heading] = judge(heading, text);
   }
   const { postcode, country } = judged;
-  if (postcode?.problem === null)
-    judged.postcode = postcodeCell(postcode, country?.value ?? "");
+  if (postcode?.problem === null) judged.postcode = postcodeCell(postcode, country?.value ?? "");
   const isTooLong = cells.slice(headings.length).some((cell) => cell !== "");
   const id = cells[headings.indexOf("id")] ?? "";
   return {

@@ -16,7 +16,7 @@ export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
         <li key={field} className="wrap-anywhere">
           <span className="muted">{field}:</span>{" "}
           {isPersonal ? (
-            t("history:personal")
+            t(isOneSided ? "history:personalData" : "history:personal")
           ) : isOneSided ? (
             (after ?? before)
           ) : (

@@ -20,6 +20,12 @@ export function historyItem(
   const { id, at, staffId, role, noun, action, recordId, title, changes } = entry;
   const { label, page } = kindOf(noun);
   const { t, format } = locale;
+  // An import adds records, too: then nothing had a value before.
+  const isImportedAnew =
+    action === "imported" &&
+    changes.some(({ isPersonal }) => !isPersonal) &&
+    changes.every(({ before }) => before === null);
+  const isEdit = EDITS.has(action) && !isImportedAnew;
   const isRemoval = action === "deleted" || (noun === "person" && action === "accountClosed");
   return {
     id,
@@ -33,7 +39,7 @@ export function historyItem(
     to: isRemoval ? null : (page?.(recordId) ?? null),
     changes: changes.map(({ field, before, after, isPersonal }) => ({
       /** True where only one of the two says anything, because the other never was. */
-      isOneSided: REMOVALS.has(action) || (before === null && !EDITS.has(action)),
+      isOneSided: REMOVALS.has(action) || (before === null && !isEdit),
       field: String(t(field)),
       before: inWords(before, names, locale),
       after: inWords(withLabel(after, field), names, locale),

@@ -55,9 +55,10 @@ export const newEventAt =
   async (editors: Editors): Promise<string> => {
     const form = await editors.staff.get("/admin/events/new");
     await sendForm(editors.staff, form, { fields: { ...EVENT_FIELDS, title, asDraft: "on" } });
-    return found(`/admin/events?q=${encodeURIComponent(title)}`, /\/admin\/events\/\w+\/edit/)(
-      editors,
-    );
+    return found(
+      `/admin/events?q=${encodeURIComponent(title)}`,
+      /\/admin\/events\/\w+\/edit/,
+    )(editors);
   };
 
 const lines = (...texts: string[]) => texts.join("\n");
@@ -426,8 +427,7 @@ export function emptyControls(form: HTMLElement): string[] {
     const type = control.getAttribute("type");
     if (type === "checkbox" || type === "radio")
       return !all.some((one) => one.hasAttribute("checked"));
-    if (control.tagName === "SELECT")
-      return !valueOfSelect(control);
+    if (control.tagName === "SELECT") return !valueOfSelect(control);
     if (form.querySelector(`[name="${name}[0]"]`)) return false;
     return (control.tagName === "TEXTAREA" ? control.text : control.getAttribute("value")) === "";
   };

@@ -30,6 +30,7 @@ import {
 } from "~/modules/companies/staff-companies.server";
 import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
 import { listCompanyChanges } from "~/modules/company-changes/company-changes.server";
+import { DELETION } from "~/modules/company-changes/company-deletion.server";
 import { withAddressLinks } from "~/modules/records/address-links.server";
 import { withOwners } from "~/modules/records/owners.server";
 import { staffNames } from "~/modules/staff/staff-accounts.server";
@@ -88,6 +89,7 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
     show: async (company) => ({
       ...(await listedCompany(company, names, locale)),
       address: company.contactPerson.email,
+      canBeDeleted: company.organizationId === null && !DELETION.hasMoney(company.id),
     }),
     size: STAFF_LIST_SIZE,
   });

@@ -102,7 +102,7 @@ export default function DueTermPage() {
         <TextAreaField
           field={fields.reason}
           label={t("due-requests:decide.reason")}
-          hint={t("due-requests:decide.reasonHint")}
+          hint={t(asked ? "due-requests:decide.reasonHint" : "due-requests:decide.reasonRead")}
           rows={3}
           optional
         />

@@ -8,7 +8,10 @@ import {
   editCompany,
   listStaffCompanies,
 } from "~/modules/companies/staff-companies.server";
-import { EditStaffCompanySchema, StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import {
+  EditStaffCompanySchema,
+  StaffCompanySchema,
+} from "~/modules/companies/staff-company.schema";
 import { history } from "~/modules/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -46,14 +49,19 @@ describe("a NIP in the form of staff", () => {
     ["79000", "Ukraina"],
     ["10115", "Niemcy"],
     ["SW1A 1AA", "Wielka Brytania"],
-  ])("a postcode %s is stored as typed with its country, and refused without it", async (postcode, country) => {
-    const typed = { name: "Łąka", location: "Łódź", postcode, nip: "DE 136 695 976" };
-    expect(EditStaffCompanySchema.safeParse({ ...typed, country: "Polska" }).error?.issues).toEqual([
-      expect.objectContaining({ path: ["postcode"], message: "registers:errors.postcode" }),
-    ]);
-    const company = await addCompany(EditStaffCompanySchema.parse({ ...typed, country }), { by });
-    expect(company).toMatchObject({ postcode, country, nip: "DE136695976" });
-  });
+  ])(
+    "a postcode %s is stored as typed with its country, and refused without it",
+    async (postcode, country) => {
+      const typed = { name: "Łąka", location: "Łódź", postcode, nip: "DE 136 695 976" };
+      expect(
+        EditStaffCompanySchema.safeParse({ ...typed, country: "Polska" }).error?.issues,
+      ).toEqual([
+        expect.objectContaining({ path: ["postcode"], message: "registers:errors.postcode" }),
+      ]);
+      const company = await addCompany(EditStaffCompanySchema.parse({ ...typed, country }), { by });
+      expect(company).toMatchObject({ postcode, country, nip: "DE136695976" });
+    },
+  );
 
   test("belongs to one company, and a closed one gives it up", async () => {
     await aLead({ id: "one", nip: NIP });

@@ -18,3 +18,21 @@ test("the history names the role in which somebody has acted, where it is known"
   expect(words("finance")).toMatch(/, Ewa Lis \(Finanse\): /);
   expect(words(null)).toMatch(/, Ewa Lis: /);
 });
+
+test.each([
+  ["added", null, "dane osobowe"],
+  ["imported", null, "dane osobowe"],
+  ["imported", "Łąka", "dane osobowe, zmienione"],
+  ["edited", "Łąka", "dane osobowe, zmienione"],
+] as const)(
+  "personal data of a record that was %s (before: %s) read %s",
+  (action, before, words) => {
+    const changes = [
+      { field: "companies:fields.name", before, after: "Las", isPersonal: false },
+      { field: "registers:heading", before: null, after: null, isPersonal: true },
+    ] as HistoryEntry["changes"];
+    const item = historyItem({ ...entry, action, changes }, new Map(), localeOf("pl"));
+    const lines = render(<RecordHistory entries={[item]} />).querySelectorAll("li li");
+    expect(lines.map(({ text }) => text)).toContain(`Dane rejestrowe: ${words}`);
+  },
+);

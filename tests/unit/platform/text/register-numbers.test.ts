@@ -100,9 +100,9 @@ test("a postal code gets its hyphen; five digits may be those of another country
 });
 
 test("a tax number is a NIP, or begins with the letters of another country (rules 1323)", () => {
-  expect(["PL 999-000-10-19", "DE136695976", "ie 1234567wa", "ATU 123.456.78"].map(taxNumberOf)).toEqual(
-    ["9990001019", "DE136695976", "IE1234567WA", "ATU12345678"],
-  );
+  expect(
+    ["PL 999-000-10-19", "DE136695976", "ie 1234567wa", "ATU 123.456.78"].map(taxNumberOf),
+  ).toEqual(["9990001019", "DE136695976", "IE1234567WA", "ATU12345678"]);
   expect(["PL1234567890", "136695976", "Niemcy", "DE", ""].map(taxNumberOf)).toEqual(
     Array(5).fill(null),
   );

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import {
+  EDIT_FORMS,
+  type Editors,
+  everyField,
+  formWithId,
+  sendForm,
+} from "../integration/support/edit-forms.ts";
+import { expect, withJavaScript } from "../support/journey.ts";
+import { continueAs, toast } from "../support/journey-steps.ts";
+import { joinAs } from "../support/story.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/** The forms of records that scripts take over. */
+const HYDRATED = [
+  "modules/accounts/profile-form.tsx",
+  "modules/companies/organization-form.tsx",
+  "modules/offers/own-offer-form.tsx",
+];
+
+/** What the form would send, without what is of the page alone. */
+const sentBy = (page: Page, id: string) =>
+  page
+    .locator(`form#${id}`)
+    .evaluate((form: HTMLFormElement) =>
+      [...new FormData(form)]
+        .map(([name, value]) => [name, String(value)])
+        .filter(([name]) => !["csrf", "formKey", "revision"].includes(name ?? "")),
+    );
+
+for (const { file, id, path, fields } of EDIT_FORMS.filter((form) => HYDRATED.includes(form.file)))
+  withJavaScript(
+    `saving what nobody has changed changes nothing: ${file}`,
+    async ({ page, url }) => {
+      const member = new Visitor(url);
+      const joined = await joinAs(member);
+      const address = await path({ member, joined, staff: member } satisfies Editors);
+      const form = await member.get(address);
+      await sendForm(member, form, { id, fields: everyField(formWithId(form, id), fields) });
+      await continueAs(page, member, url);
+
+      await page.goto(address);
+      const before = await sentBy(page, id);
+      for (const name of Object.keys(fields))
+        expect(before.filter(([sent, value]) => sent?.startsWith(name) && value)).not.toEqual([]);
+      await page.locator(`form#${id} button[type=submit]:visible`).last().click();
+      await expect(toast(page)).toBeVisible();
+      await page.goto(address);
+      expect(await sentBy(page, id)).toEqual(before);
+    },
+  );
