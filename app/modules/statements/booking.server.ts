@@ -182,7 +182,7 @@ function destinationOf(
     to: balance
       ? [...dues, { to: balancePlace(balance.companyId), amountGrosze: balance.grosze }]
       : dues,
-    reason: match.reason ?? undefined,
+    reason: match.reason ?? "",
   };
 }
 

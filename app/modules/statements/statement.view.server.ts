@@ -72,7 +72,7 @@ export function statementRehearsal(
   };
 }
 
-/** What booking a file has done, and when; before it nothing. */
+/** The outcome of booking a file, and when it was booked. */
 function bookedSoFar(file: StagedStatement, lines: readonly RehearsedLine[], locale: Locale) {
   const { t, format } = locale;
   const own = file.done?.statementId;
@@ -189,7 +189,7 @@ function whyText(match: Match, locale: Locale): string {
 const destinationsIn = ({ match, known }: RehearsedLine, locale: Locale) =>
   known ? placesOf(known, locale) : match ? destinationsOf(match, locale) : [];
 
-/** What a payment has paid. */
+/** The places that the money of a payment went to. */
 function placesOf(payment: Payment, locale: Locale) {
   const { t } = locale;
   const entries = findPayment(payment.id)?.entries ?? [];

@@ -49,7 +49,7 @@ const LEAST_ASCII = 6;
 /** A line of a statement, or the payment that it may be. */
 interface ReadText {
   title: string;
-  /** Of the payer; empty if unknown. */
+  /** The payer's; empty if unknown. */
   account: string;
 }
 

@@ -37,7 +37,7 @@ export interface BankTransaction {
    * between the details and their entry.
    */
   batch?: "undivided" | "difference";
-  /** The one line that earlier versions made of its batch: money booked so is known (rules 1375). */
+  /** The line that earlier versions made of its batch; money booked so is known (rules 1375). */
   former?: Pick<BankTransaction, "title" | "signedGrosze" | "bankRef">;
 }
 

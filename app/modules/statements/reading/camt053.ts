@@ -189,7 +189,7 @@ const partRef = (ref: string | null, part: number) => ref && `${ref}/${part}`;
 /** The most letters of names and of titles in a line that stands for many transfers. */
 const MOST_NAMED = 4000;
 
-/** What the transfers say whose money stands in one line. */
+/** Names and titles of the transfers whose money stands in one line. */
 function namesAndTitles(
   details: readonly Xml[],
   { entry, own, isOut }: { entry: Xml; own: string | null; isOut: boolean },

@@ -87,7 +87,7 @@ test("what has changed since is named and left (rules 1008)", async () => {
     ),
   );
   const [waiting] = waitingPayments();
-  const decision = { to: outside("refund"), amountGrosze: 1_50, reason: "" };
+  const decision = { to: outside("refund"), amountGrosze: 1_50, reason: "" as const };
   await decidePayment(waiting?.payment.id ?? "", decision, BY_STAFF);
   const [next] = await transaction(() =>
     issueDuesInTransaction([aDraft({ companyId: "c1", amountGrosze: 250_00 })], BY_STAFF),
@@ -110,7 +110,7 @@ test("an undo of other numbers than those shown does nothing (rules 1008)", asyn
   const id = await booked(fileOf(["Jan Kot", "a", "1,50"], ["Jan Kot", "b", "2,50"]));
   const seen = planUndo(id, BY_STAFF)?.hash ?? "";
   const [waiting] = waitingPayments();
-  const decision = { to: outside("notOurs"), amountGrosze: 1_50, reason: "" };
+  const decision = { to: outside("notOurs"), amountGrosze: 1_50, reason: "" as const };
   await decidePayment(waiting?.payment.id ?? "", decision, BY_STAFF);
   expect(await undoStatement(id, { ...BY_STAFF, seen })).toEqual({ refused: "outdated" });
   expect(waitingPayments()).toHaveLength(1);
