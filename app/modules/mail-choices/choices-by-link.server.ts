@@ -13,8 +13,8 @@ import type { MailingPurpose } from "./purpose";
 type LinkDead = Refusal<"link-dead">;
 
 /**
- * The purpose of a link and whether it is refused; null for a dead link. Nothing else is said of its
- * person, because mails are forwarded (rules 1222).
+ * The purpose of a link and whether it is refused; null for a dead link. Nothing else is said of
+ * its person, because mails are forwarded (rules 1222).
  */
 export async function findPurpose(token: string) {
   const link = await readChoicesLink(token);

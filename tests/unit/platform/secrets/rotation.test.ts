@@ -226,6 +226,7 @@ describe("the secret of a second factor", () => {
     since: "2026-11-20T10:00:00.000Z",
     lastStep: 0,
     recoveryCodes: [],
+    wrongCodes: null,
   };
 
   test("is encrypted again by the daily run, once, and needs key 1 no longer", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safeHtml } from "~/platform/text/rich-text.server";
 import { isLink, isPicture, isPortalPath, isWebAddress } from "~/platform/text/web-address";
 
-/** What no field, button, picture or text of the portal may lead to. */
+/** Addresses to which no field, button, picture or text of the portal may lead. */
 const REFUSED = [
   "https://user:pw@evil.example",
   "https://user@evil.example/",
