@@ -50,7 +50,7 @@ export async function seedDemoLife(owner: Account): Promise<void> {
   const registration = await registerForEvent(demo.registration, { by: owner });
   await transaction(() => {
     const event = findEventInTransaction(demo.registration);
-    if (event && !isRefused(registration)) notifyOfInTransaction("moved", event, registration);
+    if (event && !isRefused(registration)) notifyOfInTransaction("movedTime", event, registration);
   });
   if (env.SAMPLE_DATA) {
     await offerALittle(owner);

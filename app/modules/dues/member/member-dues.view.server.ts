@@ -134,7 +134,10 @@ export function transferView(
     ],
     picture: bankQrPicture(transfer),
     // For a phone, which cannot scan its own screen.
-    file: text && { data: codeDataOf({ text }), name: `${due.number.replace(/\W+/g, "-")}.png` },
+    file:
+      text === null
+        ? null
+        : { data: codeDataOf({ text }), name: `${due.number.replace(/\W+/g, "-")}.png` },
     code: t("paying:transfer.code", { amount, title: due.number }),
     former: hasFormerAccount(due) ? t("chamber-account:former") : null,
   };
