@@ -56,9 +56,10 @@ test("without configuration the office is named instead of an invented price", a
 });
 
 test("without configuration the tariff of the year and the chamber's account are named", async () => {
-  const { words } = await withVariables({ FULL_MEMBERSHIP_PRICE: "", HOW_TO_PAY: "" }, [
-    60_000, 240_000,
-  ]);
+  const { words } = await withVariables(
+    { FULL_MEMBERSHIP_PRICE: "", HOW_TO_PAY: "" },
+    [60_000, 240_000],
+  );
   expect(words.fullMembership.replaceAll("\u00a0", " ")).toBe(
     "Pełne członkostwo kosztuje od 600 zł do 2400 zł rocznie, zależnie od wielkości firmy.",
   );

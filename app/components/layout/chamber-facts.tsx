@@ -19,9 +19,7 @@ export function ChamberFacts({ chamber, className = "" }: ChamberFactsProps) {
         ]
       : []),
     ...(chamber.partners > 0
-      ? [
-          { name: "partners" as const, fact: t("layout:registers.partnersText", { ...chamber }) },
-        ]
+      ? [{ name: "partners" as const, fact: t("layout:registers.partnersText", { ...chamber }) }]
       : []),
     { name: "since", fact: t("layout:registers.sinceText", { ...chamber }) },
     { name: "krs", fact: chamber.krs },

@@ -28,7 +28,10 @@ export function SiteFooter() {
 export function MemberFooter() {
   return (
     <footer className="site-foot border-t border-line">
-      <LastLine lite={useRootData()?.lite ?? false} links={[...memberFooterMenu, ...documentsMenu]} />
+      <LastLine
+        lite={useRootData()?.lite ?? false}
+        links={[...memberFooterMenu, ...documentsMenu]}
+      />
     </footer>
   );
 }

@@ -101,7 +101,11 @@ export function BookingForm({
 function DayForm({ expert, calendar }: Pick<BookingFormProps, "expert" | "calendar">) {
   const { t } = useTranslation();
   return (
-    <form method="get" action={paths.bookExpert(expert.id)} className="flex flex-wrap items-end gap-3">
+    <form
+      method="get"
+      action={paths.bookExpert(expert.id)}
+      className="flex flex-wrap items-end gap-3"
+    >
       <label className="grid gap-1">
         <span className="label-text">{t("bookings:calendar.day")}</span>{" "}
         <input className="input" type="date" name="date" defaultValue={calendar.monday} required />

@@ -91,10 +91,7 @@ const TONES: Record<StaffMessageView["state"], BadgeTone> = {
 };
 
 /** The state; a waiting message says when the time that the contact form promises is over. */
-export function MessageStateBadge({
-  state,
-  isLate,
-}: Pick<StaffMessageView, "state" | "isLate">) {
+export function MessageStateBadge({ state, isLate }: Pick<StaffMessageView, "state" | "isLate">) {
   const { t } = useTranslation();
   return isLate ? (
     <Badge tone="bad">{t("panel-messages:late")}</Badge>

@@ -56,7 +56,7 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
           {t("events:details")}
           <span className="sr-only">: {title}</span>
         </a>{" "}
-        {!hasStanding && <StandingOnCard event={event} to={to} look="btn-sm" />}
+        {!hasStanding && <StandingOnCard event={event} to={to} look="btn-sm max-lg:h-11" />}
       </div>
     </article>
   );

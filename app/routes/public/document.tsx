@@ -16,7 +16,10 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 export const loader = publicLoader(({ request, locale, found }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const { title, lead, html, contents } = found(findDocument(path.slice(1), locale, paymentWords(locale)), pageNotFound);
+  const { title, lead, html, contents } = found(
+    findDocument(path.slice(1), locale, paymentWords(locale)),
+    pageNotFound,
+  );
   return { title, html, contents, facts: { title, description: lead, path } };
 });
 

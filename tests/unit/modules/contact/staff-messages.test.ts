@@ -139,13 +139,16 @@ test("unanswered contact messages come first, oldest first, then the answered; s
 test.each([
   ["2026-11-19T22:30:00Z", false],
   ["2026-11-19T23:30:00Z", true],
-])("a message of Wednesday is late once Thursday is over: at %s %s (rules 381)", async (at, late) => {
-  const id = await written();
-  moveClock(at);
-  const message = contactMessages.find(id)!;
-  expect(isLate(message)).toBe(late);
-  const badge = render(createElement(MessageStateBadge, { state: "waiting", isLate: late }));
-  expect(badge.text.includes("Czeka dłużej")).toBe(late);
-  await answerMessage(id, "Sto złotych.", { by });
-  expect(isLate(contactMessages.find(id)!)).toBe(false);
-});
+])(
+  "a message of Wednesday is late once Thursday is over: at %s %s (rules 381)",
+  async (at, late) => {
+    const id = await written();
+    moveClock(at);
+    const message = contactMessages.find(id)!;
+    expect(isLate(message)).toBe(late);
+    const badge = render(createElement(MessageStateBadge, { state: "waiting", isLate: late }));
+    expect(badge.text.includes("Czeka dłużej")).toBe(late);
+    await answerMessage(id, "Sto złotych.", { by });
+    expect(isLate(contactMessages.find(id)!)).toBe(false);
+  },
+);
