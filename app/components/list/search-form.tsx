@@ -81,10 +81,10 @@ export function SearchForm({
             {controls}
           </SearchLine>
         ) : (
-          <div className="panel sm:flex sm:flex-wrap sm:items-end">
+          <div className="panel sm:flex sm:flex-wrap sm:items-start">
             {!isShort && (
-              <div className="flex gap-2 p-4 sm:grow sm:basis-72 sm:p-6 sm:pr-0">
-                <SearchField q={q} placeholder={placeholder} isLabelled={false} />
+              <div className="flex items-end gap-2 p-4 sm:grow sm:basis-72 sm:p-6 sm:pr-0">
+                <SearchField q={q} placeholder={placeholder} />
                 <button type="submit" className="btn btn-outline sm:hidden">
                   {t("list:search")}
                 </button>
