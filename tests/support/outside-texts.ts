@@ -28,7 +28,7 @@ import { submit } from "./unit-forms";
 /** As much as the portal reads of a mail; most readers get less. */
 const LENGTH = 200_000;
 
-/** What takes the square of the length takes ten times as much at least. */
+/** Work that grows with the square of the length takes ten times as much at least. */
 const MOST_SECONDS = 2;
 
 const filled = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length));
@@ -95,7 +95,7 @@ const mt940 = (details: string) =>
   `:20:1\n:25:PL61109010140000071219812874\n:28C:1\n:60F:C260101PLN0,00\n:61:2601010101C1,00NTRFNONREF\n:86:${details}\n:62F:C260101PLN1,00\n-`;
 const QUOTED = "Content-Transfer-Encoding: quoted-printable";
 
-/** What reads text from outside. */
+/** Readers of text from outside. */
 export const READERS: Record<string, (text: string) => unknown> = {
   "a mail": (text) => readReport(mail(QUOTED, text)),
   "the headers of a mail": (text) => readReport(`Subject: ${text}\r\n\r\n`),

@@ -93,7 +93,7 @@ async function readSome(
     try {
       if (report && (await handleReport(report))) changed += 1;
     } catch (error) {
-      // A disk or backend that fails is no fault of the mail, so that the next round reads it again.
+      // A failing disk or backend is no fault of the mail: the next round reads it again.
       await note({ validity, upTo: uid - 1, reading: null });
       throw error;
     }

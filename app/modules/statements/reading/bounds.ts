@@ -7,7 +7,7 @@ const MOST_OF_LINE = 20_000;
 const MOST_LINES = 750_000;
 
 /**
- * Bounds the lines of a file that is not XML, so that reading one takes seconds at most (rules 1031).
+ * Bounds the lines of a file that is not XML, so that it is read in seconds (rules 1031).
  *
  * @throws StatementError
  */
