@@ -109,7 +109,9 @@ describe("events in the app", () => {
     expect(page.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
     expect(titlesOn(page)).toContain("Forum Gospodarcze Regionu");
     expect(
-      page.document.querySelectorAll("main h2").some(({ text }) => text.startsWith("W przyszłym tygodniu")),
+      page.document
+        .querySelectorAll("main h2")
+        .some(({ text }) => text.startsWith("W przyszłym tygodniu")),
     ).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
-import { paymentWords } from "~/modules/dues/payment-words.server";
 import mails from "~/locales/pl/mails.json";
 import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
 import { galleryMails } from "~/modules/demo/mail-gallery.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import { selectLanguage } from "~/platform/cookies/request-locale.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { nameOfLanguage } from "~/platform/i18n/offered-languages.server";
@@ -108,7 +108,11 @@ beforeAll(async () => {
     ...galleryMails().flatMap(({ mail }) => [mail.subject, ...renderMail(mail).text.split("\n")]),
     ...Object.values(mails.kinds).map(({ heading }) => heading),
     nameOfLanguage(PSEUDO_LANGUAGE),
-    ...documents.map((name) => findDocument(name, localeOf(PSEUDO_LANGUAGE), paymentWords(localeOf(PSEUDO_LANGUAGE)))?.html ?? ""),
+    ...documents.map(
+      (name) =>
+        findDocument(name, localeOf(PSEUDO_LANGUAGE), paymentWords(localeOf(PSEUDO_LANGUAGE)))
+          ?.html ?? "",
+    ),
   ];
 }, 60_000);
 afterAll(() => portal.stop());

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
-import { paymentWords } from "~/modules/dues/payment-words.server";
 import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
 import { contactMessages } from "~/modules/contact/contact.store.server";
 import {
@@ -9,6 +8,7 @@ import {
   removeOldChatMessages,
 } from "~/modules/conversations/conversations.server";
 import { conversations } from "~/modules/conversations/conversations.store.server";
+import { paymentWords } from "~/modules/dues/payment-words.server";
 import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
 import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
 import { registerForEvent } from "~/modules/events/attendance/registrations.server";
@@ -214,7 +214,9 @@ test("the privacy text prints every period", () => {
     .join("\n");
   const names = [...source.matchAll(/\{\{retention\.(\w+)\}\}/g)].map(([, name]) => name);
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(RETENTION).toSorted());
-  const text = (findDocument("privacy", localeOf("pl"), paymentWords(localeOf("pl")))?.html ?? "").replaceAll("\u00a0", " ");
+  const text = (
+    findDocument("privacy", localeOf("pl"), paymentWords(localeOf("pl")))?.html ?? ""
+  ).replaceAll("\u00a0", " ");
   for (const [name, period] of Object.entries(RETENTION)) {
     const [[unit, count = 0] = []] = Object.entries(period);
     const printed = { days: "dni", months: "miesięcy", years: count < 5 ? "lata" : "lat" };

@@ -196,7 +196,8 @@ export async function editCompany(
   input: StaffCompanyInput,
   { by, revision }: { by: Staff; revision: number },
 ): Promise<
-  Company | Refusal<"not-found" | "stale" | "closed" | "unknown-carer" | "nip-taken" | "no-location">
+  | Company
+  | Refusal<"not-found" | "stale" | "closed" | "unknown-carer" | "nip-taken" | "no-location">
 > {
   const known = companies.find(id);
   if (!known) return refuse("not-found");

@@ -24,7 +24,7 @@ export type OwnOfferItemView = ReturnType<typeof ownOfferItem>;
 
 /** How many offers are left this month, of how many; null without a limit. */
 export const monthlyOffers = (left: number | null) =>
-  left !== null && { left, max: OFFERS_PER_MONTH };
+  left === null ? null : { left, max: OFFERS_PER_MONTH };
 
 /** Values of the form of a new offer. */
 export const newOfferValues = () => ({ validUntil: dayFromToday(USUAL_DAYS) });

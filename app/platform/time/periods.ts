@@ -1,10 +1,16 @@
-import type { Temporal } from "temporal-polyfill";
 import { now } from "./clock";
 import { inWarsaw, isBefore } from "./moments";
 
 const DAY_MS = 86_400_000;
 
-type Period = Pick<Temporal.DurationLike, "years" | "months" | "weeks" | "days" | "hours">;
+/** A length by the calendar; what is missing is zero. */
+interface Period {
+  years?: number;
+  months?: number;
+  weeks?: number;
+  days?: number;
+  hours?: number;
+}
 
 /** True if a calendar period since `moment` has passed in Warsaw. */
 export function hasPassed(period: Period, moment: string): boolean {

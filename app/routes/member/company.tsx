@@ -91,7 +91,9 @@ const sendLogo = memberAction(
   },
   async ({ account, value, reject, accepted, done }) => {
     accepted(await changeLogo(value.logo, { by: account }), ({ refused }) =>
-      refused === "not-owner" ? forbidden("failures:forbidden.owner") : reject(...logoRejection(refused)),
+      refused === "not-owner"
+        ? forbidden("failures:forbidden.owner")
+        : reject(...logoRejection(refused)),
     );
     return done(paths.companyProfile(), LOGO_SAVED);
   },
@@ -99,7 +101,9 @@ const sendLogo = memberAction(
 
 const takeLogoAway = memberAction({}, async ({ account, reject, accepted, done }) => {
   accepted(await removeLogo({ by: account }), ({ refused }) =>
-    refused === "not-owner" ? forbidden("failures:forbidden.owner") : reject(...logoRejection(refused)),
+    refused === "not-owner"
+      ? forbidden("failures:forbidden.owner")
+      : reject(...logoRejection(refused)),
   );
   return done(paths.companyProfile(), LOGO_SAVED);
 });

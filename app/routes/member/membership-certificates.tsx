@@ -17,7 +17,9 @@ import { forbidden } from "~/platform/http/responses.server";
 export const handle: PageHandle = { title: "certificates:company.heading" };
 
 export const loader = ownerLoader(async ({ account, locale }) => {
-  const company = account.membership ? await companyOf(account.membership) : forbidden("failures:forbidden.noCompany");
+  const company = account.membership
+    ? await companyOf(account.membership)
+    : forbidden("failures:forbidden.noCompany");
   const own = await listCertificatesOfCompany(company.id);
   return {
     isMember: isFullMember(company),
@@ -27,7 +29,9 @@ export const loader = ownerLoader(async ({ account, locale }) => {
 
 /** Certifies the membership of the owner's company (rules 1155). */
 export const action = ownerAction({}, async ({ account, locale, accepted, conflict, done }) => {
-  const company = account.membership ? await companyOf(account.membership) : forbidden("failures:forbidden.noCompany");
+  const company = account.membership
+    ? await companyOf(account.membership)
+    : forbidden("failures:forbidden.noCompany");
   const certificate = accepted(
     await issueMembership(company.id, { by: null, locale }),
     ({ refused }) => conflict(`certificates:errors.${refused}`),

@@ -11,13 +11,16 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export const handle: PageHandle = { title: "companies:membership.title" };
 
 export const loader = ownerLoader(async ({ account }) => {
-  const company = (await findStarterOf({ by: account })) ?? forbidden("failures:forbidden.starterOwner");
+  const company =
+    (await findStarterOf({ by: account })) ?? forbidden("failures:forbidden.starterOwner");
   if (company.membershipRequestedAt !== null) throw redirect(paths.companyProfile());
   return null;
 });
 
 export const action = ownerAction({}, async ({ account, accepted, done }) => {
-  accepted(await requestMembership({ by: account }), forbidden);
+  accepted(await requestMembership({ by: account }), () =>
+    forbidden("failures:forbidden.starterOwner"),
+  );
   return done(paths.companyProfile(), {
     title: "companies:membership.toast.title",
     text: "companies:membership.toast.text",

@@ -71,7 +71,8 @@ function* fieldsOf(text: string): Generator<Field> {
     .map((raw) => raw.replace(MARKS, "").replace(/^(?:\{[^{}]{0,200}\}){0,5}\{4:/, ""));
   for (const [index, line] of lines.entries()) {
     const [, tag = "", value = ""] = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(line) ?? [];
-    const next = tag === "" ? null : partAfter(tag, { value, part, after: lines[index + 1] ?? "" });
+    const next: Part | null =
+      tag === "" ? null : partAfter(tag, { value, part, after: lines[index + 1] ?? "" });
     if (next) {
       if (field) yield field;
       part = next;

@@ -27,7 +27,9 @@ export const loader = companyMemberLoader(async ({ account: by, params, request 
   }
   const person = await findRemovable(params.coworkerId, { by });
   if (isRefused(person))
-    return person.refused === "not-found" ? notFound(coworkerNotFound, request) : forbidden("failures:forbidden.owner");
+    return person.refused === "not-found"
+      ? notFound(coworkerNotFound, request)
+      : forbidden("failures:forbidden.owner");
   const { name, position, email } = person;
   return { kind: "removing" as const, name, position, email };
 });
@@ -37,14 +39,18 @@ export const action = companyMemberAction(
   async ({ account: by, params: { coworkerId } }) => {
     const invitation = await withdrawInvitation(coworkerId, { by });
     if (!isRefused(invitation)) return gone("withdrawing", invitation);
-    return invitation.refused === "not-owner" ? forbidden("failures:forbidden.owner") : removePerson(coworkerId, by);
+    return invitation.refused === "not-owner"
+      ? forbidden("failures:forbidden.owner")
+      : removePerson(coworkerId, by);
   },
 );
 
 async function removePerson(id: string | undefined, by: Account) {
   const person = await removeCoworker(id, { by });
   if (!isRefused(person)) return gone("removing", person);
-  return person.refused === "not-found" ? refuse("not-found") : forbidden("failures:forbidden.owner");
+  return person.refused === "not-found"
+    ? refuse("not-found")
+    : forbidden("failures:forbidden.owner");
 }
 
 const gone = (kind: "withdrawing" | "removing", { name, email }: { name: string; email: string }) =>

@@ -59,7 +59,9 @@ export const action = formAction(
     const sent = accepted(
       await sendLetter(companyId, { personId: person, subject, text: message }, { by }),
       ({ refused }) =>
-        refused === "not-member" ? forbidden("failures:forbidden.notMember") : conflict("members:errors.noContact"),
+        refused === "not-member"
+          ? forbidden("failures:forbidden.notMember")
+          : conflict("members:errors.noContact"),
     );
     return done(paths.memberCompany(companyId), {
       title: "members:toast.title",

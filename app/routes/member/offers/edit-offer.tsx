@@ -29,7 +29,9 @@ export const loader = activeMemberLoader(async ({ account: by, params, request, 
 export const action = activeMemberAction(
   { schema: OwnOfferSchema, notFound: ownOfferNotFound },
   async ({ account: by, params, value, locale, accepted, done }) => {
-    accepted(await editOffer(params.offerId, value, { by }, locale), forbidden);
+    accepted(await editOffer(params.offerId, value, { by }, locale), () =>
+      forbidden("failures:forbidden.notMember"),
+    );
     return done(paths.ownOffers(), { title: "offers:changed.title", text: "offers:changed.text" });
   },
 );

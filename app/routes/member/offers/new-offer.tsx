@@ -39,17 +39,14 @@ export default function NewOfferPage() {
   const { t, monthly, values } = usePage<typeof loader>();
   const answer = useFormResult();
   // A late post is shown as well, so that nothing typed is lost.
-  const isUsedUp = monthly !== null && monthly.left === 0 && answer === undefined;
+  const usedUp = monthly?.left === 0 && answer === undefined ? monthly : null;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading
-        heading={t("offers:add")}
-        lead={isUsedUp ? undefined : t("offers:form.newLead")}
-      />
-      {isUsedUp ? (
+      <PageHeading heading={t("offers:add")} lead={usedUp ? undefined : t("offers:form.newLead")} />
+      {usedUp ? (
         <EmptyState
           title={t("offers:limit.title")}
-          text={t("offers:limit.text", monthly)}
+          text={t("offers:limit.text", usedUp)}
           link={{ to: paths.ownOffers(), label: t("offers:limit.back") }}
         />
       ) : (

@@ -24,7 +24,9 @@ export const loader = activeMemberLoader(async ({ account: by, params, posted, l
 export const action = activeMemberAction(
   { notFound: ownOfferNotFound },
   async ({ account: by, params, accepted, done }) => {
-    const offer = accepted(await withdrawOffer(params.offerId, { by }), forbidden);
+    const offer = accepted(await withdrawOffer(params.offerId, { by }), () =>
+      forbidden("failures:forbidden.notMember"),
+    );
     return done(paths.ownOffers(), {
       title: "offers:withdraw.doneTitle",
       text: "offers:withdraw.doneText",

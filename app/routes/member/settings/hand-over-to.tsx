@@ -16,7 +16,9 @@ export const loader = ownerLoader(async ({ account: by, params, found }) => {
 export const action = ownerAction(
   { notFound: successorNotFound },
   async ({ account: by, params, accepted, done }) => {
-    const successor = accepted(await handOverCompany(params.personId, { by }), forbidden);
+    const successor = accepted(await handOverCompany(params.personId, { by }), () =>
+      forbidden("failures:forbidden.owner"),
+    );
     return done(paths.closeAccount(), {
       title: "leaving:handOver.toast.title",
       text: "leaving:handOver.toast.text",
