@@ -25,7 +25,8 @@ const FAULTS = [
 const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\((?!"TZ")|unit-data-dir/;
 /** And these: a language, the stores themselves, the backend that the process runs. */
 const ALONE = [
-  ...["modules/accounts/addresses.test.ts", "platform/i18n/i18n.test.ts"],
+  "modules/accounts/addresses.test.ts",
+  "platform/i18n/i18n.test.ts",
   "platform/{store,views}/*.test.ts",
   "platform/supabase/{embedded/{embedded-folder,engine-warnings,start-embedded},embedded/storage/*,files/{picture,private-object,public-picture},hosted/*,limits/turns,passwords/hashing,sessions/{bridge,current-user,renewal}}.test.ts",
   ...globSync("**/*.test.{ts,tsx}", { cwd: "tests/unit" }).filter((file) =>

@@ -119,7 +119,10 @@ const folderOfFiles = async (): Promise<string | null> =>
 function startMails(url: string): () => Promise<void> {
   const server = connectTo(url);
   const stop = startSender(server.deliver, {
-    ...{ hasAccount, makeFile: mailFileOf, verdictOn, onLeave: noteLeftInTransaction },
+    hasAccount,
+    makeFile: mailFileOf,
+    verdictOn,
+    onLeave: noteLeftInTransaction,
     onRefusedAddress: stopIfRefusedInTransaction,
   });
   return () => stop().finally(server.close);

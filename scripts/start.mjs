@@ -7,8 +7,16 @@ await ensureBuilt();
 
 /** With any of these the portal is meant to be a real one (rules 675). */
 const CONFIGURED = [
-  ...["SESSION_SECRET", "ADMIN_USERNAME", "ADMIN_PASSWORD_HASH", "APP_URL", "SMTP_URL"],
-  ...["MAIL_FROM", "OFFICE_EMAIL", "DATABASE_URL", "SUPABASE_URL", "BACKUP_DIR"],
+  "SESSION_SECRET",
+  "ADMIN_USERNAME",
+  "ADMIN_PASSWORD_HASH",
+  "APP_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "OFFICE_EMAIL",
+  "DATABASE_URL",
+  "SUPABASE_URL",
+  "BACKUP_DIR",
 ];
 
 readDotEnv();

@@ -12,7 +12,9 @@ const LATENCY = "portal_request_duration_seconds";
 const ZERO = [
   ...[1, 2, 3, 4, 5].map((hundreds) => `portal_requests_total{status="${hundreds}xx"}`),
   ...BOUNDS.map((bound) => `${LATENCY}_bucket{le="${bound}"}`),
-  ...[`${LATENCY}_bucket{le="+Inf"}`, `${LATENCY}_count`, `${LATENCY}_sum`],
+  `${LATENCY}_bucket{le="+Inf"}`,
+  `${LATENCY}_count`,
+  `${LATENCY}_sum`,
   ...["cached", "rendered"].map((from) => `portal_public_pages_total{from="${from}"}`),
 ];
 

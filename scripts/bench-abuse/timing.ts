@@ -21,7 +21,9 @@ export async function measureTimes(
 ): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), "dig-bench-"));
   const portal = await startPortal({
-    ...{ DATA_DIR: dataDir, LOGIN_COST: "full", LOG_LEVEL: "error" },
+    DATA_DIR: dataDir,
+    LOGIN_COST: "full",
+    LOG_LEVEL: "error",
     ...env,
   });
   const measured: Measured = { figures: {}, broken: [] };

@@ -49,7 +49,9 @@ export async function dues(): Promise<Table> {
       const delay = await longestDelay(portal.url);
       if (answer.status >= 400) throw new Error(`${what}: ${answer.status}`);
       rows.push({
-        ...{ what, ms: ms.toFixed(0), "at most": most === null ? "" : String(most) },
+        what,
+        ms: ms.toFixed(0),
+        "at most": most === null ? "" : String(most),
         "longest delay": delay.toFixed(0),
         "delay at most": String(MOST_DELAY_MS),
         verdict: verdict((most === null || ms <= most) && delay <= MOST_DELAY_MS),
@@ -94,8 +96,12 @@ async function pageRow(path: string, staff: Visitor, pid: number, what = path) {
   for (let time = 0; time < PAGES; time += 1) await staff.get(path);
   const ms = (processorMs(pid) - before) / PAGES;
   return {
-    ...{ what: `${what}, processor`, ms: ms.toFixed(1), "at most": String(MOST_OF_PAGE_MS) },
-    ...{ "longest delay": "", "delay at most": "", verdict: verdict(ms <= MOST_OF_PAGE_MS) },
+    what: `${what}, processor`,
+    ms: ms.toFixed(1),
+    "at most": String(MOST_OF_PAGE_MS),
+    "longest delay": "",
+    "delay at most": "",
+    verdict: verdict(ms <= MOST_OF_PAGE_MS),
   };
 }
 
@@ -129,7 +135,9 @@ function fillWithDues(dataDir: string): void {
   add("tariffs", {
     id: String(YEAR),
     prices: { small: 80_000, medium: 120_000, large: 200_000, huge: 320_000 },
-    ...{ wholeTerm: `${YEAR}-01-31`, firstTerm: `${YEAR}-01-31`, secondTerm: `${YEAR}-07-31` },
+    wholeTerm: `${YEAR}-01-31`,
+    firstTerm: `${YEAR}-01-31`,
+    secondTerm: `${YEAR}-07-31`,
   });
   db.exec("commit");
   db.close();
@@ -147,21 +155,42 @@ function addPaid(
   const [amountGrosze, at] = [80_000, `${year}-01-20T09:00:00.000Z`];
   const by = "administrator";
   add("dues", {
-    ...{ id: due, number, companyId, kind: "fee", year, title: `Składka za ${year} rok` },
-    ...{ amountGrosze, term: `${year}-01-31`, issuedOn: `${year}-01-02`, issuedBy: by },
-    ...{ addressee: { name, nip, address: "ul. Leśna 4, 95-100 Zgierz" }, issuedAt: at },
+    id: due,
+    number,
+    companyId,
+    kind: "fee",
+    year,
+    title: `Składka za ${year} rok`,
+    amountGrosze,
+    term: `${year}-01-31`,
+    issuedOn: `${year}-01-02`,
+    issuedBy: by,
+    addressee: { name, nip, address: "ul. Leśna 4, 95-100 Zgierz" },
+    issuedAt: at,
   });
   add("payments", {
-    ...{ id: payment, source: "transfer", day: `${year}-01-20`, amountGrosze, payerName: name },
-    ...{ payerAccount: String(10n ** 25n + BigInt(serial)), title: number },
-    ...{ recordedBy: by, recordedAt: at },
+    id: payment,
+    source: "transfer",
+    day: `${year}-01-20`,
+    amountGrosze,
+    payerName: name,
+    payerAccount: String(10n ** 25n + BigInt(serial)),
+    title: number,
+    recordedBy: by,
+    recordedAt: at,
   });
   const line = {
-    ...{ from: { place: "payment", id: payment }, to: { place: "due", id: due }, amountGrosze },
+    from: { place: "payment", id: payment },
+    to: { place: "due", id: due },
+    amountGrosze,
   };
   add("ledger-entries", {
-    ...{ id: `entry-${year}-${serial}`, kind: "allocation", lines: [line] },
-    ...{ day: `${year}-01-20`, at, by },
+    id: `entry-${year}-${serial}`,
+    kind: "allocation",
+    lines: [line],
+    day: `${year}-01-20`,
+    at,
+    by,
   });
 }
 

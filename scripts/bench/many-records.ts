@@ -81,9 +81,14 @@ export function fillWithCopies(dataDir: string, { companies, events, others = 0 
 
 /** A person of a company without an account. */
 const contact = (name: string, companyId: unknown, index: number) => ({
-  ...{ id: `${name}-${index}`, companyId, name: `${name} Kowalska ${index}`, role: "kadry" },
-  ...{ email: `${name}${index}@firma.example`.toLowerCase(), phone: `42 ${1_000_000 + index}` },
-  ...{ isForBookkeeping: false, updatedAt: new Date(0).toISOString() },
+  id: `${name}-${index}`,
+  companyId,
+  name: `${name} Kowalska ${index}`,
+  role: "kadry",
+  email: `${name}${index}@firma.example`.toLowerCase(),
+  phone: `42 ${1_000_000 + index}`,
+  isForBookkeeping: false,
+  updatedAt: new Date(0).toISOString(),
 });
 
 /** Some days after a moment: the copies are spread over two years. */

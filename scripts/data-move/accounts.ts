@@ -24,14 +24,12 @@ const DEADLINE_MS = 60_000;
  * in their name, as on SQLite.
  */
 const TABLES = [
-  ...[
-    "auth.users",
-    "auth.identities",
-    "auth.audit_log_entries",
-    "organizations",
-    "profiles",
-    "memberships",
-  ],
+  "auth.users",
+  "auth.identities",
+  "auth.audit_log_entries",
+  "organizations",
+  "profiles",
+  "memberships",
   "storage.objects",
 ];
 

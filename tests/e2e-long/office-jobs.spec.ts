@@ -300,7 +300,10 @@ async function importCompany(office: Office, name: string): Promise<void> {
 async function writeLetter({ url }: Portal): Promise<string> {
   const [visitor, subject] = [new Visitor(url), `Składka ${Math.random().toString(36).slice(2)}`];
   await visitor.submit(await visitor.get("/contact"), "Wyślij", {
-    ...{ name: "Zofia Żak", email: "zofia@example.com", subject, message: "Ile wynosi?" },
+    name: "Zofia Żak",
+    email: "zofia@example.com",
+    subject,
+    message: "Ile wynosi?",
   });
   return subject;
 }

@@ -7,7 +7,8 @@ import { press } from "../support/screen-openings.ts";
 async function importTransfer(page: Page, { title, amount }: { title: string; amount: string }) {
   const lines = ["Data operacji;Tytuł;Kontrahent;Kwota", `2026-01-05;${title};Jan Kot;${amount}`];
   await page.getByLabel("Plik z banku").setInputFiles({
-    ...{ name: "wyciag.csv", mimeType: "text/csv" },
+    name: "wyciag.csv",
+    mimeType: "text/csv",
     buffer: Buffer.from(lines.join("\n")),
   });
   await press(page, "Pokaż próbę");

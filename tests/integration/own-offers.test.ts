@@ -65,14 +65,12 @@ describe("a new offer", () => {
   test("comes back with the reason of each error, and everything typed", async () => {
     const anna = await owner();
     const page = await anna.submit(await anna.get("/offers/new"), "Dodaj ofertę", {
-      ...{
-        title: "Auto",
-        description: "Krótko",
-        benefits: "Mało",
-        terms: "",
-        validUntil: "",
-        originalPrice: "sto",
-      },
+      title: "Auto",
+      description: "Krótko",
+      benefits: "Mało",
+      terms: "",
+      validUntil: "",
+      originalPrice: "sto",
     });
     expectRefusedForm(page);
     for (const words of [

@@ -98,7 +98,11 @@ test("finance charges a year once, records a payment and takes it back", async (
   const office = await staff();
   const year = "2041";
   await office.submit(await office.get(`/admin/dues/tariff/${year}`), "Zapisz cennik", {
-    ...{ small: "800", medium: "1 200", large: "2000", huge: "3200", instalments: "2" },
+    small: "800",
+    medium: "1 200",
+    large: "2000",
+    huge: "3200",
+    instalments: "2",
   });
   await office.submit(await office.get(`/admin/dues/run/${year}/sizes`), "Przyjmij wielkości");
   const rehearsal = await office.get(`/admin/dues/run/${year}`);

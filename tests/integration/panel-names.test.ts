@@ -43,8 +43,12 @@ const NAMED = [
   ...PLACES.filter((place) => !place.includes("/run/")).map(
     (place) => new RegExp(`^${escaped(place)}$`),
   ),
-  ...[/^\/admin\/dues\/requests$/, /^\/admin\/dues\/\w{16}$/, /^\/admin\/messages$/],
-  ...[/^\/admin\/bookings\/S-/, /^\/admin\/questions\/\w{16}$/, /^\/admin\/offers\/\w{16}$/],
+  /^\/admin\/dues\/requests$/,
+  /^\/admin\/dues\/\w{16}$/,
+  /^\/admin\/messages$/,
+  /^\/admin\/bookings\/S-/,
+  /^\/admin\/questions\/\w{16}$/,
+  /^\/admin\/offers\/\w{16}$/,
 ];
 
 /** Text that is no name on the page: values of forms, words of people, and the page's own title. */
@@ -92,13 +96,16 @@ async function aBusyCompany(staff: Visitor, owner: Visitor) {
     message: "Czy umowa wystarczy?",
   });
   await owner.submit(await owner.get("/contact"), "Wyślij", {
-    ...{ name: `${person.firstName} ${person.lastName}`, email: person.email },
-    ...{ subject: "Pytanie o salę", message: "Czy sala jest wolna?" },
+    name: `${person.firstName} ${person.lastName}`,
+    email: person.email,
+    subject: "Pytanie o salę",
+    message: "Czy sala jest wolna?",
   });
   await addOffer(owner);
   const event = "/admin/events/forum-gospodarcze";
   await staff.submit(await staff.get(`${event}/edit`), "Zapisz", {
-    ...{ "prices.members": "180", "prices.others": "260" },
+    "prices.members": "180",
+    "prices.others": "260",
   });
   const paid = await owner.get("/events/forum-gospodarcze");
   await owner.submit(paid, "Zapisz się");
@@ -108,19 +115,26 @@ async function aBusyCompany(staff: Visitor, owner: Visitor) {
   const id = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
   const dueAt = async (term: string) =>
     staff.submit(await staff.get(`/admin/dues/new?company=${id}`), "Nalicz składkę", {
-      ...{ kind: "fee", title: "Składka", amount: "600", term, year: String(today().year) },
+      kind: "fee",
+      title: "Składka",
+      amount: "600",
+      term,
+      year: String(today().year),
     });
   const overdue = await dueAt(dayFromToday(-9));
   await staff.submit(await staff.get(`${overdue.path}/pay`), "Zapisz wpłatę", {
-    ...{ amount: "100", source: "cash" },
+    amount: "100",
+    source: "cash",
   });
   const open = (await dueAt(dayFromToday(5))).path.replace("/admin", "");
   await owner.submit(await owner.get(`${open}/term`), "Wyślij prośbę", {
-    ...{ term: dayFromToday(50), reason: "Czekamy na klienta" },
+    term: dayFromToday(50),
+    reason: "Czekamy na klienta",
   });
   await staff.submit(await staff.get(`/admin/leads/${id}/edit`), "Zapisz", { status: "member" });
   await staff.submit(await staff.get(`/admin/dues/companies/${id}`), "Zapisz", {
-    ...{ agreed: "500", reason: "Umowa" },
+    agreed: "500",
+    reason: "Umowa",
   });
   const gone = await owner.get("/events/sniadanie-produkcja-logistyka");
   await owner.submit(await owner.submit(gone, "Zapisz się"), "Wypisz się");

@@ -45,14 +45,21 @@ beforeAll(async () => {
   const company = memberships.find(({ profiles }) => profiles.email === "demo@example.com");
   for (const id of ids)
     await call("POST", "/auth/v1/admin/users", {
-      ...{ id, email: addressOf(id), password_hash: HASH, email_confirm: true },
+      id,
+      email: addressOf(id),
+      password_hash: HASH,
+      email_confirm: true,
     });
   await call(
     "POST",
     "/rest/v1/profiles",
     ids.map((id, index) => ({
-      ...{ id, email: addressOf(id), first_name: `Osoba ${index}`, last_name: "Nowak" },
-      ...{ is_expert: true, show_in_directory: true },
+      id,
+      email: addressOf(id),
+      first_name: `Osoba ${index}`,
+      last_name: "Nowak",
+      is_expert: true,
+      show_in_directory: true,
     })),
   );
   await call(

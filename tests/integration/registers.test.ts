@@ -63,8 +63,11 @@ describe("a NIP at the sign-up (rules 894, 914, 915)", () => {
     ]);
     expect(valuesOf(filled)).toMatchObject({
       companyName: "TECHNO-ŁĄCZ sp. z o.o.",
-      ...{ nip: REGISTERED.company.nip, town: "Zalesie", position: company.position },
-      ...{ companySize: company.companySize, newsletterSubscription: "true" },
+      nip: REGISTERED.company.nip,
+      town: "Zalesie",
+      position: company.position,
+      companySize: company.companySize,
+      newsletterSubscription: "true",
     });
     expect((await visitor.submit(filled, "Zarejestruj się")).path).toBe("/login");
     await confirm(visitor, person.email);

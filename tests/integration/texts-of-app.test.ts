@@ -17,8 +17,10 @@ test.for<[path: string, texts: (string | RegExp)[], chips?: string[]]>([
   [
     "/app/assistant",
     [
-      ...["Asystent biznesowy DIG", "Zawsze gotowy do pomocy"],
-      ...["Popularne pytania:", "Napisz wiadomość..."],
+      "Asystent biznesowy DIG",
+      "Zawsze gotowy do pomocy",
+      "Popularne pytania:",
+      "Napisz wiadomość...",
     ],
   ],
   ["/app/discount-card", ["Oferty partnerów", "Korzyści karty członkowskiej", "Ważna do"]],
@@ -34,16 +36,26 @@ test.for<[path: string, texts: (string | RegExp)[], chips?: string[]]>([
   [
     "/app/events",
     [
-      ...["Wydarzenia", "Warsztat", "Webinar", "Networking"],
-      ...[/\d+\/\d+ uczestników/, "Zapisz się", "Zobacz kalendarz wydarzeń"],
+      "Wydarzenia",
+      "Warsztat",
+      "Webinar",
+      "Networking",
+      /\d+\/\d+ uczestników/,
+      "Zapisz się",
+      "Zobacz kalendarz wydarzeń",
     ],
     ["Wszystkie", "Warsztaty", "Webinary", "Networking"],
   ],
   [
     "/app/experts",
     [
-      ...["Eksperci DIG", "Dostępny", "Zajęty", "konsultacja", "Umów się"],
-      ...["Potrzebujesz pomocy w wyborze eksperta?", "Skontaktuj się"],
+      "Eksperci DIG",
+      "Dostępny",
+      "Zajęty",
+      "konsultacja",
+      "Umów się",
+      "Potrzebujesz pomocy w wyborze eksperta?",
+      "Skontaktuj się",
     ],
     ["Wszystkich", "Prawo", "IT", "Marketing", "Finanse", "HR"],
   ],

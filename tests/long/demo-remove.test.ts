@@ -99,13 +99,15 @@ describe.each(PLACES)("%s", (where, make, isSkipped) => {
     place = await make();
     normal = {
       ...place.env,
-      ...{ DEMO: "", PORT: String(await port), APP_URL: `http://localhost:${await port}` },
-      ...{
-        ADMIN_USERNAME: "administracja",
-        ADMIN_PASSWORD_HASH: await hashPassword("Tajne-haslo-1"),
-      },
-      ...{ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@izba.example" },
-      ...{ OFFICE_EMAIL: "sekretariat@izba.example", LOG_LEVEL: "silent" },
+      DEMO: "",
+      PORT: String(await port),
+      APP_URL: `http://localhost:${await port}`,
+      ADMIN_USERNAME: "administracja",
+      ADMIN_PASSWORD_HASH: await hashPassword("Tajne-haslo-1"),
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "portal@izba.example",
+      OFFICE_EMAIL: "sekretariat@izba.example",
+      LOG_LEVEL: "silent",
     };
     const portal = await startPortal({ ...place.env, PORT: String(await port) });
     await joinAs(new Visitor(portal.url), real);

@@ -67,8 +67,13 @@ function fill(): void {
     add("companies", { ...company, id, name: `Płatnik ${at}`, organizationId: null });
     add("due-settings", { id, size: "11-50" });
     add("company-contacts", {
-      ...{ id: `contact-${at}`, companyId: id, name: "Ewa", role: "", phone: "" },
-      ...{ email: `ksiegowosc-${at}@example.com`, isForBookkeeping: true },
+      id: `contact-${at}`,
+      companyId: id,
+      name: "Ewa",
+      role: "",
+      phone: "",
+      email: `ksiegowosc-${at}@example.com`,
+      isForBookkeeping: true,
       updatedAt: "2026-11-01T09:00:00.000Z",
     });
   }
@@ -77,7 +82,9 @@ function fill(): void {
       id: String(year),
       prices: { small: null, medium: 120_000, large: null, huge: null },
       instalments: 2,
-      ...{ wholeTerm: `${year}-01-31`, firstTerm: `${year}-01-31`, secondTerm: `${year}-07-31` },
+      wholeTerm: `${year}-01-31`,
+      firstTerm: `${year}-01-31`,
+      secondTerm: `${year}-07-31`,
     });
   db.exec("commit");
   db.close();

@@ -101,7 +101,10 @@ test("the image has what the portal needs and nothing of its build", () => {
  * rights.
  */
 const READ_ONLY = [
-  ...["unshare", "--mount", "sh", "-c"],
+  "unshare",
+  "--mount",
+  "sh",
+  "-c",
   `while read -r _ at _; do mount -o remount,bind,ro "$at"; done < /proc/self/mounts 2>&-
    mount -t tmpfs -o size=64m,uid=65534,gid=65534 tmpfs "$0" && cd "$1" && shift || exit
    exec setpriv --reuid 65534 --regid 65534 --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all "$@"`,

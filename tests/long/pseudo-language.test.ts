@@ -79,7 +79,14 @@ const BOOKED = {
 };
 const TYPED = [
   ...Object.values(BOOKED),
-  ...["qqq", DEMO_PASSWORD, "admin", "Ewa Wrońska", "my-profile", "firmy.csv", "NIP", "Łąka"],
+  "qqq",
+  DEMO_PASSWORD,
+  "admin",
+  "Ewa Wrońska",
+  "my-profile",
+  "firmy.csv",
+  "NIP",
+  "Łąka",
 ];
 const PEOPLE = [
   ...[demo.owner, demo.coworker].map(({ first_name, last_name }) => `${first_name} ${last_name}`),
@@ -216,7 +223,9 @@ async function reader() {
     const mails = outbox
       .list()
       .flatMap((mail) => [
-        ...[mail.to, mail.subject, ...renderMail(mail).text.split("\n")],
+        mail.to,
+        mail.subject,
+        ...renderMail(mail).text.split("\n"),
         ...[...mail.moreLinks, ...(mail.link ? [mail.link] : [])].map(({ label }) => label),
         ...mail.attachments.map(({ filename }) => filename),
       ]);

@@ -124,13 +124,16 @@ describe("on SQLite", () => {
     const dataDir = join(place, "data");
     makeOld(dataDir);
     const failing = {
-      ...{ DATA_DIR: dataDir, DEMO: "", APP_URL: "http://localhost:1", LOG_LEVEL: "info" },
-      ...{ SESSION_SECRET: "s".repeat(40), SMTP_URL: "smtp://127.0.0.1:1" },
-      ...{ MAIL_FROM: "a@izba.example", OFFICE_EMAIL: "b@izba.example" },
-      ...{
-        ADMIN_USERNAME: "a",
-        ADMIN_PASSWORD_HASH: await hashPassword("Tajne-haslo-1"),
-      },
+      DATA_DIR: dataDir,
+      DEMO: "",
+      APP_URL: "http://localhost:1",
+      LOG_LEVEL: "info",
+      SESSION_SECRET: "s".repeat(40),
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "a@izba.example",
+      OFFICE_EMAIL: "b@izba.example",
+      ADMIN_USERNAME: "a",
+      ADMIN_PASSWORD_HASH: await hashPassword("Tajne-haslo-1"),
     };
     // Demo accounts outside demo mode.
     for (let times = 0; times < 2; times += 1) expect(refusedStart(failing).status).toBe(78);

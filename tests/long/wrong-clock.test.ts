@@ -31,7 +31,9 @@ async function place() {
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   const [dataDir, backupDir] = [join(folder, "data"), join(folder, "backups")];
   const env = {
-    ...{ DATA_DIR: dataDir, BACKUP_DIR: backupDir, METRICS_TOKEN: TOKEN },
+    DATA_DIR: dataDir,
+    BACKUP_DIR: backupDir,
+    METRICS_TOKEN: TOKEN,
     PORT: String(await freePort()),
   };
   const backups = () =>

@@ -12,7 +12,9 @@ const COMPANIES = 60;
 
 /** Mails are sent at any hour here: the test does not wait for a working day. */
 const AT_ANY_HOUR = {
-  ...{ file: "due-mails.server.ts", replace: "if (!isTimeToMail()) return 0;", by: "" },
+  file: "due-mails.server.ts",
+  replace: "if (!isTimeToMail()) return 0;",
+  by: "",
 };
 
 describe.skipIf(hasNoPostgres)("two processes with one ledger (rules 1082)", () => {

@@ -102,7 +102,11 @@ describe.skipIf(hasNoPostgres)("data:move -- --from supabase", () => {
     expect(await find({ dataDir, databaseUrl })).toEqual(before);
     await expect(move({ dataDir, databaseUrl })).rejects.toThrow("not empty (auth.users)");
     expect(Object.fromEntries(await moveToSupabase({ ...places, dataDir, databaseUrl }))).toEqual({
-      ...{ accounts: 3, organizations: 1, profiles: 3, memberships: 2, files: 4 },
+      accounts: 3,
+      organizations: 1,
+      profiles: 3,
+      memberships: 2,
+      files: 4,
     });
     const other = await startFakeSupabase();
     const there = { url: other.env.SUPABASE_URL, retryMs: 0 };

@@ -53,7 +53,10 @@ test("5,000 people with pictures move in ten minutes, at 50 ms a call", async ()
   const lines: string[] = [];
   const began = performance.now();
   const counts = await moveToSupabase({
-    ...{ dataDir, url, anonKey, serviceKey: fake.env.SUPABASE_SERVICE_ROLE_KEY },
+    dataDir,
+    url,
+    anonKey,
+    serviceKey: fake.env.SUPABASE_SERVICE_ROLE_KEY,
     onProgress: (line) => void lines.push(line),
     fetch: async (input, init) => {
       await pause(CALL_MS);

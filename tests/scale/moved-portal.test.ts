@@ -138,8 +138,11 @@ describe.skipIf(hasNoPostgres)("a portal that is moved", () => {
       `/auth/v1/admin/users?filter=${newcomer.email}`,
     );
     const newAccounts = users.map(({ app_metadata, user_metadata, identities, ...user }) => ({
-      ...{ ...user, raw_app_meta_data: app_metadata, raw_user_meta_data: user_metadata },
-      ...{ is_sso_user: false, is_anonymous: false },
+      ...user,
+      raw_app_meta_data: app_metadata,
+      raw_user_meta_data: user_metadata,
+      is_sso_user: false,
+      is_anonymous: false,
       encrypted_password: hashSync(newcomer.password, 4),
     }));
     const database = await databaseWithRowsOf(archive, server, { changed, newAccounts });

@@ -104,7 +104,9 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
   test("guests are never more than their limit and the seats, each address once; each arrival once", async () => {
     const seated = people("seated", 15);
     const { eventId, today } = (await processes[0]!.ask("doorOf", {
-      ...{ capacity: 15, limit: 20, people: seated },
+      capacity: 15,
+      limit: 20,
+      people: seated,
     })) as unknown as { eventId: string; today: string };
     const invited = await all((process, index) =>
       process.ask("guests", {

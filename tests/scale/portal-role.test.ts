@@ -136,16 +136,22 @@ describe.skipIf(hasNoPostgres)("the role in the documents", () => {
     await database.close();
     const serviceKey = `sb_secret_${"s".repeat(40)}`;
     const backend = await startEmbedded({
-      ...{ databaseUrl: urlAs(project, "portal"), migrationsFrom: "supabase/migrations" },
-      ...{ appUrl: "http://localhost:3000", jwtSecret: "j".repeat(64) },
-      ...{ anonKey: `sb_publishable_${"a".repeat(40)}`, serviceKey },
+      databaseUrl: urlAs(project, "portal"),
+      migrationsFrom: "supabase/migrations",
+      appUrl: "http://localhost:3000",
+      jwtSecret: "j".repeat(64),
+      anonKey: `sb_publishable_${"a".repeat(40)}`,
+      serviceKey,
     });
     const headers = {
-      ...{ apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
-      ...{ "content-type": "application/json", prefer: "return=representation" },
+      apikey: serviceKey,
+      authorization: `Bearer ${serviceKey}`,
+      "content-type": "application/json",
+      prefer: "return=representation",
     };
     const response = await backend.fetch(`${backend.url}/rest/v1/organizations`, {
-      ...{ method: "POST", headers },
+      method: "POST",
+      headers,
       body: JSON.stringify({ name: "Izba", size: "", industry: "" }),
     });
     expect([response.status, await response.json()]).toEqual([

@@ -21,7 +21,9 @@ describe.skipIf(hasNoPostgres || !hasFakeTime)("two processes with different clo
     server = await startPostgres();
     env = {
       DATABASE_URL: await server.database("portal"),
-      ...{ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40), APP_URL: "http://localhost:4120" },
+      DATA_DIR: folder,
+      SESSION_SECRET: "s".repeat(40),
+      APP_URL: "http://localhost:4120",
     };
     right = await startPortal(env);
   });

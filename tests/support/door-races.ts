@@ -54,9 +54,13 @@ export async function race(
   const start = now();
   const startsAt = shiftMoment(start, { hours: 4 });
   const { id } = await anEvent({
-    ...{ id: `race-${randomUUID()}`, capacity, registeredCount: 0, guestsPerCompany: 2 },
+    id: `race-${randomUUID()}`,
+    capacity,
+    registeredCount: 0,
+    guestsPerCompany: 2,
     prices: { members: 180_00, others: 260_00, early: null, paidBy: null },
-    ...{ startsAt, endsAt: shiftMoment(startsAt, { hours: 3 }) },
+    startsAt,
+    endsAt: shiftMoment(startsAt, { hours: 3 }),
   });
   const event = () => events.find(id)!;
   const rows = () => registrations.listBy("eventId", id);
@@ -158,10 +162,15 @@ export async function raceForUnpaid(
   const start = now();
   const startsAt = shiftMoment(start, { hours: 20 * 24 });
   const { id } = await anEvent({
-    ...{ id: `unpaid-${randomUUID()}`, capacity: 6, registeredCount: 0 },
-    ...{ startsAt, endsAt: shiftMoment(startsAt, { hours: 3 }) },
+    id: `unpaid-${randomUUID()}`,
+    capacity: 6,
+    registeredCount: 0,
+    startsAt,
+    endsAt: shiftMoment(startsAt, { hours: 3 }),
     prices: {
-      ...{ members: 180_00, others: 260_00, early: null },
+      members: 180_00,
+      others: 260_00,
+      early: null,
       paidBy: dayInWarsaw(shiftMoment(start, { hours: 4 * 24 })),
     },
   });

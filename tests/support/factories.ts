@@ -173,9 +173,17 @@ export function aSeat(
   changes: Partial<Registration> = {},
 ): Promise<Registration> {
   const row = RegistrationSchema.parse({
-    ...{ id: registrationId(eventId, accountId), eventId, accountId, reference: `W-${accountId}` },
-    ...{ name: accountId, email: `${accountId}@example.com`, status: "registered", arrival: 1 },
-    ...{ createdAt: now(), entryCode: `${eventId}-${accountId}`, ...changes },
+    id: registrationId(eventId, accountId),
+    eventId,
+    accountId,
+    reference: `W-${accountId}`,
+    name: accountId,
+    email: `${accountId}@example.com`,
+    status: "registered",
+    arrival: 1,
+    createdAt: now(),
+    entryCode: `${eventId}-${accountId}`,
+    ...changes,
   });
   return transaction(() => registrations.save(row));
 }

@@ -146,8 +146,12 @@ export const READERS: Record<string, (text: string) => unknown> = {
       {
         result: {
           subject: {
-            ...{ name: text, nip: "5260250995", regon: text, krs: "0000012345" },
-            ...{ workingAddress: `${text}, 00-001${text}\n`, removalDate: null },
+            name: text,
+            nip: "5260250995",
+            regon: text,
+            krs: "0000012345",
+            workingAddress: `${text}, 00-001${text}\n`,
+            removalDate: null,
           },
         },
       },

@@ -11,8 +11,14 @@ import { TranslationContext } from "~/platform/i18n/use-translation";
 export function render(element: ReactElement, at = "/"): HTMLElement {
   const routes = [{ id: "root", path: "*", element }];
   const context: Parameters<typeof createStaticRouter>[1] = {
-    ...{ basename: "/", loaderData: {}, actionData: null, errors: null, activeDeferreds: null },
-    ...{ statusCode: 200, loaderHeaders: {}, actionHeaders: {} },
+    basename: "/",
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    activeDeferreds: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
     location: { ...parsePath(at), state: null, key: "" } as Location,
     matches: (matchRoutes(routes, at) ?? []) as never,
   };

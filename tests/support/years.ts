@@ -46,18 +46,35 @@ export function fillWithYears(dataDir: string, { companies, people }: Chamber): 
     for (let number = 0; number < 55; number += 1)
       add("notifications", {
         ...models.notification,
-        ...{ id: randomUUID(), accountId, createdAt: ago(number * 20), isRead: true },
+        id: randomUUID(),
+        accountId,
+        createdAt: ago(number * 20),
+        isRead: true,
       });
     for (let number = 0; number < 41; number += 1)
       add("sent-mails", {
-        ...{ id: randomUUID(), to, kind: "digest", subject: "Trzy terminy, jedno głosowanie" },
-        ...{ at: ago(number * 4), result: "sent" },
+        id: randomUUID(),
+        to,
+        kind: "digest",
+        subject: "Trzy terminy, jedno głosowanie",
+        at: ago(number * 4),
+        result: "sent",
       });
     for (let number = 0; number < 26; number += 1)
       add("mailing-recipients", {
-        ...{ id: `m-${number}-${idOf(to, 0)}`, mailingId: `m-${number}`, address: to },
-        ...{ name: `Osoba ${index}`, accountId, companyId: null, contactId: null, guestId: null },
-        ...{ state: "sent", reason: "", failures: 0, queuedAt: ago(number), at: ago(number) },
+        id: `m-${number}-${idOf(to, 0)}`,
+        mailingId: `m-${number}`,
+        address: to,
+        name: `Osoba ${index}`,
+        accountId,
+        companyId: null,
+        contactId: null,
+        guestId: null,
+        state: "sent",
+        reason: "",
+        failures: 0,
+        queuedAt: ago(number),
+        at: ago(number),
       });
   }
   for (let index = 0; index < companies * 33; index += 1)

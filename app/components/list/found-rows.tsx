@@ -75,7 +75,9 @@ export function FoundRows({
         <p
           className="print-only"
           data-start={t("list:pages.printedRows", {
-            ...{ first: last - rows.length + 1, last, total },
+            first: last - rows.length + 1,
+            last,
+            total,
           })}
         />
       )}

@@ -29,7 +29,10 @@ export function Avatar({
   if (picture !== null)
     return (
       <StoredPicture
-        {...{ src: picture, stored: STORED_PIXELS, pixels, isFirst }}
+        src={picture}
+        stored={STORED_PIXELS}
+        pixels={pixels}
+        isFirst={isFirst}
         className={`avatar object-cover ${className}`}
       />
     );

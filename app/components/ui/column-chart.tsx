@@ -73,7 +73,8 @@ export function ColumnChart({
             column={column}
             x={LEFT + step * (index + 0.5)}
             width={Math.min(step * 0.68, 44)}
-            {...{ bottom, heightOf }}
+            bottom={bottom}
+            heightOf={heightOf}
           />
         ))}
       </svg>

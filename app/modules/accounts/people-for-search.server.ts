@@ -161,7 +161,9 @@ async function readPeople(service: Client, ids?: readonly string[]): Promise<Sea
     if (email === undefined) return [];
     return [
       {
-        ...{ id, email, name: fullName({ firstName, lastName, email }) },
+        id,
+        email,
+        name: fullName({ firstName, lastName, email }),
         organizationId: memberships?.organization_id ?? null,
         isOwner: memberships?.is_owner ?? false,
       },

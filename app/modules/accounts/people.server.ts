@@ -112,14 +112,12 @@ export async function listPeopleOf(organizationId: string): Promise<CompanyPerso
     .then(rows);
   const addresses = await completeAddresses(members.map(({ profiles }) => profiles));
   const people = members.map(({ user_id: id, is_owner: isOwner, created_at, profiles }) => ({
-    ...{
-      id,
-      isOwner,
-      name: nameOf(profiles),
-      firstName: profiles.first_name,
-      lastName: profiles.last_name,
-      position: profiles.position,
-    },
+    id,
+    isOwner,
+    name: nameOf(profiles),
+    firstName: profiles.first_name,
+    lastName: profiles.last_name,
+    position: profiles.position,
     email: addresses.get(id) ?? "",
     since: MomentSchema.parse(created_at),
     avatarUrl: pictureAddress("avatars", profiles.avatar_url),

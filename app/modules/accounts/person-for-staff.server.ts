@@ -39,7 +39,11 @@ export async function findPersonForStaff(
   const { first_name: firstName, last_name: lastName, memberships: member } = profile;
   const email = (await completeAddresses([profile])).get(personId) ?? "";
   return {
-    ...{ id: personId, email, firstName, lastName, name: fullName({ firstName, lastName, email }) },
+    id: personId,
+    email,
+    firstName,
+    lastName,
+    name: fullName({ firstName, lastName, email }),
     position: profile.position,
     expertise: profile.expertise,
     isExpert: profile.is_expert,

@@ -60,7 +60,9 @@ export const replyForChamber = (
     () => byReference(reference),
     (booking) =>
       recordInTransaction({
-        ...{ by, entity: "booking", record: inHistory(booking) },
+        by,
+        entity: "booking",
+        record: inHistory(booking),
         action: reply.answer === "confirm" ? "confirmed" : "refused",
         after:
           reply.answer === "confirm"
@@ -120,8 +122,10 @@ function confirmedInTransaction(before: Booking, by: "expert" | "chamber"): Book
   const moment = now();
   const booking = bookings.save({
     ...before,
-    ...{ lapsesAt: null, confirmedAt: moment },
-    ...{ updatedAt: moment, sequence: before.sequence + 1 },
+    lapsesAt: null,
+    confirmedAt: moment,
+    updatedAt: moment,
+    sequence: before.sequence + 1,
   });
   for (const mail of confirmedMails(booking)) enqueueMailInTransaction(mail);
   notifyBothInTransaction("confirmed", booking, { by });

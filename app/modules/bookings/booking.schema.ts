@@ -41,7 +41,8 @@ export const ReplySchema = z
   .superRefine(({ answer, reason }, context) => {
     if (answer === "decline" && !requiredText("", 500).safeParse(reason).success)
       context.addIssue({
-        ...{ code: "custom", path: ["reason"] },
+        code: "custom",
+        path: ["reason"],
         message: "bookings:missing.declineReason",
       });
   });

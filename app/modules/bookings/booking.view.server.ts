@@ -84,8 +84,18 @@ export function requestPage(booking: Booking, locale: Locale) {
   const { reference, state, until, expert, member, startsAt, date, hours } = page;
   const { contactMethod, topic, paragraphs, attachment } = page;
   return {
-    ...{ reference, state, until, member, startsAt, date, hours },
-    ...{ contactMethod, topic, paragraphs, attachment, expertName: expert.name },
+    reference,
+    state,
+    until,
+    member,
+    startsAt,
+    date,
+    hours,
+    contactMethod,
+    topic,
+    paragraphs,
+    attachment,
+    expertName: expert.name,
   };
 }
 
@@ -111,22 +121,20 @@ export function consultationCard(booking: Booking, locale: Locale) {
   } = bookingPage(booking, "expert", locale);
   return {
     id: reference,
-    ...{
-      reference,
-      member,
-      startsAt,
-      topic,
-      contactMethod,
-      calendar,
-      state,
-      attachment,
-      action,
-      until,
-      tile,
-      date,
-      hours,
-      calledOff,
-    },
+    reference,
+    member,
+    startsAt,
+    topic,
+    contactMethod,
+    calendar,
+    state,
+    attachment,
+    action,
+    until,
+    tile,
+    date,
+    hours,
+    calledOff,
     path: paths.booking(reference),
   };
 }
@@ -139,7 +147,11 @@ export function bookableExpert(
   { t }: Locale,
 ) {
   return {
-    ...{ id, name, title, company, confirmsAtOnce },
+    id,
+    name,
+    title,
+    company,
+    confirmsAtOnce,
     avatar: pictureOfExpert({ avatar, picture }),
     price: labelledPrice(consultationPrice, t),
   };

@@ -99,7 +99,10 @@ export async function callOffForChamber(
 ): Promise<CallOffOutcome> {
   const record = (booking: Booking) =>
     recordInTransaction({
-      ...{ by, entity: "booking", action: "cancelled", record: inHistory(booking) },
+      by,
+      entity: "booking",
+      action: "cancelled",
+      record: inHistory(booking),
       after: { "bookings:callOff.reason": { personal: reason } },
     });
   return callOff(reference, { by: "chamber", reason }, { isAllowed: () => true, record });

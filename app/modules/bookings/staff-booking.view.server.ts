@@ -41,7 +41,11 @@ export function bookingDetails(booking: Booking, locale: Locale) {
   );
   return {
     ...bookingRow(booking, locale),
-    ...{ contactMethod, paragraphs, price, calledOff, until },
+    contactMethod,
+    paragraphs,
+    price,
+    calledOff,
+    until,
     confirmedAt: booking.confirmedAt && locale.format.moment(booking.confirmedAt),
     expertEmail: booking.expert.email,
     bookedAt: locale.format.moment(booking.createdAt),

@@ -56,8 +56,11 @@ export const listBookingsLatestFirst = async (): Promise<readonly Booking[]> =>
 const latestFirst = (one: Booking, other: Booking) => soonestFirst(other, one);
 
 const searchBookings = searchOf<Booking>(({ reference, expert, member, topic }) => [
-  ...[reference, expert.name, topic],
-  ...[member.name, member.company],
+  reference,
+  expert.name,
+  topic,
+  member.name,
+  member.company,
 ]);
 
 /**
@@ -112,12 +115,18 @@ export async function moveBooking(
     const isTaken = takenSlotsOf(before.expertId);
     if (isTaken(slot)) return refuse("slot-taken", { free: alternativesTo(slot, isTaken) });
     const booking = bookings.save({
-      ...{ ...before, ...momentsOf(slot, CONSULTATION_MINUTES) },
-      ...{ sequence: before.sequence + 1, updatedAt: now() },
+      ...before,
+      ...momentsOf(slot, CONSULTATION_MINUTES),
+      sequence: before.sequence + 1,
+      updatedAt: now(),
     });
     recordInTransaction({
-      ...{ by, entity: "booking", action: "moved", record: inHistory(booking) },
-      ...{ before: describedBooking(before), after: describedBooking(booking) },
+      by,
+      entity: "booking",
+      action: "moved",
+      record: inHistory(booking),
+      before: describedBooking(before),
+      after: describedBooking(booking),
     });
     notifyOfMoveInTransaction(booking, before);
     return booking;
@@ -129,8 +138,10 @@ function notifyOfMoveInTransaction(booking: Booking, before: Booking): void {
   const { accountId, expertId, expert, member, topic, startsAt, reference } = booking;
   const notify = (account: string, name: string) =>
     notifyInTransaction(account, {
-      ...{ title: "bookings:notifications.moved.title", text: "bookings:notifications.moved.text" },
-      ...{ params: { name, topic, date: startsAt }, link: paths.booking(reference) },
+      title: "bookings:notifications.moved.title",
+      text: "bookings:notifications.moved.text",
+      params: { name, topic, date: startsAt },
+      link: paths.booking(reference),
     });
   notify(accountId, expert.name);
   const expertAccount = accountOfExpertInTransaction(expertId);

@@ -43,7 +43,9 @@ export async function readBounces(mailbox = env.BOUNCES_IMAP_URL): Promise<numbe
     secure: isSecure,
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
-    ...{ connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
   });
   // An error without a listener would end the process; the call under way fails by itself.
   client.on("error", () => undefined);

@@ -40,7 +40,10 @@ export function readReport(source: string): MailReport | null {
 function originalIn(mail: MimePart): ReadonlyMap<string, string> | null {
   const [original] = partsOfType(
     mail,
-    ...["message/rfc822", "text/rfc822-headers", "message/global", "message/global-headers"],
+    "message/rfc822",
+    "text/rfc822-headers",
+    "message/global",
+    "message/global-headers",
   );
   return original ? readMime(original.body.trimStart()).headers : null;
 }

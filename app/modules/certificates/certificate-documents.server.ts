@@ -16,7 +16,10 @@ export function certificateDocument(certificate: Certificate, locale: Locale): P
   const number = certificateNumber(certificate);
   const title = t(`certificates:${kind}.title`, { number });
   return {
-    ...{ title, language, author: printed.issuer, date: dayInWarsaw(issuedAt) },
+    title,
+    language,
+    author: printed.issuer,
+    date: dayInWarsaw(issuedAt),
     footer: t("certificates:footer", { number, issuer: printed.issuer }),
     blocks: [
       { kind: "text", look: "small", text: `${printed.issuer}, ${printed.issuerAddress}` },
@@ -24,7 +27,9 @@ export function certificateDocument(certificate: Certificate, locale: Locale): P
       { kind: "text", text: t("certificates:issued", { number, day: format.date(issuedAt) }) },
       { kind: "space", height: 40 },
       {
-        ...{ kind: "heading", level: 1, align: "center" },
+        kind: "heading",
+        level: 1,
+        align: "center",
         text: t(`certificates:${kind}.heading`),
       },
       { kind: "space", height: 24 },
@@ -81,7 +86,8 @@ function membershipBlocks({ printed }: Certificate, { t, format }: Locale): PdfB
     { kind: "text", align: "center", text: details },
     { kind: "space", height: 16 },
     {
-      ...{ kind: "text", align: "center" },
+      kind: "text",
+      align: "center",
       text: t("certificates:membership.since", {
         from: format.date(from),
         until: format.date(until),
@@ -100,8 +106,11 @@ function checkBlock({ id }: Certificate, { t }: Locale): PdfBlock {
         width: 0.26,
         blocks: [
           {
-            ...{ kind: "qr", picture: qrPicture(address, { quietZone: 4 }), size: QR_SIZE },
-            ...{ alt: t("certificates:check.code"), caption: t("certificates:check.scan") },
+            kind: "qr",
+            picture: qrPicture(address, { quietZone: 4 }),
+            size: QR_SIZE,
+            alt: t("certificates:check.code"),
+            caption: t("certificates:check.scan"),
           },
         ],
       },

@@ -46,7 +46,10 @@ export async function revokeCertificate(
     if (certificate.revokedAt !== null) return refuse("revoked");
     recordCertificateInTransaction("certificateRevoked", [certificate], { by, reason });
     return certificates.save({
-      ...{ ...certificate, revokedAt: now(), revokedBy: by.id, revokeReason: reason },
+      ...certificate,
+      revokedAt: now(),
+      revokedBy: by.id,
+      revokeReason: reason,
     });
   });
 }
@@ -63,7 +66,10 @@ export function recordCertificateInTransaction(
   const record = event ?? (company && { id: company.id, title: company.name });
   if (!record) return;
   recordInTransaction({
-    ...{ by, action, record, entity: event ? "event" : "company" },
+    by,
+    action,
+    record,
+    entity: event ? "event" : "company",
     after: {
       "certificates:columns.number": [first, ...others].map(certificateNumber).join(", "),
       ...(reason && { "certificates:revoke.reason": reason }),

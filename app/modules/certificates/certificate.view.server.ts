@@ -16,7 +16,9 @@ export type CertificatePageView = ReturnType<typeof certificatePage>;
 export function certificatePage({ certificate, state }: CheckedCertificate, locale: Locale) {
   const { author: _, ...document } = certificateDocument(certificate, locale);
   return {
-    ...{ state, kind: certificate.kind, document },
+    state,
+    kind: certificate.kind,
+    document,
     /** True for one that staff revoked by hand. */
     isRevokedByOffice: certificate.revokedBy !== null,
     number: certificateNumber(certificate),
@@ -42,7 +44,10 @@ export function certificateRow(
     revokeTo: revokeTo && revokedAt === null ? revokeTo(numberInPath(certificate)) : null,
     /** Why staff revoked it; for staff alone. */
     reason: revokeTo ? revokeReason : "",
-    ...{ id, state, holder: printed.holder, number: certificateNumber(certificate) },
+    id,
+    state,
+    holder: printed.holder,
+    number: certificateNumber(certificate),
     day: format.shortDate(issuedAt),
     to: paths.certificate(id),
     file: paths.certificateFile(id, CERTIFICATE_FILE),

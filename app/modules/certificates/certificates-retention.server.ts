@@ -4,8 +4,17 @@ import { hasPassed } from "~/platform/time/periods";
 import { certificates } from "./certificates.store.server";
 
 const FORGOTTEN = {
-  ...{ holder: "", details: "", title: "", place: "", from: "", until: "" },
-  ...{ issuer: "", issuerAddress: "", days: [], hours: null, signer: "" },
+  holder: "",
+  details: "",
+  title: "",
+  place: "",
+  from: "",
+  until: "",
+  issuer: "",
+  issuerAddress: "",
+  days: [],
+  hours: null,
+  signer: "",
 };
 
 /**
@@ -22,7 +31,9 @@ export const forgetOldCertificates = (): Promise<number> =>
     for (const certificate of old)
       certificates.save({
         ...certificate,
-        ...{ accountId: null, printed: FORGOTTEN, revokeReason: "" },
+        accountId: null,
+        printed: FORGOTTEN,
+        revokeReason: "",
       });
     return old.length;
   });

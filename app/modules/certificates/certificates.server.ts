@@ -142,7 +142,10 @@ function attendanceInTransaction(
   if (known) return known;
   const { startsAt: from, endsAt: until, title } = event;
   return addInTransaction({
-    ...{ kind: "attendance", issuedBy, accountId: seat.accountId, eventId: event.id },
+    kind: "attendance",
+    issuedBy,
+    accountId: seat.accountId,
+    eventId: event.id,
     companyId: null,
     printed: {
       holder: seat.name,
@@ -215,16 +218,23 @@ export async function issueMembership(
     if (!company) return refuse("not-found");
     if (!isFullMember(company)) return refuse("not-member");
     const printed = {
-      ...{ ...membershipPrinted(company, locale), ...issuer },
-      ...{ days: [], hours: null, signer: "" },
+      ...membershipPrinted(company, locale),
+      ...issuer,
+      days: [],
+      hours: null,
+      signer: "",
     };
     const known = certificates
       .listBy("companyId", company.id)
       .find((one) => isOfToday(one) && isDeepStrictEqual(one.printed, printed));
     if (known) return known;
     const certificate = addInTransaction({
-      ...{ kind: "membership", issuedBy: by?.id ?? null, accountId: null, eventId: null },
-      ...{ companyId: company.id, printed },
+      kind: "membership",
+      issuedBy: by?.id ?? null,
+      accountId: null,
+      eventId: null,
+      companyId: company.id,
+      printed,
     });
     if (by) recordCertificateInTransaction("certificateIssued", [certificate], { by });
     return certificate;
@@ -247,9 +257,12 @@ function membershipPrinted(
   ];
   const since = company.joinedAt ? dayInWarsaw(company.joinedAt) : company.createdAt;
   return {
-    ...{ holder: name, title: "", place: "" },
+    holder: name,
+    title: "",
+    place: "",
     details: [addressText(company) || location, ...numbers].filter(Boolean).join(" · "),
-    ...{ from: since, until: validUntil(company, company.joinedAt ?? now()) },
+    from: since,
+    until: validUntil(company, company.joinedAt ?? now()),
   };
 }
 
@@ -266,8 +279,14 @@ function addInTransaction(certificate: NewCertificate): Certificate {
     .listBy("series", series)
     .reduce((highest, { serial }) => Math.max(highest, serial), 0);
   return certificates.save({
-    ...{ ...certificate, id: createId(), series, serial: last + 1, issuedAt },
-    ...{ revokedAt: null, revokedBy: null, revokeReason: "" },
+    ...certificate,
+    id: createId(),
+    series,
+    serial: last + 1,
+    issuedAt,
+    revokedAt: null,
+    revokedBy: null,
+    revokeReason: "",
   });
 }
 

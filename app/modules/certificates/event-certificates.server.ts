@@ -16,7 +16,10 @@ export async function eventCertificates(event: Event, locale: Locale) {
   const { arrived } = arrivalsAt(event.id);
   const valid = all.filter(({ state }) => state === "valid").length;
   return {
-    ...{ id: event.id, title: event.title, isOver, arrived },
+    id: event.id,
+    title: event.title,
+    isOver,
+    arrived,
     /** True if somebody who came has no certificate. */
     isMissing: isOver && valid < arrived,
     rows: all.map((one) =>
@@ -45,7 +48,10 @@ export async function certificatesDocument(
   const { t, language } = locale;
   const title = t("certificates:event.heading", { title: event.title });
   return {
-    ...{ title, language, author: first.printed.issuer, date: dayInWarsaw(lastOf(valid)) },
+    title,
+    language,
+    author: first.printed.issuer,
+    date: dayInWarsaw(lastOf(valid)),
     footer: t("certificates:event.footer", { issuer: first.printed.issuer }),
     blocks: valid.flatMap((certificate, index) => [
       ...(index > 0 ? [{ kind: "page" as const }] : []),

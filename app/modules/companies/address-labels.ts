@@ -29,7 +29,10 @@ export function addressLabels(
     ...shown.rows.map((company) => ({ id: company.id, lines: linesOf(company) })),
   ];
   return {
-    ...{ page: shown.page, pages: shown.pages, total: shown.total, first: used + 1 },
+    page: shown.page,
+    pages: shown.pages,
+    total: shown.total,
+    first: used + 1,
     missing: companies
       .filter((company) => !hasAddress(company))
       .map(({ id, name }) => ({ id, name })),

@@ -62,7 +62,12 @@ const registerDataOf = ({
   town,
   country,
 }: Pick<Company, "nip" | "regon" | "street" | "postcode" | "town" | "country">) => ({
-  ...{ nip, regon, street, postcode, town, country },
+  nip,
+  regon,
+  street,
+  postcode,
+  town,
+  country,
 });
 
 /** Earlier versions gave sample companies a bare date of joining and no public data. */

@@ -17,7 +17,10 @@ export function handOverCompaniesInTransaction(
   for (const before of own) {
     const after = companies.save({ ...before, carerId: to });
     recordInTransaction({
-      ...{ by, entity: "company", action: "edited", record: recordOf(after) },
+      by,
+      entity: "company",
+      action: "edited",
+      record: recordOf(after),
       before: staffCompanyFields.described(before),
       after: staffCompanyFields.described(after),
     });

@@ -21,7 +21,10 @@ export const companyJournal = journalOf<Company>({
   historyOfUndo({ from, to, by }) {
     const { id, name } = to ?? from ?? { id: "", name: "" };
     return prepareEntry({
-      ...{ by, entity: "company", action: "reverted", record: { id, title: name } },
+      by,
+      entity: "company",
+      action: "reverted",
+      record: { id, title: name },
       before: from && staffCompanyFields.described(from),
       after: to && staffCompanyFields.described(to),
     });

@@ -50,7 +50,10 @@ export function noteContactPersonErasedInTransaction(
 ): void {
   const after = companies.find(before.id);
   recordInTransaction({
-    ...{ by, entity: "company", action: "edited", record: recordOf(before) },
+    by,
+    entity: "company",
+    action: "edited",
+    record: recordOf(before),
     before: staffCompanyFields.described(before),
     after: after && staffCompanyFields.described(after),
   });

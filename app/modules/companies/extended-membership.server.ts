@@ -21,7 +21,10 @@ export function extendMembershipInTransaction(
   if (present !== null && present >= until) return false;
   const extended = { ...company, memberUntil: until };
   recordInTransaction({
-    ...{ by, entity: "company", action: "edited", record: { id: company.id, title: company.name } },
+    by,
+    entity: "company",
+    action: "edited",
+    record: { id: company.id, title: company.name },
     before: staffCompanyFields.described(company),
     after: staffCompanyFields.described(extended),
   });

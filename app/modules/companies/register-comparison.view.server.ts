@@ -11,7 +11,10 @@ export function registerComparison(
 ) {
   const { id, name, nip, revision } = company;
   return {
-    ...{ id, name, hasNip: nipOf(nip) !== null, revision },
+    id,
+    name,
+    hasNip: nipOf(nip) !== null,
+    revision,
     found: record && {
       name: record.name,
       isSoleTrader: record.isSoleTrader,

@@ -132,16 +132,25 @@ function searchAmong(
 }
 
 const searchCompanies = searchOf<Company>((company) => [
-  ...[company.name, company.location, company.industry],
-  ...[company.street, `${company.postcode} ${company.town}`, company.country],
-  ...[contactName(company), company.contactPerson.email],
+  company.name,
+  company.location,
+  company.industry,
+  company.street,
+  `${company.postcode} ${company.town}`,
+  company.country,
+  contactName(company),
+  company.contactPerson.email,
   ...phoneTexts(company.contactPerson.phone),
-  ...[company.nip, shownNip(company.nip), company.regon, company.krs],
+  company.nip,
+  shownNip(company.nip),
+  company.regon,
+  company.krs,
   ...company.staffTags,
 ]);
 
 const searchContacts = searchOf<CompanyContact>(({ name, email, phone }) => [
-  ...[name, email],
+  name,
+  email,
   ...phoneTexts(phone),
 ]);
 
@@ -294,7 +303,15 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   return {
     ...atStage(row, status),
     ...typed,
-    ...{ industry, size, nip, regon, krs, street, postcode, town, country },
+    industry,
+    size,
+    nip,
+    regon,
+    krs,
+    street,
+    postcode,
+    town,
+    country,
     // The comparison was about another NIP.
     registerCheck: nip === row.nip ? row.registerCheck : null,
     contactPerson: { firstName, lastName, position, email, phone },

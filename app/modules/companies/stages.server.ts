@@ -52,7 +52,9 @@ export async function promoteCompany(
     if (before.status !== "starter" || !before.emailConfirmed) return refuse("not-starter");
     const promoted = enterStageInTransaction(before, "member", owner);
     recordInTransaction({
-      ...{ by, entity: "company", action: "promoted" },
+      by,
+      entity: "company",
+      action: "promoted",
       record: { id: promoted.id, title: promoted.name },
       before: staffCompanyFields.described(before),
       after: staffCompanyFields.described(promoted),
@@ -73,7 +75,10 @@ export function endMembershipOfInTransaction(
   if (before?.status !== "member" || before.closedAt !== null) return null;
   const after = enteredStage(before, "lead");
   recordInTransaction({
-    ...{ by, entity: "company", action: "moved", record: { id: after.id, title: after.name } },
+    by,
+    entity: "company",
+    action: "moved",
+    record: { id: after.id, title: after.name },
     before: staffCompanyFields.described(before),
     after: staffCompanyFields.described(after),
   });

@@ -18,7 +18,12 @@ const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 const { street, postcode, town, country, staffTags, industry } = StaffCompanySchema.shape;
 
 const FIELDS: Record<CompanyColumn, z.ZodType> = {
-  ...{ ...COMPANY_FIELDS, street, postcode, town, country, industry },
+  ...COMPANY_FIELDS,
+  street,
+  postcode,
+  town,
+  country,
+  industry,
   staffTags: z
     .string()
     .default("")

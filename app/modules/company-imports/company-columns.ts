@@ -59,9 +59,23 @@ export function textsOf({
 }: Company): CompanyTexts {
   const { nip, regon, krs, street, postcode, town, country, industry, size } = company;
   return {
-    ...{ name, location, website, status, memberUntil: memberUntil ?? "" },
-    ...{ ...contactPerson, nip, regon, krs, street, postcode, town, country },
-    ...{ carer: carerId ?? "", staffTags: joinedTags(staffTags), industry, size },
+    name,
+    location,
+    website,
+    status,
+    memberUntil: memberUntil ?? "",
+    ...contactPerson,
+    nip,
+    regon,
+    krs,
+    street,
+    postcode,
+    town,
+    country,
+    carer: carerId ?? "",
+    staffTags: joinedTags(staffTags),
+    industry,
+    size,
   };
 }
 
@@ -82,7 +96,8 @@ export function inputOf({
   // A size of an older form stays.
   const known = KNOWN_SIZES.find((one) => one === size) ?? (size === "" ? "" : null);
   return {
-    ...{ ...rest, ...(known !== null && { size: known }) },
+    ...rest,
+    ...(known !== null && { size: known }),
     status: COMPANY_STATUSES.find((known) => known === status) ?? "lead",
     memberUntil: memberUntil || undefined,
     carerId: carer || null,

@@ -20,7 +20,8 @@ export function companyTable(companies: readonly Company[], locale: Pick<Locale,
   function cellsOf(company: Company): string[] {
     const texts = textsOf(company);
     const shown = {
-      ...{ ...texts, status: t(`panel-companies:stages.${company.status}`) },
+      ...texts,
+      status: t(`panel-companies:stages.${company.status}`),
       carer: carers.get(texts.carer) ?? texts.carer,
       size: texts.size && t("companies:size", { size: texts.size }),
     };

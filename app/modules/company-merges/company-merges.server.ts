@@ -140,12 +140,20 @@ async function begin(
     const signedUp = signedUpOf(kept, absorbed);
     const name = (choice.name === "kept" ? kept : absorbed).name;
     return companyMerges.save({
-      ...{ id: createId(), keptId: kept.id, keptName: kept.name },
-      ...{ absorbedId: absorbed.id, absorbedName: absorbed.name, choice: { ...choice }, people },
+      id: createId(),
+      keptId: kept.id,
+      keptName: kept.name,
+      absorbedId: absorbed.id,
+      absorbedName: absorbed.name,
+      choice: { ...choice },
+      people,
       organizationId: signedUp?.organizationId ?? null,
       renamed: signedUp && signedUp.name !== name ? { from: signedUp.name, to: name } : null,
-      ...{ transferId: null, by: { id: by.id, role: by.role }, begunAt: now() },
-      ...{ doneAt: null, undoneBy: null },
+      transferId: null,
+      by: { id: by.id, role: by.role },
+      begunAt: now(),
+      doneAt: null,
+      undoneBy: null,
     });
   });
 }
@@ -175,7 +183,11 @@ export async function complete(id: string): Promise<void> {
     beginChangeSetInTransaction({ ...set, title: `${current.absorbedName} → ${move.to.name}` });
     const rowIds = moveRowsInTransaction(id, move);
     noteAbsorbedInTransaction(id, {
-      ...{ id: move.from.id, name: move.from.name, keptId: move.to.id, at: now(), rowIds },
+      id: move.from.id,
+      name: move.from.name,
+      keptId: move.to.id,
+      at: now(),
+      rowIds,
       people: current.people?.moved.map((person) => person.id) ?? [],
     });
     const transferId = moveBalanceInTransaction(move.from.id, move.to.id, current);

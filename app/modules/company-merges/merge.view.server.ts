@@ -56,7 +56,9 @@ export async function mergePage(
     /** The people of whom one becomes the owner; none unless both companies have signed up. */
     owners: areBothSignedUp
       ? [...people, ...moved].map(({ id, name, email, isOwner }, index) => ({
-          ...{ id, name: name || email, isOwner },
+          id,
+          name: name || email,
+          isOwner,
           company: index < people.length ? kept.name : absorbed.name,
         }))
       : [],
@@ -76,11 +78,16 @@ export async function mergePage(
 }
 
 const row = (id: string, label: string, one: number, other: number) => ({
-  ...{ id, label, one, other },
+  id,
+  label,
+  one,
+  other,
 });
 
 const headOf = (company: StoredCompany, locale: Locale) => ({
-  ...{ id: company.id, name: company.name, to: panelPaths.company(company.id) },
+  id: company.id,
+  name: company.name,
+  to: panelPaths.company(company.id),
   about: aboutCompany(company, locale),
 });
 
@@ -101,8 +108,12 @@ export const mergeLine = (
   { id, keptName, absorbedName, keptId, begunAt }: CompanyMerge,
   { format }: Pick<Locale, "format">,
 ) => ({
-  ...{ id, kept: keptName, absorbed: absorbedName, company: panelPaths.company(keptId) },
-  ...{ at: `${format.date(begunAt)}, ${format.time(begunAt)}`, undo: panelPaths.undoMerge(id) },
+  id,
+  kept: keptName,
+  absorbed: absorbedName,
+  company: panelPaths.company(keptId),
+  at: `${format.date(begunAt)}, ${format.time(begunAt)}`,
+  undo: panelPaths.undoMerge(id),
 });
 
 export type MergeLine = ReturnType<typeof mergeLine>;

@@ -18,7 +18,8 @@ export async function writeToOffice(input: ContactInput): Promise<void> {
       answer: null,
       answeredAt: null,
       answeredBy: null,
-      ...{ closing: null, closingNotes: [] },
+      closing: null,
+      closingNotes: [],
     });
     enqueueMailInTransaction(contactMessageMail(input));
   });

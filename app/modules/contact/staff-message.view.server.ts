@@ -15,7 +15,12 @@ export function staffMessage(
 ) {
   const { id, name, email, subject, message, sentAt, answer, answeredAt, answeredBy } = row;
   return {
-    ...{ id, name, email, subject, message, sentAt },
+    id,
+    name,
+    email,
+    subject,
+    message,
+    sentAt,
     sent: format.moment(sentAt),
     state: stateOf(row),
     isLate: isLate(row),

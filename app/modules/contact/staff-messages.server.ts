@@ -73,7 +73,10 @@ export async function answerMessage(
     });
     enqueueMailInTransaction(contactAnswerMail(message, answer));
     recordInTransaction({
-      ...{ by, entity: "message", action: "answered", record: inHistory(message) },
+      by,
+      entity: "message",
+      action: "answered",
+      record: inHistory(message),
       after: { "panel-messages:fields.answer": { personal: answer } },
     });
     return message;
@@ -93,7 +96,11 @@ export async function closeMessage(
     const closing = closingAfter(intent);
     if (before.closing === closing) return before;
     const closed = recordClosingInTransaction(before, {
-      ...{ closing, note, by, entity: "message", record: inHistory(before) },
+      closing,
+      note,
+      by,
+      entity: "message",
+      record: inHistory(before),
     });
     return contactMessages.save({ ...before, ...closed });
   });

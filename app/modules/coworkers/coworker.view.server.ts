@@ -11,7 +11,13 @@ export function coworkerItem(coworker: Coworker, { by }: { by: Account }, { form
   if (coworker.kind === "member") {
     const { id, name, position, email, isOwner, since, avatarUrl } = coworker.person;
     return {
-      ...{ id, name, position, email, initials: initials(name || email), state, isOwner },
+      id,
+      name,
+      position,
+      email,
+      initials: initials(name || email),
+      state,
+      isOwner,
       picture: avatarUrl,
       isSelf: id === by.id,
       since: format.date(since),
@@ -23,16 +29,14 @@ export function coworkerItem(coworker: Coworker, { by }: { by: Account }, { form
   const { invitation } = coworker;
   const { id, name, position, email, sentAt, invitedBy } = invitation;
   return {
-    ...{
-      id,
-      name,
-      position,
-      email,
-      initials: initials(name),
-      state,
-      isOwner: false,
-      isSelf: false,
-    },
+    id,
+    name,
+    position,
+    email,
+    initials: initials(name),
+    state,
+    isOwner: false,
+    isSelf: false,
     picture: null,
     since: format.date(state === "expired" ? endOfLink(sentAt) : sentAt),
     invitedBy: invitedBy.name,

@@ -25,7 +25,8 @@ export const departures = portalStore<Departure>({
     isOf: isOfOrganization,
     moved: (departure, { to }) => ({
       ...departure,
-      ...{ organizationId: to.organizationId ?? "", companyName: to.name },
+      organizationId: to.organizationId ?? "",
+      companyName: to.name,
     }),
   },
   personal: {

@@ -32,7 +32,11 @@ export async function invitationView(
   const { companyName, invitedBy, email, position, organizationId } = found;
   const [firstName = "", ...rest] = found.name.split(" ");
   const facts = {
-    ...{ token, email, position, firstName, lastName: rest.join(" ") },
+    token,
+    email,
+    position,
+    firstName,
+    lastName: rest.join(" "),
     company: companyName,
     inviter: invitedBy.name,
     account: account && { email: account.email, company: account.membership?.companyName ?? "" },

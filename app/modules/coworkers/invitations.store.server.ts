@@ -14,14 +14,21 @@ export const invitations = portalStore<Invitation>({
     isOf: isOfOrganization,
     moved: (invitation, { to }) => ({
       ...invitation,
-      ...{ organizationId: to.organizationId ?? "", companyName: to.name },
+      organizationId: to.organizationId ?? "",
+      companyName: to.name,
     }),
   },
   personal: {
     label: "your-data:stores.invitations",
     isOf: ({ email, invitedBy }, person) => email === person.email || invitedBy.id === person.id,
     exports: ({ companyName, email, name, position, linkedinUrl, expertise, sentAt, end }) => ({
-      ...{ companyName, email, name, position, linkedinUrl, expertise, sentAt },
+      companyName,
+      email,
+      name,
+      position,
+      linkedinUrl,
+      expertise,
+      sentAt,
       end,
     }),
     // Invitations that the person has sent stay with the company; their links are dead.

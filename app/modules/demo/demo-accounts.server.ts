@@ -144,7 +144,10 @@ export async function seedPeople(
     )
     .then(rows);
   return added.map(({ id, email, profile, isOwner, organizationId, companyName }) => ({
-    ...{ id, email, firstName: profile.first_name, lastName: profile.last_name },
+    id,
+    email,
+    firstName: profile.first_name,
+    lastName: profile.last_name,
     position: profile.position,
     avatarUrl: null,
     expertise: profile.expertise ?? [],

@@ -44,7 +44,8 @@ export async function seedDemoMembers(): Promise<Account[]> {
     .upsert([...organizations.values()], { onConflict: "id", ignoreDuplicates: true })
     .then(rows);
   const missing = all.map(({ person, company, organizationId }) => ({
-    ...{ ...person, organizationId },
+    ...person,
+    organizationId,
     companyName: company.name,
   }));
   const logIn = new Set(OWNERS_OF_CARDS.map(({ email }) => email));

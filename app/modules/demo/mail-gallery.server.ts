@@ -211,7 +211,9 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   dueTermRefused: () => [termRefusedMail(DUE(-14), { to: PERSON.email, reason: REASON })],
   dueTermAsked: () => [
     termAskedMail(DUE(10), {
-      ...{ email: PERSON.email, wanted: dayFromToday(40), reason: REASON },
+      email: PERSON.email,
+      wanted: dayFromToday(40),
+      reason: REASON,
       open: DUE().amountGrosze,
     }),
   ],

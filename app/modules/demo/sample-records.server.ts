@@ -109,35 +109,58 @@ export const RELEASED = () => ({ events: [EVENT(2), EVENT(9)], bookings: [BOOKIN
 
 /** A due with its term in some days. */
 export const DUE = (days = 31): Due => ({
-  ...{ id: "sample", number: "SKL/2027/00016", companyId: "sample", kind: "fee", year: 2027 },
-  ...{ title: "Składka za 2027 rok", amountGrosze: 1200_00, term: dayFromToday(days) },
-  ...{ issuedOn: dayFromToday(-60), instalment: null, basis: null, runId: null, lastMail: null },
-  ...{ movedTerm: null, decision: null, eventId: null, isSeatOver: false, refund: null },
+  id: "sample",
+  number: "SKL/2027/00016",
+  companyId: "sample",
+  kind: "fee",
+  year: 2027,
+  title: "Składka za 2027 rok",
+  amountGrosze: 1200_00,
+  term: dayFromToday(days),
+  issuedOn: dayFromToday(-60),
+  instalment: null,
+  basis: null,
+  runId: null,
+  lastMail: null,
+  movedTerm: null,
+  decision: null,
+  eventId: null,
+  isSeatOver: false,
+  refund: null,
   addressee: { name: COMPANY, nip: "9990002036", address: "ul. Leśna 4, 95-100 Zgierz" },
   issuer: chamberPayee(),
-  ...{ issuedBy: "sample", issuedAt: now() },
+  issuedBy: "sample",
+  issuedAt: now(),
 });
 
 /** A credit note of 100 zł for that due. */
 export const REDUCTION = (): Reduction => ({
   due: DUE(),
   entry: {
-    ...{
-      id: "sample",
-      kind: "creditNote",
-      number: "KOR/2027/00013",
-      undoes: null,
-      statementId: null,
-    },
+    id: "sample",
+    kind: "creditNote",
+    number: "KOR/2027/00013",
+    undoes: null,
+    statementId: null,
     lines: [{ from: outside("credit"), to: { place: "due", id: "sample" }, amountGrosze: 100_00 }],
-    ...{ reason: REASON, day: dayFromToday(0), at: now(), by: "sample" },
+    reason: REASON,
+    day: dayFromToday(0),
+    at: now(),
+    by: "sample",
   },
-  ...{ beforeGrosze: 1200_00, amountGrosze: 100_00, freedGrosze: 0, undoneOn: null },
+  beforeGrosze: 1200_00,
+  amountGrosze: 100_00,
+  freedGrosze: 0,
+  undoneOn: null,
 });
 
 /** Another account of the chamber, announced just now. */
 export const ACCOUNT_CHANGE = (): ChamberAccount => ({
-  ...{ id: "sample", account: "70999210200000000100020002", requestedBy: PERSON.id },
-  ...{ requestedAt: now(), validFrom: shiftMoment(now(), { hours: 24 }) },
-  ...{ cancelledAt: null, cancelledBy: null },
+  id: "sample",
+  account: "70999210200000000100020002",
+  requestedBy: PERSON.id,
+  requestedAt: now(),
+  validFrom: shiftMoment(now(), { hours: 24 }),
+  cancelledAt: null,
+  cancelledBy: null,
 });

@@ -87,7 +87,9 @@ function noteInTransaction(
   const latest = last.id > upTo ? last.id : upTo;
   digestRuns.save({
     ...digestRuns.find("digest"),
-    ...{ id: "digest", week, upTo: latest },
+    id: "digest",
+    week,
+    upTo: latest,
     failed: [...failed.filter((id) => !ids.has(id)), ...[...ids].filter((id) => failing.has(id))],
   });
 }

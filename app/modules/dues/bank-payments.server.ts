@@ -34,8 +34,12 @@ export const duesForMatching = (): readonly MatchedDue[] =>
 const duesWith = memoized((movements: Movements) =>
   memoized((rows: readonly Due[]): readonly MatchedDue[] =>
     rows.map((due) => ({
-      ...{ id: due.id, number: due.number, companyId: due.companyId, term: due.term },
-      ...{ title: due.title, amountGrosze: due.amountGrosze },
+      id: due.id,
+      number: due.number,
+      companyId: due.companyId,
+      term: due.term,
+      title: due.title,
+      amountGrosze: due.amountGrosze,
       openGrosze: openOf(movements, due),
       hasCheckDigit: parseNumber(due.number) !== null,
     })),

@@ -36,11 +36,9 @@ export async function reduceDue(
         ? cancellationOf(movements, due)
         : [
             {
-              ...{ from: outside(how === "creditNote" ? "credit" : "writeOff") },
-              ...{
-                to: duePlace(due.id),
-                amountGrosze: how === "creditNote" ? (amount ?? 0) : open,
-              },
+              from: outside(how === "creditNote" ? "credit" : "writeOff"),
+              to: duePlace(due.id),
+              amountGrosze: how === "creditNote" ? (amount ?? 0) : open,
             },
           ];
     if (lines.length === 0 || lines.some(({ amountGrosze }) => amountGrosze <= 0))

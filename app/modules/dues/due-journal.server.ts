@@ -13,7 +13,9 @@ export const dueJournal = journalOf<Due>({
   historyOfUndo({ from, to, by }) {
     const due = to ?? from;
     return prepareEntry({
-      ...{ by, entity: "due", action: "reverted" },
+      by,
+      entity: "due",
+      action: "reverted",
       record: due ? dueInHistory(due) : { id: "", title: "" },
       before: from && { "dues:fields.term": from.term },
       after: to && { "dues:fields.term": to.term },

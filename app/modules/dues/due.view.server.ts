@@ -30,7 +30,11 @@ export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) 
   const { id, number, instalment, amountGrosze, term, companyId, addressee } = due;
   const amount = zloty(amountGrosze, locale);
   return {
-    ...{ id, number, companyId, amount, state },
+    id,
+    number,
+    companyId,
+    amount,
+    state,
     title: dueName(due, locale),
     company: addressee.name || number,
     about: [
@@ -192,7 +196,9 @@ function entryItem(
   const { id, kind, number, day, reason } = entry;
   const label = reasonLabel(reason);
   return {
-    ...{ id, isUndone, reason: label ? t(label) : reason },
+    id,
+    isUndone,
+    reason: label ? t(label) : reason,
     what: t(`dues:entries.kinds.${kind}`, { number: number ?? "" }),
     how: payment && kind === "allocation" ? t(`dues:sources.${payment.source}`) : null,
     payer:

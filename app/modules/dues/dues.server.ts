@@ -198,7 +198,9 @@ function entriesByDue(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerE
 
 /** The company of a due as its document names it. */
 export const addresseeOf = (company: Company): Due["addressee"] => ({
-  ...{ name: company.name, nip: company.nip, address: addressText(company) },
+  name: company.name,
+  nip: company.nip,
+  address: addressText(company),
 });
 
 /**
@@ -218,16 +220,27 @@ export async function addDue(
     const [due] = issueDuesInTransaction(
       [
         {
-          ...{ companyId, title, amountGrosze, term, year, kind },
-          ...{ issuedOn: dayFromToday(0), addressee: addresseeOf(company) },
-          ...{ instalment: null, basis: null, runId: null },
+          companyId,
+          title,
+          amountGrosze,
+          term,
+          year,
+          kind,
+          issuedOn: dayFromToday(0),
+          addressee: addresseeOf(company),
+          instalment: null,
+          basis: null,
+          runId: null,
         },
       ],
       { by },
     );
     if (!due) return refuse("not-found");
     recordInTransaction({
-      ...{ by, entity: "due", action: "added", record: dueInHistory(due) },
+      by,
+      entity: "due",
+      action: "added",
+      record: dueInHistory(due),
       after: { "dues:fields.amount": inZloty(amountGrosze), "dues:fields.term": term },
     });
     return due;
@@ -276,8 +289,16 @@ export function payDueInTransaction(
     [
       {
         payment: {
-          ...{ source, day, amountGrosze: paid, payerName: payer, title: due.number },
-          ...{ payerAccount: "", ownAccount: "", bankRef: null, keys: [], statementId: null },
+          source,
+          day,
+          amountGrosze: paid,
+          payerName: payer,
+          title: due.number,
+          payerAccount: "",
+          ownAccount: "",
+          bankRef: null,
+          keys: [],
+          statementId: null,
         },
         to: [
           ...(toDue > 0 ? [{ to: duePlace(due.id), amountGrosze: toDue }] : []),

@@ -14,7 +14,12 @@ export const dues = portalStore<Due>({
     label: "your-data:stores.dues",
     isOf: ({ companyId }, person) => isDuesOf(companyId, person),
     exports: ({ number, title, amountGrosze, term, issuedOn, addressee }) => ({
-      ...{ number, title, amountGrosze, term, issuedOn, addressee },
+      number,
+      title,
+      amountGrosze,
+      term,
+      issuedOn,
+      addressee,
     }),
     erases: unchanged,
     keeps: { reason: "your-data:stays.dues", period: "dues" },

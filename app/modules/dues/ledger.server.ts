@@ -173,7 +173,10 @@ function descriptionsOf({ kind, lines, reason }: LedgerEntry, { by }: By) {
     const due = dues.find(id);
     if (!due) return [];
     return {
-      ...{ by, entity: "due" as const, action: HISTORY_ACTION[kind], record: dueInHistory(due) },
+      by,
+      entity: "due" as const,
+      action: HISTORY_ACTION[kind],
+      record: dueInHistory(due),
       after: {
         "dues:fields.amount": inZloty(amount),
         "dues:fields.reason": label ? { key: label } : reason,
@@ -229,7 +232,9 @@ export function receiveInTransaction(
 
 const receivedPayment = ({ payment }: Receipt, { by }: By): Payment => ({
   ...payment,
-  ...{ id: createId(), recordedBy: by.id, recordedAt: now() },
+  id: createId(),
+  recordedBy: by.id,
+  recordedAt: now(),
 });
 
 /** The entry of a receipt; null if its money waits for a decision. */
@@ -277,8 +282,11 @@ export async function prepareReceipts(
     descriptionsOf(entry, { by }).map(prepareEntry),
   );
   return {
-    ...{ payments: [...made.values()], entries, history: described.flat() },
-    ...{ outcome: draft.movements, entriesBefore },
+    payments: [...made.values()],
+    entries,
+    history: described.flat(),
+    outcome: draft.movements,
+    entriesBefore,
   };
 }
 

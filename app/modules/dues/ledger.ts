@@ -40,7 +40,11 @@ export interface Ledger {
 
 export const NO_DUE_TOTALS: DueTotals = { paid: 0, credit: 0, writeOff: 0, cancelled: 0 };
 const NO_PAYMENT_TOTALS: PaymentTotals = {
-  ...{ due: 0, balance: 0, refund: 0, notOurs: 0, annulled: 0 },
+  due: 0,
+  balance: 0,
+  refund: 0,
+  notOurs: 0,
+  annulled: 0,
 };
 const NO_BALANCE: BalanceTotals = { fromPayments: 0, forDues: 0, refunded: 0, transferred: 0 };
 
@@ -87,7 +91,10 @@ interface Mutable {
 }
 
 const emptyMovements = (): Mutable => ({
-  ...{ dues: new Map(), payments: new Map(), balances: new Map(), undone: new Set() },
+  dues: new Map(),
+  payments: new Map(),
+  balances: new Map(),
+  undone: new Set(),
 });
 
 /** A copy that changes without the original, for several entries of one transaction. */

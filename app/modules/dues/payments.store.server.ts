@@ -15,7 +15,11 @@ export const payments = portalStore<Payment>({
     label: "your-data:stores.payments",
     isOf: ({ id }, person) => companiesPaidBy(id).some((companyId) => isDuesOf(companyId, person)),
     exports: ({ day, amountGrosze, payerName, payerAccount, title }) => ({
-      ...{ day, amountGrosze, payerName, payerAccount, title },
+      day,
+      amountGrosze,
+      payerName,
+      payerAccount,
+      title,
     }),
     erases: unchanged,
     keeps: { reason: "your-data:stays.payments", period: "dues" },

@@ -52,7 +52,10 @@ const DEMO = "demo";
 
 const FixtureSchema = z.object({
   tariff: z.object({
-    ...{ small: z.number(), medium: z.number(), large: z.number(), huge: z.number() },
+    small: z.number(),
+    medium: z.number(),
+    large: z.number(),
+    huge: z.number(),
     resolution: z.string(),
   }),
   termsInDays: z.object({ first: z.int(), second: z.int() }),
@@ -98,8 +101,14 @@ const inGrosze = (zloty: number): number => Math.round(zloty * 100);
 
 /** Everything about money but the texts of mails. */
 const MONEY = [
-  ...[dues, payments, ledgerEntries, tariffs, dueSettings],
-  ...[dueRequests, accountingBatches, chamberAccounts],
+  dues,
+  payments,
+  ledgerEntries,
+  tariffs,
+  dueSettings,
+  dueRequests,
+  accountingBatches,
+  chamberAccounts,
 ];
 
 const isEmpty = (): boolean => MONEY.every((store) => store.list().length === 0);
@@ -126,11 +135,17 @@ export function addSampleDuesInTransaction(demoCompanyId: string): boolean {
     const company = companyOf(id);
     if (!company) continue;
     const due = issue(company, {
-      ...{ kind: "starter", year: today().year, title: titleOf("starter") },
+      kind: "starter",
+      year: today().year,
+      title: titleOf("starter"),
       amountGrosze: STARTER_MONTH_GROSZE * STARTER_MONTHS,
-      ...{ term: dayFromToday(termInDays), issuedOn: dayFromToday(Math.min(termInDays - 14, -2)) },
+      term: dayFromToday(termInDays),
+      issuedOn: dayFromToday(Math.min(termInDays - 14, -2)),
       basis: {
-        ...{ size: null, months: STARTER_MONTHS, percent: null, agreedGrosze: null },
+        size: null,
+        months: STARTER_MONTHS,
+        percent: null,
+        agreedGrosze: null,
         yearGrosze: STARTER_MONTH_GROSZE * STARTER_MONTHS,
       },
     });
@@ -140,8 +155,13 @@ export function addSampleDuesInTransaction(demoCompanyId: string): boolean {
     const company = companyOf(id);
     if (!company) continue;
     const due = issue(company, {
-      ...{ kind: "other", year: today().year, title, amountGrosze: inGrosze(amount) },
-      ...{ term: dayFromToday(termInDays), issuedOn: dayFromToday(termInDays - 21), basis: null },
+      kind: "other",
+      year: today().year,
+      title,
+      amountGrosze: inGrosze(amount),
+      term: dayFromToday(termInDays),
+      issuedOn: dayFromToday(termInDays - 21),
+      basis: null,
     });
     const day = dayFromToday(termInDays - 2);
     if (state === "paid" || state === "cash")
@@ -168,7 +188,10 @@ function issuing(): Issue {
     serials.set(due.year, serial);
     return dues.save(
       DueSchema.parse({
-        ...{ instalment: null, ...due, issuer, companyId: company.id },
+        instalment: null,
+        ...due,
+        issuer,
+        companyId: company.id,
         id: `${SAMPLE}due-${due.year}-${serial}`,
         number: formatNumber({ series: "SKL", year: due.year, serial }),
         addressee: addresseeOf(company),
@@ -191,8 +214,10 @@ function tariffsOf({
       TariffSchema.parse({
         ...draftOf(of),
         prices: {
-          ...{ small: inGrosze(prices.small * share), medium: inGrosze(prices.medium * share) },
-          ...{ large: inGrosze(prices.large * share), huge: inGrosze(prices.huge * share) },
+          small: inGrosze(prices.small * share),
+          medium: inGrosze(prices.medium * share),
+          large: inGrosze(prices.large * share),
+          huge: inGrosze(prices.huge * share),
         },
         resolution: `${resolution}/${of - 1}`,
         ...(of === year && { wholeTerm: first, firstTerm: first, secondTerm: second }),
@@ -217,8 +242,12 @@ function chargeFee(
     const due =
       fee &&
       issue(company, {
-        ...{ kind: "fee", year: year - 1, title: titleOf("fee", year - 1), ...fee },
-        ...{ term: whole.term, issuedOn: whole.issuedOn },
+        kind: "fee",
+        year: year - 1,
+        title: titleOf("fee", year - 1),
+        ...fee,
+        term: whole.term,
+        issuedOn: whole.issuedOn,
       });
     if (due) pay(due, due.amountGrosze, `${year - 1}-01-${10 + (company.name.length % 20)}`);
   }
@@ -228,7 +257,12 @@ function chargeFee(
     const own = termInDays === undefined ? tariff.firstTerm : dayFromToday(termInDays);
     const term = index === 0 ? own : tariff.secondTerm;
     const due = issue(company, {
-      ...{ kind: "fee", year, title: titleOf("fee"), amountGrosze, term, basis: fee.basis },
+      kind: "fee",
+      year,
+      title: titleOf("fee"),
+      amountGrosze,
+      term,
+      basis: fee.basis,
       instalment: parts.length > 1 ? { no: index + 1, of: parts.length } : null,
       issuedOn: dayBefore(own, 45),
     });
@@ -309,7 +343,11 @@ function book(
     1 + ledgerEntries.list(({ number }) => number?.startsWith(`KOR/${year}/`) === true).length;
   ledgerEntries.save(
     LedgerEntrySchema.parse({
-      ...{ kind, lines, day, reason, by: ADMINISTRATOR_ID },
+      kind,
+      lines,
+      day,
+      reason,
+      by: ADMINISTRATOR_ID,
       id: `${SAMPLE}entry-${ledgerEntries.list().length + 1}`,
       number: kind === "creditNote" ? formatNumber({ series: "KOR", year, serial }) : null,
       at: momentInWarsaw(day, "12:10"),

@@ -37,7 +37,8 @@ export function tariffTotals(tariff: Tariff, locale: Locale) {
       sums.count === 0
         ? null
         : t("dues-tariff:totals", {
-            ...{ count: sums.count, full: zloty(sums.full, locale) },
+            count: sums.count,
+            full: zloty(sums.full, locale),
             reduced: zloty(sums.reduced, locale),
           }),
     agreements: agreed.slice(0, MOST_ROWS),

@@ -62,7 +62,8 @@ export const carriedOver = (before: Tariff, year: number): Tariff => {
   };
   return {
     ...before,
-    ...{ id: String(year), resolution: "" },
+    id: String(year),
+    resolution: "",
     wholeTerm: inYear(before.wholeTerm),
     firstTerm: inYear(before.firstTerm),
     secondTerm: inYear(before.secondTerm),
@@ -88,7 +89,11 @@ export const DueSettingsSchema = z.object({
 export type DueSettings = z.output<typeof DueSettingsSchema>;
 
 export const NO_SETTINGS: Omit<DueSettings, "id"> = {
-  ...{ size: null, instalments: null, percent: null, agreedGrosze: null, reason: "" },
+  size: null,
+  instalments: null,
+  percent: null,
+  agreedGrosze: null,
+  reason: "",
 };
 
 /**

@@ -37,7 +37,8 @@ export function runRow(row: PlannedDues, locale: Locale) {
   const { companyId, name, basis, instalments, odd, suggested } = row;
   const amount = instalments.reduce((sum, one) => sum + one.amountGrosze, 0);
   return {
-    ...{ id: companyId, name },
+    id: companyId,
+    name,
     basis: basis === null ? "–" : basisText(basis, locale),
     amount: instalments.length === 0 ? "–" : zloty(amount, locale),
     terms: instalments
@@ -69,7 +70,8 @@ export function runTable(plan: readonly PlannedDues[], locale: Locale): string[]
     ...ordered.map((row) => {
       const { name, basis, odd, isLeftOut: isOut } = runRow(row, locale);
       return [
-        ...[name, basis],
+        name,
+        basis,
         plain(row.instalments.reduce((sum, one) => sum + one.amountGrosze, 0)),
         row.instalments.map((one) => plain(one.amountGrosze)).join("; "),
         row.instalments.map(({ term }) => term).join("; "),

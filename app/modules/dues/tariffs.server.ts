@@ -63,14 +63,21 @@ export async function saveTariff(
     const before = tariffs.find(String(year));
     if ((before?.revision ?? 0) !== revision) return refuse("stale");
     const after = {
-      ...{ ...before, ...terms, id: String(year), resolution },
+      ...before,
+      ...terms,
+      id: String(year),
+      resolution,
       prices: {
-        ...{ small: small ?? null, medium: medium ?? null },
-        ...{ large: large ?? null, huge: huge ?? null },
+        small: small ?? null,
+        medium: medium ?? null,
+        large: large ?? null,
+        huge: huge ?? null,
       },
     };
     recordInTransaction({
-      ...{ by, entity: "tariff", action: before ? "edited" : "added" },
+      by,
+      entity: "tariff",
+      action: before ? "edited" : "added",
       record: { id: String(year), title: String(year) },
       before: before && tariffFields.described(before),
       after: tariffFields.described(after),
@@ -97,11 +104,18 @@ export async function saveDueSettings(
     const before = dueSettings.find(company.id);
     if ((before?.revision ?? 0) !== revision) return refuse("stale");
     const after = {
-      ...{ ...before, id: company.id, reason, size: size ?? null, percent: percent ?? null },
-      ...{ instalments: instalments ?? null, agreedGrosze: agreed ?? null },
+      ...before,
+      id: company.id,
+      reason,
+      size: size ?? null,
+      percent: percent ?? null,
+      instalments: instalments ?? null,
+      agreedGrosze: agreed ?? null,
     };
     recordInTransaction({
-      ...{ by, entity: "company", action: "edited" },
+      by,
+      entity: "company",
+      action: "edited",
       record: { id: company.id, title: company.name },
       before: dueSettingsFields.described(before ?? { id: company.id, ...NO_SETTINGS }),
       after: dueSettingsFields.described(after),
@@ -122,8 +136,10 @@ const basisOf = (tariff: Tariff) => ({
   account: chamberPayee()?.account,
   today: dayFromToday(0),
   rows: [
-    ...[allCompanies(), dueSettings.derived(asTheyAre<DueSettings>)],
-    ...[dues.derived(asTheyAre<Due>), ledgerEntries.derived(asTheyAre<LedgerEntry>)],
+    allCompanies(),
+    dueSettings.derived(asTheyAre<DueSettings>),
+    dues.derived(asTheyAre<Due>),
+    ledgerEntries.derived(asTheyAre<LedgerEntry>),
   ] as readonly (readonly object[])[],
 });
 
@@ -164,7 +180,10 @@ async function rehearsed({ tariff, today }: Basis): Promise<RehearsedRun> {
   const since = membersSince();
   const movements = currentMovements();
   const plan = await planRun({
-    ...{ tariff, today, companies: allCompanies(), dues: dues.derived(asTheyAre<Due>) },
+    tariff,
+    today,
+    companies: allCompanies(),
+    dues: dues.derived(asTheyAre<Due>),
     settings: (id) => dueSettings.find(id),
     isCancelled: (due) => stateOfDue(movements, due, today) === "cancelled",
     memberSince: (id) => since.get(id),
@@ -197,7 +216,9 @@ export async function carryOutRun(
     if (!current || !isSame(basis, current)) return false;
     savePreparedDuesInTransaction(prepared);
     recordInTransaction({
-      ...{ by, entity: "tariff", action: "charged" },
+      by,
+      entity: "tariff",
+      action: "charged",
       record: { id: String(year), title: String(year) },
       after: {
         "dues-tariff:run.dues": String(drafts.length),
@@ -225,7 +246,13 @@ async function draftsOf(
     if (!company) return [];
     const of = row.instalments.length;
     return row.instalments.map(({ amountGrosze, term }, index) => ({
-      ...{ companyId: row.companyId, kind: row.kind, year, amountGrosze, term, issuedOn, runId },
+      companyId: row.companyId,
+      kind: row.kind,
+      year,
+      amountGrosze,
+      term,
+      issuedOn,
+      runId,
       title: titles[row.kind],
       instalment: of > 1 ? { no: index + 1, of } : null,
       basis: row.basis,
@@ -246,7 +273,10 @@ export async function acceptSizes(year: number, { by }: By): Promise<number> {
       const before = dueSettings.find(companyId) ?? { id: companyId, ...NO_SETTINGS };
       const after = dueSettings.prepare({ ...before, size: suggested });
       const entry = prepareEntry({
-        ...{ by, entity: "company", action: "edited", record: { id: companyId, title: name } },
+        by,
+        entity: "company",
+        action: "edited",
+        record: { id: companyId, title: name },
         before: dueSettingsFields.described(before),
         after: dueSettingsFields.described(after),
       });

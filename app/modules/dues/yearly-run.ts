@@ -101,7 +101,11 @@ function planned(
   const suggested = suggestedSize(company.size);
   const row = { companyId: company.id, name: company.name, suggested };
   const out = (kind: "fee" | "starter", why: Oddity): PlannedDues => ({
-    ...{ ...row, kind, basis: null, instalments: [], odd: [why] },
+    ...row,
+    kind,
+    basis: null,
+    instalments: [],
+    odd: [why],
   });
   const noNip: Oddity[] = company.nip === "" ? ["noNip"] : [];
   if (company.status === "starter") {
@@ -110,9 +114,14 @@ function planned(
       return out("starter", "yearOver");
     const term = Temporal.PlainDate.from(run.today).add({ days: run.tariff.newDays }).toString();
     return {
-      ...{ ...row, kind: "starter", odd: noNip },
+      ...row,
+      kind: "starter",
+      odd: noNip,
       basis: {
-        ...{ size: null, months: STARTER_MONTHS, percent: null, agreedGrosze: null },
+        size: null,
+        months: STARTER_MONTHS,
+        percent: null,
+        agreedGrosze: null,
         yearGrosze: STARTER_MONTH_GROSZE * STARTER_MONTHS,
       },
       instalments: [{ amountGrosze: STARTER_MONTH_GROSZE * STARTER_MONTHS, term }],
@@ -157,7 +166,10 @@ function plannedFee(
     ...noNip,
   ];
   return {
-    ...{ ...row, kind: "fee", odd, basis: fee.basis },
+    ...row,
+    kind: "fee",
+    odd,
+    basis: fee.basis,
     instalments: parts.map((amountGrosze, index) => {
       const term = terms[index] ?? tariff.wholeTerm;
       return { amountGrosze, term: term < today ? soonest : term };

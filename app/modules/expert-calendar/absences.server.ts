@@ -43,7 +43,10 @@ export async function addAbsenceOf(
     const absence = addInTransaction(id, accountId ?? "", input);
     if (!isRefused(absence))
       recordInTransaction({
-        ...{ by, entity: "expert", action: "edited", record: { id, title: name } },
+        by,
+        entity: "expert",
+        action: "edited",
+        record: { id, title: name },
         after: { "panel-experts:daysOff.link": inHistory(absence) },
       });
     return absence;
@@ -61,7 +64,10 @@ export async function removeAbsenceOf(
     if (absence?.expertId !== id) return refuse("not-found");
     absences.remove(absence.id);
     recordInTransaction({
-      ...{ by, entity: "expert", action: "edited", record: { id, title: name } },
+      by,
+      entity: "expert",
+      action: "edited",
+      record: { id, title: name },
       before: { "panel-experts:daysOff.link": inHistory(absence) },
     });
     return absence;

@@ -32,11 +32,18 @@ function seed(): Absence[] {
     const days = daysAhead(weekdays).filter((date) => !offered.includes(date));
     return [
       ...hours.map((closed) => ({
-        ...{ ...row, id: `${expertId}:${closed.from}`, hours: closed },
-        ...{ from: dayFromToday(0), until: dayFromToday(SAMPLE_DAYS) },
+        ...row,
+        id: `${expertId}:${closed.from}`,
+        hours: closed,
+        from: dayFromToday(0),
+        until: dayFromToday(SAMPLE_DAYS),
       })),
       ...days.map((date) => ({
-        ...{ ...row, id: `${expertId}:${date}`, hours: null, from: date, until: date },
+        ...row,
+        id: `${expertId}:${date}`,
+        hours: null,
+        from: date,
+        until: date,
       })),
     ];
   });

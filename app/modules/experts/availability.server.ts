@@ -42,7 +42,9 @@ export async function expertStatus({ by }: By) {
   const expert = expertOfAccountInTransaction(by.id);
   if (!expert)
     return {
-      ...{ standing: "inactive" as const, available: false, confirmsAtOnce: false },
+      standing: "inactive" as const,
+      available: false,
+      confirmsAtOnce: false,
       refusal: null,
     };
   const { available, confirmsAtOnce, refusal, steppedDownAt } = expert;

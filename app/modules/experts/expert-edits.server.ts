@@ -18,19 +18,23 @@ export async function addExpert(input: ExpertInput, { by }: By): Promise<Expert>
   return transaction(() => {
     const expert = experts.save({
       ...fieldsOf(input, []),
-      ...{
-        id: createId(),
-        accountId: null,
-        organizationId: null,
-        keptBy: "staff",
-        avatar: null,
-        picture: null,
-      },
-      ...{ active: true, pendingApproval: false, appliedAt: null },
-      ...{ steppedDownAt: null, refusal: null },
+      id: createId(),
+      accountId: null,
+      organizationId: null,
+      keptBy: "staff",
+      avatar: null,
+      picture: null,
+      active: true,
+      pendingApproval: false,
+      appliedAt: null,
+      steppedDownAt: null,
+      refusal: null,
     });
     recordInTransaction({
-      ...{ by, entity: "expert", action: "added", record: titled(expert) },
+      by,
+      entity: "expert",
+      action: "added",
+      record: titled(expert),
       after: expertFields.described(expert),
     });
     return expert;
@@ -57,8 +61,12 @@ export async function editExpert(
         : {};
     const after: Expert = { ...before, ...typed, ...own };
     recordInTransaction({
-      ...{ by, entity: "expert", action: "edited", record: titled(after) },
-      ...{ before: expertFields.described(before), after: expertFields.described(after) },
+      by,
+      entity: "expert",
+      action: "edited",
+      record: titled(after),
+      before: expertFields.described(before),
+      after: expertFields.described(after),
     });
     return experts.save(after);
   });
@@ -77,8 +85,19 @@ function fieldsOf(input: ExpertInput, before: readonly Consultation[]) {
   const { description = "", consultationPrice = "", consultationInfo = "" } = input;
   const { availability = "", reviews = 0, clients = 0 } = input;
   return {
-    ...{ ...input, title, company, email, phone, website, location, description },
-    ...{ consultationPrice, consultationInfo, availability, reviews, clients },
+    ...input,
+    title,
+    company,
+    email,
+    phone,
+    website,
+    location,
+    description,
+    consultationPrice,
+    consultationInfo,
+    availability,
+    reviews,
+    clients,
     yearsOfExperience: input.yearsOfExperience ?? null,
     rating: input.rating ?? null,
     consultations: consultationsOf(input.consultations, before),

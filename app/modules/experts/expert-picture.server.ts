@@ -88,9 +88,12 @@ const savePlace = (
       "panel-experts:picture.heading": place && { personal: place },
     });
     recordInTransaction({
-      ...{ by, entity: "expert", action: "edited" },
+      by,
+      entity: "expert",
+      action: "edited",
       record: { id: before.id, title: before.name },
-      ...{ before: described(before.picture), after: described(picture) },
+      before: described(before.picture),
+      after: described(picture),
     } as const);
     return experts.save({ ...before, picture });
   });

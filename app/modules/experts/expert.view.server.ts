@@ -28,7 +28,14 @@ function expertHead(expert: Expert, { format }: Locale) {
   const { id, name, title, company, available, allowContact, rating, reviews, yearsOfExperience } =
     expert;
   return {
-    ...{ id, name, title, company, available, allowContact, reviews, yearsOfExperience },
+    id,
+    name,
+    title,
+    company,
+    available,
+    allowContact,
+    reviews,
+    yearsOfExperience,
     avatar: pictureOfExpert(expert),
     isOfFullMember: isOfFullMember(expert),
     rating: rating === null ? null : format.rating(rating),
@@ -79,24 +86,26 @@ export function expertPage(
   return {
     expert: {
       ...expertHead(expert, locale),
-      ...{
-        location,
-        clients,
-        paragraphs,
-        specializations,
-        experience,
-        education,
-        skills,
-        languages,
-        awards,
-        opinions,
-      },
-      ...{ price: priceText(consultationPrice, locale.t), consultationInfo, availability },
+      location,
+      clients,
+      paragraphs,
+      specializations,
+      experience,
+      education,
+      skills,
+      languages,
+      awards,
+      opinions,
+      price: priceText(consultationPrice, locale.t),
+      consultationInfo,
+      availability,
       contact: allowContact ? { email, phone, website } : null,
       consultations: upcomingConsultations(expert).map((consultation) => {
         const startsAt = startOf(consultation);
         return {
-          ...{ id: consultation.id, title: consultation.title, startsAt },
+          id: consultation.id,
+          title: consultation.title,
+          startsAt,
           date: locale.format.dateWithWeekday(startsAt),
           time: locale.format.time(startsAt),
           state: expert.available ? (states[consultation.id] ?? "closed") : "closed",

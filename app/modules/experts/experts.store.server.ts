@@ -65,8 +65,10 @@ export function upgradeExpert({
 function seed(): Expert[] {
   return FixtureSchema.parse(sampleRows(fixture, chamber)).map(({ consultations, ...expert }) => ({
     ...expert,
-    ...{ accountId: null, organizationId: null },
-    ...{ avatar: null, picture: null },
+    accountId: null,
+    organizationId: null,
+    avatar: null,
+    picture: null,
     allowContact: true,
     consultations: consultations.map(({ inWorkdays, ...consultation }) => ({
       ...consultation,

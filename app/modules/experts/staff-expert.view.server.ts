@@ -8,7 +8,11 @@ import { pictureOfExpert } from "./expert-photos.server";
 export function expertRow(expert: Expert) {
   const { id, name, email, company, specializations, steppedDownAt, refusal } = expert;
   return {
-    ...{ id, name, email, company, specializations },
+    id,
+    name,
+    email,
+    company,
+    specializations,
     avatar: pictureOfExpert(expert),
     companyTo: company === "" ? null : pathOfCompanyNamed(company),
     /** The record of the person; null without an account. */
@@ -29,7 +33,10 @@ export function expertDetails(expert: Expert, { address }: { address: string | n
   const { phone, title, description, accountId, keptBy, refusal } = expert;
   return {
     ...expertRow(expert),
-    ...{ phone, title, address, refusal },
+    phone,
+    title,
+    address,
+    refusal,
     paragraphs: description.trim().split(/\n\s*\n/),
     /** Only records of staff can be linked; one from a profile belongs to its own account. */
     canUnlink: keptBy === "staff" && accountId !== null,

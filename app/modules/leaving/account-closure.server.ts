@@ -97,7 +97,9 @@ export async function closeAccountForStaff(
     await begin(personOf(person), (released) => {
       enqueueMailInTransaction(accountClosedMail({ email, name }, released, reason));
       recordInTransaction({
-        ...{ by, action: "accountClosed", after: { "leaving:staff.fields.reason": reason } },
+        by,
+        action: "accountClosed",
+        after: { "leaving:staff.fields.reason": reason },
         ...(company
           ? { entity: "company", record: { id: company.id, title: company.name } }
           : { entity: "person", record: { id, title: dayInWarsaw(now()) } }),

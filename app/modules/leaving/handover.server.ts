@@ -48,7 +48,9 @@ export async function handOverCompany(
   if (!by.membership) return refuse("not-owner");
   const { organizationId, companyName } = by.membership;
   return passOn(personId, {
-    ...{ id: organizationId, companyName, byStaff: null },
+    id: organizationId,
+    companyName,
+    byStaff: null,
     from: { id: by.id, name: fullName(by) },
   });
 }
@@ -66,7 +68,8 @@ export async function changeOwner(
   const { id, role } = by;
   const people = await listPeopleOf(organizationId);
   return passOn(personId, {
-    ...{ id: organizationId, companyName: name },
+    id: organizationId,
+    companyName: name,
     from: { id: ownerId, name: people.find((person) => person.id === ownerId)?.name ?? "" },
     byStaff: { id, ...(role && { role }), reason },
   });
@@ -164,7 +167,9 @@ function recordChangeInTransaction(
   const company = findCompanyOfOrganization(id);
   if (!company) return;
   recordInTransaction({
-    ...{ by, entity: "company", action: "ownerChanged" },
+    by,
+    entity: "company",
+    action: "ownerChanged",
     record: { id: company.id, title: company.name },
     before: { "leaving:staff.fields.owner": { personal: before?.id ?? "" } },
     after: {

@@ -34,7 +34,9 @@ export async function accountClosingPage(person: PersonForStaff, locale: Locale)
     questions: (await listQuestions({ by })).length,
   };
   return {
-    ...{ id, name, company },
+    id,
+    name,
+    company,
     /** True where another owner has to be found first. */
     isOwnerOfOthers: membership?.isOwner === true && !isLast,
     goes: [
@@ -52,7 +54,8 @@ export async function accountClosingPage(person: PersonForStaff, locale: Locale)
       t("leaving:staff.close.rest"),
     ],
     stays: remainingData({ id, email }, locale).map(({ name: store, what, period }) => ({
-      ...{ id: store, period },
+      id: store,
+      period,
       what: store === "notes" || store === "tasks" ? t(`leaving:staff.close.kept.${store}`) : what,
     })),
   };
@@ -73,7 +76,11 @@ export async function ownerChangePage({
   const people = organizationId === null ? [] : await listPeopleOf(organizationId);
   const owner = people.find(({ isOwner }) => isOwner);
   return {
-    ...{ id, name, ownerId: owner?.id ?? "", owner: owner?.name ?? "", people: people.length },
+    id,
+    name,
+    ownerId: owner?.id ?? "",
+    owner: owner?.name ?? "",
+    people: people.length,
     options: people
       .filter(({ isOwner }) => !isOwner)
       .map(({ id: value, name: who, email, position }) => ({

@@ -28,8 +28,12 @@ export function recordClosingInTransaction(
   { closing, note, by, entity, record }: Change,
 ): Closable {
   const entryId = recordInTransaction({
-    ...{ by, entity, record, action: closing === null ? "reopened" : "closed" },
-    ...{ before: described(before.closing), after: described(closing) },
+    by,
+    entity,
+    record,
+    action: closing === null ? "reopened" : "closed",
+    before: described(before.closing),
+    after: described(closing),
   });
   const notes = note && closing && entryId ? [{ entryId, text: note }] : [];
   return { closing, closingNotes: [...before.closingNotes, ...notes] };

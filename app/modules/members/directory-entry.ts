@@ -93,7 +93,11 @@ export const offeredTags = (
 
 const searchCompanies = searchOf<Company>(
   ({ name, shortDescription, fullDescription, location, industry, tags }) => [
-    ...[name, shortDescription, fullDescription, location, industry],
+    name,
+    shortDescription,
+    fullDescription,
+    location,
+    industry,
     ...tags,
   ],
 );

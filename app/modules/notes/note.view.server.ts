@@ -21,7 +21,10 @@ export async function noteItems(
     const { id, kind, text, at, editedAt, staffId } = note;
     const task = tasks.get(id);
     return {
-      ...{ id, kind, text, at },
+      id,
+      kind,
+      text,
+      at,
       label: t(`notes:kinds.${kind}`),
       when: format.moment(at),
       edited: editedAt && format.moment(editedAt),

@@ -55,11 +55,21 @@ export async function addNote(
         : null;
     if (isRefused(task)) return task;
     const note = notes.save({
-      ...{ id: noteId, kind, text, companyId: about.companyId, people: [...about.people] },
-      ...{ at: now(), staffId: by.id, editedAt: null },
+      id: noteId,
+      kind,
+      text,
+      companyId: about.companyId,
+      people: [...about.people],
+      at: now(),
+      staffId: by.id,
+      editedAt: null,
     });
     recordInTransaction({
-      ...{ by, entity: "note", action: "added", record: recordOf(note), after: described(note) },
+      by,
+      entity: "note",
+      action: "added",
+      record: recordOf(note),
+      after: described(note),
     });
     return { note, task };
   });
@@ -79,8 +89,12 @@ export async function editNote(
     if (before.kind === kind && before.text === text) return before;
     const after = { ...before, kind, text };
     recordInTransaction({
-      ...{ by, entity: "note", action: "edited", record: recordOf(after) },
-      ...{ before: described(before), after: described(after) },
+      by,
+      entity: "note",
+      action: "edited",
+      record: recordOf(after),
+      before: described(before),
+      after: described(after),
     });
     return notes.save({ ...after, editedAt: now() });
   });
@@ -97,8 +111,12 @@ export async function deleteNote(
     if (!note) return refuse("not-found");
     notes.remove(note.id);
     recordInTransaction({
-      ...{ by, entity: "note", action: "deleted", record: recordOf(note) },
-      ...{ before: described(note), after: { "notes:fields.reason": reason } },
+      by,
+      entity: "note",
+      action: "deleted",
+      record: recordOf(note),
+      before: described(note),
+      after: { "notes:fields.reason": reason },
     });
     return note;
   });

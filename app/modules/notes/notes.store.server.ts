@@ -24,7 +24,8 @@ export const notes = portalStore<Note>({
     label: "your-data:stores.notes",
     isOf: (note, person) => isAbout(note, knownAs(person)),
     exports: ({ kind, at, ...note }, person) => ({
-      ...{ kind, at },
+      kind,
+      at,
       ...exported(note, knownAs(person), namesAround(note)),
     }),
     erases: (note, person) => withoutPerson(note, knownAs(person)),

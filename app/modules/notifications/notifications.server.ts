@@ -122,8 +122,14 @@ function isReplaced(one: Notification, newer: Notification): boolean {
 /** Groups whose notifications report the present state of a record. */
 const STATES: readonly (string | undefined)[] = ["panel-offers:news", "polls:notifications"];
 const ENDS = [
-  ...["cancelled", "removed", "calledOff", "withdrawn"],
-  ...["confirmed", "declined", "lapsed", "requestWithdrawn"],
+  "cancelled",
+  "removed",
+  "calledOff",
+  "withdrawn",
+  "confirmed",
+  "declined",
+  "lapsed",
+  "requestWithdrawn",
 ];
 
 /** `events:notifications` and `moved` of `events:notifications.moved.title`; empty for others. */

@@ -9,7 +9,14 @@ import type { Offer, OfferUse } from "./offer";
 export function offerCard(offer: Offer, { format }: Locale) {
   const { id, title, company, description, category, discount, featured, validUntil } = offer;
   return {
-    ...{ id, title, company, description, category, discount, featured, validUntil },
+    id,
+    title,
+    company,
+    description,
+    category,
+    discount,
+    featured,
+    validUntil,
     /** "31 grudnia 2026" */
     validUntilText: format.date(validUntil),
     price: offerPrice(offer, format),
@@ -50,7 +57,12 @@ export function offerPage(
   return {
     offer: {
       ...offerCard(offer, locale),
-      ...{ benefits, terms, tags, contact, uses, companyPage },
+      benefits,
+      terms,
+      tags,
+      contact,
+      uses,
+      companyPage,
       /** For a company of the portal, its current logo. */
       logo: offer.organizationId ? logoOfOrganization(offer.organizationId) : offer.logo,
       paragraphs: (fullDescription || description).split(/\n\s*\n/),

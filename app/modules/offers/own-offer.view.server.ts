@@ -11,7 +11,14 @@ export function ownOfferItem(offer: Offer, { uses }: { uses: number }, { format 
   const { id, title, category, discount, promo, refusal, validUntil, createdAt } = offer;
   const state = stateOf(offer, dayFromToday(0));
   return {
-    ...{ id, title, category, discount, promo, refusal, validUntil, uses },
+    id,
+    title,
+    category,
+    discount,
+    promo,
+    refusal,
+    validUntil,
+    uses,
     state,
     validUntilText: format.date(validUntil),
     addedText: format.date(createdAt),
@@ -43,7 +50,13 @@ export function ownOfferValues({
   contact: { phone, email, website },
 }: Offer) {
   return {
-    ...{ title, description, validUntil, tags, phone, email, website },
+    title,
+    description,
+    validUntil,
+    tags,
+    phone,
+    email,
+    website,
     benefits: benefits.join("\n"),
     terms: terms.join("\n"),
     discount: discount?.replace("%", "") ?? "",

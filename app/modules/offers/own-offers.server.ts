@@ -120,7 +120,8 @@ export async function editOffer(
     const offer = ownOffer(offerId, { by });
     return offer && offer.withdrawnAt === null
       ? offers.save({
-          ...{ ...offer, ...offerFieldsOf(input, company, locale) },
+          ...offer,
+          ...offerFieldsOf(input, company, locale),
           contact: contactOf(input, offer.contact),
         })
       : refuse("not-found");
@@ -177,7 +178,14 @@ function offerFieldsOf(input: OwnOfferInput, { name, logoUrl }: Company, { t }: 
       ? discountOf({ originalPrice, discountedPrice })
       : null;
   return {
-    ...{ title, description, benefits, terms, validUntil, originalPrice, discountedPrice, tags },
+    title,
+    description,
+    benefits,
+    terms,
+    validUntil,
+    originalPrice,
+    discountedPrice,
+    tags,
     company: name,
     logo: logoUrl,
     category: tags[0] ?? t("offers:defaultCategory"),

@@ -11,7 +11,14 @@ export function offerRow(offer: Offer, { format }: Locale) {
   const { id, title, description, company, category, validUntil, approved } = offer;
   const state = stateOf(offer, dayFromToday(0));
   return {
-    ...{ id, title, description, company, category, validUntil, approved, state },
+    id,
+    title,
+    description,
+    company,
+    category,
+    validUntil,
+    approved,
+    state,
     companyTo: pathOfOrganization(offer.organizationId),
     validUntilText: format.shortDate(validUntil),
     /** Its public page; null if the offer is not public. */
@@ -41,7 +48,13 @@ export function offerDetails(offer: Offer, author: string | null, locale: Locale
   } = offer;
   return {
     ...offerRow(offer, locale),
-    ...{ benefits, terms, tags, promo, contact, discount, refusal },
+    benefits,
+    terms,
+    tags,
+    promo,
+    contact,
+    discount,
+    refusal,
     featured: offer.featured,
     author: author && { name: author, to: personPath(offer.createdBy) },
     price: offerCard(offer, locale).price,

@@ -107,8 +107,12 @@ export async function setFeatured(
     if (before.featured === featured) return before;
     const offer = offers.save({ ...before, featured });
     recordInTransaction({
-      ...{ by, entity: "offer", action: "edited", record: offer },
-      ...{ before: featuredInHistory(before), after: featuredInHistory(offer) },
+      by,
+      entity: "offer",
+      action: "edited",
+      record: offer,
+      before: featuredInHistory(before),
+      after: featuredInHistory(offer),
     });
     return offer;
   });

@@ -132,7 +132,8 @@ const searchCompanies = recordSearch<Company>((company) => ({
 }));
 
 const placeWords = ({ location, street, postcode, town }: Company) => [
-  ...[location, street],
+  location,
+  street,
   `${postcode} ${town}`.trim(),
 ];
 
@@ -152,7 +153,9 @@ function companyRecord(company: Company, { t }: Locale): FoundRecord {
     otherFacts: [
       ...placeWords(company).slice(1),
       ...numbers.map(([name, value]) => value && `${t(`registers:fields.${name}`)} ${value}`),
-      ...[...contactWords(company), company.contactPerson.phone, siteOf(company)],
+      ...contactWords(company),
+      company.contactPerson.phone,
+      siteOf(company),
     ],
     note: company.closedAt === null ? null : t("panel-companies:marks.closed"),
   };
@@ -223,7 +226,9 @@ function personRecord(person: Person, { t }: Locale, isPartial: boolean): FoundR
   if ("companyId" in person) {
     const company = findCompanyInTransaction(person.companyId);
     return {
-      ...{ id, title: name, to: panelPaths.company(person.companyId) },
+      id,
+      title: name,
+      to: panelPaths.company(person.companyId),
       facts: [email, person.phone, company?.name ?? ""],
       note: isPartial ? null : t("panel-search:notes.noAccount"),
     };
@@ -231,7 +236,9 @@ function personRecord(person: Person, { t }: Locale, isPartial: boolean): FoundR
   const { organizationId, isOwner } = person;
   const company = organizationId === null ? null : findCompanyOfOrganization(organizationId);
   return {
-    ...{ id, title: name, to: panelPaths.person(id) },
+    id,
+    title: name,
+    to: panelPaths.person(id),
     facts: [name === email ? "" : email, company?.name ?? ""],
     otherFacts: [
       ...phonesWithAddress(email, company?.id ?? null),
@@ -319,7 +326,10 @@ async function findDues({ typed }: SearchQuery): Promise<StandingDue[]> {
 function dueRecord(standing: StandingDue, locale: Locale): FoundRecord {
   const { id, number, company, title, amount, term, stateText } = dueRow(standing, locale);
   return {
-    ...{ id, to: panelPaths.due(id), title: number, note: stateText },
+    id,
+    to: panelPaths.due(id),
+    title: number,
+    note: stateText,
     facts: [company, title, amount, term.text],
   };
 }

@@ -10,7 +10,13 @@ export function partnerCard(
   { format }: Locale,
 ) {
   return {
-    ...{ id, name, description, discount, category, location, contact },
+    id,
+    name,
+    description,
+    discount,
+    category,
+    location,
+    contact,
     /** Null without one; shown without its protocol. */
     website:
       website === ""
@@ -41,7 +47,13 @@ export type PartnerGroupView = ReturnType<typeof partnerGroups>[number];
 export function partnerRow(partner: Partner, { format }: Locale) {
   const { id, name, description, discount, category, location, validUntil } = partner;
   return {
-    ...{ id, name, description, discount, category, location, validUntil },
+    id,
+    name,
+    description,
+    discount,
+    category,
+    location,
+    validUntil,
     /** The last day, in words; null without one. */
     until: validUntil && format.date(validUntil),
     isCurrent: isCurrent(partner, dayFromToday(0)),

@@ -111,7 +111,9 @@ export async function deletePartner(
 
 /** The typed values; missing ones are empty. */
 const fieldsOf = ({ website = "", contact = "", validUntil, ...fields }: PartnerInput) => ({
-  ...{ ...fields, website, contact },
+  ...fields,
+  website,
+  contact,
   validUntil: validUntil ?? null,
 });
 

@@ -12,7 +12,11 @@ export function ledgerPage(read: Ledger, sought: string | null, locale: Locale) 
   const found =
     sought === null ? undefined : read.entries.find(({ number }) => String(number) === sought);
   return {
-    ...{ id, title, start: read.start, isActive, results },
+    id,
+    title,
+    start: read.start,
+    isActive,
+    results,
     brokenFrom: read.brokenFrom,
     head: read.head,
     own: read.ballot?.number ?? null,

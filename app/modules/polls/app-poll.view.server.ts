@@ -8,7 +8,11 @@ export function pollCard(
 ) {
   const { id, title, description, startDate, endDate, endedEarly } = poll;
   return {
-    ...{ id, title, description, isActive, brokenFrom },
+    id,
+    title,
+    description,
+    isActive,
+    brokenFrom,
     dates: format.dates(startDate, endDate),
     endedEarly: endedEarly && { date: format.date(endedEarly.at), reason: endedEarly.reason },
     vote: ballot && { option: ballot.option, receipt: ballot.receipt },

@@ -12,7 +12,11 @@ export function pollRow(poll: Poll, locale: Locale) {
   const state = pollState(poll);
   const { counts, hasBallots } = votesForStaff(poll);
   return {
-    ...{ id, title, description, state, hasBallots },
+    id,
+    title,
+    description,
+    state,
+    hasBallots,
     dates: locale.format.dates(startDate, endDate),
     result: counts && resultInWords(counts, locale),
     brokenFrom: knownBreak(poll),

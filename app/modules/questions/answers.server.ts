@@ -92,7 +92,10 @@ export async function answerForChamber(
     () => name,
     (question) =>
       recordInTransaction({
-        ...{ by, entity: "question", action: "answered", record: inHistory(question) },
+        by,
+        entity: "question",
+        action: "answered",
+        record: inHistory(question),
         after: { "panel-questions:fields.answer": { personal: text } },
       }),
   );
@@ -124,7 +127,10 @@ export async function assignQuestion(
     const question = questions.save({ ...before, expertId: expert.id });
     notifyOfQuestionInTransaction(question, expert);
     recordInTransaction({
-      ...{ by, entity: "question", action: "assigned", record: inHistory(question) },
+      by,
+      entity: "question",
+      action: "assigned",
+      record: inHistory(question),
       before: {
         "panel-questions:fields.expertId":
           before.expertId === null ? null : nameOfExpertInTransaction(before.expertId),
@@ -148,7 +154,11 @@ export async function closeQuestion(
     const closing = closingAfter(intent);
     if (before.closing === closing) return before;
     const closed = recordClosingInTransaction(before, {
-      ...{ closing, note, by, entity: "question", record: inHistory(before) },
+      closing,
+      note,
+      by,
+      entity: "question",
+      record: inHistory(before),
     });
     return questions.save({ ...before, ...closed });
   });

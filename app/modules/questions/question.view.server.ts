@@ -11,7 +11,11 @@ export function questionItem(
 ) {
   const { id, text, asker, email, askedAt, answer, answeredAt, answeredBy } = question;
   return {
-    ...{ id, text, answer, answeredBy, email },
+    id,
+    text,
+    answer,
+    answeredBy,
+    email,
     /** How staff name a closing concerns them alone. */
     state: stateFor(question),
     /** Name of a member, or address of a visitor. */

@@ -62,15 +62,18 @@ function saveInTransaction(
   { by }: { by: Account | null },
 ): Question {
   const question = questions.save({
-    ...{ id: createId(), expertId: expert?.id ?? null, accountId: by?.id ?? null, email, text },
-    ...{
-      asker: by ? fullName(by) : "",
-      askedAt: now(),
-      answer: null,
-      answeredAt: null,
-      answeredBy: "",
-      ...{ closing: null, closingNotes: [] },
-    },
+    id: createId(),
+    expertId: expert?.id ?? null,
+    accountId: by?.id ?? null,
+    email,
+    text,
+    asker: by ? fullName(by) : "",
+    askedAt: now(),
+    answer: null,
+    answeredAt: null,
+    answeredBy: "",
+    closing: null,
+    closingNotes: [],
   });
   notifyOfQuestionInTransaction(question, expert);
   if (by && expert)

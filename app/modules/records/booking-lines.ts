@@ -9,7 +9,11 @@ type Step = "booked" | "requested" | "confirmed" | "withdrawn" | "recalled" | "d
 export function linesOfBooking(booking: Booking, { id: person, name }: NamedPerson): LineEntry[] {
   const { id, reference, createdAt, lapsesAt, confirmedAt, expert } = booking;
   const step = (what: Step, at: string, by: "member" | "system"): LineEntry => ({
-    ...{ id: `${id}:${what}`, at, kind: "participation", by, person },
+    id: `${id}:${what}`,
+    at,
+    kind: "participation",
+    by,
+    person,
     show: about(`records:line.${what}`, expert.name, {
       who: by === "member" ? name : null,
       to: panelPaths.booking(reference),

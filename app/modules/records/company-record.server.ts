@@ -55,7 +55,8 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
   const { people, contacts } = known;
   const addresses = [contactPerson, ...people, ...contacts].map(({ email }) => email);
   return {
-    ...{ ...known, addresses },
+    ...known,
+    addresses,
     documents: await listDocumentsOf(company.id),
     similar: await listSuspectsOf(company.id),
     merges: await listMergesInto(company.id),

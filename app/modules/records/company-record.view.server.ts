@@ -69,7 +69,10 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     invitations: invitations
       .filter((invitation) => stateOfInvitation(invitation) === "invited")
       .map(({ id, name, email, sentAt }) => ({
-        ...{ id, email, name: name || email, sent: format.shortDate(sentAt) },
+        id,
+        email,
+        name: name || email,
+        sent: format.shortDate(sentAt),
       })),
     documents: record.documents.map((document) => documentLine(document, locale)),
     dealings: dealingsPage(dealings, locale),

@@ -119,6 +119,10 @@ function dealingsOfGuest(seat: SeatOfPerson, accounts: AccountsByAddress): Perso
   return {
     person: account ? { id: account.id, name: account.name } : { id, name, isGuest: true },
     seats: [seat],
-    ...{ givenUpSeats: [], bookings: [], questions: [], votes: [], certificates: [] },
+    givenUpSeats: [],
+    bookings: [],
+    questions: [],
+    votes: [],
+    certificates: [],
   };
 }

@@ -184,7 +184,9 @@ function ofMessage(message: Dealings["messages"][number]): Dealing {
   const state = stateOfMessage(message);
   const isAhead = state === "waiting";
   return {
-    ...{ id, at: sentAt, isAhead },
+    id,
+    at: sentAt,
+    isAhead,
     show: ({ t, format }) => ({
       title: subject,
       to: panelPaths.message(id),

@@ -30,7 +30,9 @@ export async function withOwners<Row extends ContactRow>(
     if (!owner) return row;
     const { id, name, email } = owner;
     return {
-      ...{ ...row, email, contact: { name, position: "" } },
+      ...row,
+      email,
+      contact: { name, position: "" },
       record: { name, to: panelPaths.person(id) },
     };
   });

@@ -51,7 +51,8 @@ export async function personRecord(
   const { membership } = person;
   const company = membership && findCompanyOfOrganization(membership.organizationId);
   return {
-    ...{ person, company },
+    person,
+    company,
     coworkers: company && (await peopleOfCompany(company)),
     documents: await listDocumentsOfPerson(person.id),
     expert: await findExpertOfAccount(person),
@@ -76,7 +77,10 @@ export async function timeLineOfPerson(
     ...recordsOf(dealings),
   ];
   const account: LineEntry = {
-    ...{ id: `${id}:account`, at: createdAt, kind: "membership", by: "member" },
+    id: `${id}:account`,
+    at: createdAt,
+    kind: "membership",
+    by: "member",
     show: ({ t }) => ({ who: name, text: t("records:line.account"), to: null }),
   };
   return [
@@ -92,7 +96,10 @@ export async function timeLineOfPerson(
 
 function linesOfConsent({ id, kind, givenAt, withdrawnAt }: Consent, who: string): LineEntry[] {
   const entry = (at: string, what: "given" | "withdrawnConsent"): LineEntry => ({
-    ...{ id: `${id}:${what}`, at, kind: "membership", by: "member" },
+    id: `${id}:${what}`,
+    at,
+    kind: "membership",
+    by: "member",
     show: ({ t }) => ({
       who,
       text: t(`records:line.${what}`, { title: t(`your-data:consents.names.${kind}`) }),

@@ -41,7 +41,11 @@ export function personRecordPage(record: PersonRecord, locale: Locale) {
     { term: t("records:strip.account"), value: format.shortDate(createdAt), note: null },
   ];
   return {
-    ...{ id, name, email, position, strip },
+    id,
+    name,
+    email,
+    position,
+    strip,
     stopped: stoppedOf([email], locale),
     isOwner: membership?.isOwner === true,
     company: membership && {
@@ -56,9 +60,12 @@ export function personRecordPage(record: PersonRecord, locale: Locale) {
       ? recordPeople(coworkers, locale)
           .filter(({ to }) => to !== panelPaths.person(id))
           .map((one) => ({
-            ...{ id: one.id, name: one.name, to: one.to },
+            id: one.id,
+            name: one.name,
+            to: one.to,
             about: [
-              ...[one.role, one.isOwner && t("records:people.owner")],
+              one.role,
+              one.isOwner && t("records:people.owner"),
               one.to === null && one.login,
             ]
               .filter(Boolean)

@@ -53,7 +53,12 @@ function ofPerson(
   const contact = contactWith(record, email);
   const [phone = ""] = phonesWithAddress(email, record.company.id);
   return {
-    ...{ id, name: name || email, email, isOwner, role: position, phone },
+    id,
+    name: name || email,
+    email,
+    isOwner,
+    role: position,
+    phone,
     isForBookkeeping: contact?.isForBookkeeping === true,
     pages: contact ? pagesOf(contact) : null,
     to: panelPaths.person(id),
@@ -70,7 +75,12 @@ function contactPersonOf(record: PeopleOfCompany, locale: Locale): RecordPersonR
   const { where, ...account } = accountOf(email, record, locale);
   return [
     {
-      ...{ id: "contact", name, email, phone, isOwner: false, ...account },
+      id: "contact",
+      name,
+      email,
+      phone,
+      isOwner: false,
+      ...account,
       isForBookkeeping: false,
       // The form of the company changes and removes them.
       pages: {
@@ -91,7 +101,13 @@ function ofContact(
   const { id, name, role, email, phone, isForBookkeeping } = contact;
   const { where, ...account } = accountOf(email, record, locale);
   return {
-    ...{ id, name, email, phone, isForBookkeeping, isOwner: false, ...account },
+    id,
+    name,
+    email,
+    phone,
+    isForBookkeeping,
+    isOwner: false,
+    ...account,
     role: [role, where].filter(Boolean).join(" · "),
     pages: pagesOf(contact),
   };

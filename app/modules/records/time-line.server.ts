@@ -47,7 +47,10 @@ export async function changesOf(
 
 function ofChange(entry: StoredEntry, names: ReadonlyMap<string, string>): LineEntry {
   return {
-    ...{ id: entry.id, at: entry.at, kind: "changes", by: "staff" },
+    id: entry.id,
+    at: entry.at,
+    kind: "changes",
+    by: "staff",
     ...(entry.noun === "due" && { alsoUnder: "membership" }),
     ...(entry.noun === "message" && { alsoUnder: "messages" }),
     show: (locale) => {
@@ -66,7 +69,10 @@ export async function notesAbout(record: RecordOf, locale: Locale): Promise<Line
   const all = await listNotes(record);
   const tasks = await tasksOfNotes(all.map(({ id }) => id));
   return all.map((note) => ({
-    ...{ id: note.id, at: note.at, kind: "notes", by: "staff" },
+    id: note.id,
+    at: note.at,
+    kind: "notes",
+    by: "staff",
     show: (inWords) => {
       const { t } = inWords;
       const task = tasks.get(note.id);
@@ -121,7 +127,10 @@ export function membershipOf(company: Company): LineEntry[] {
       ? []
       : [
           {
-            ...{ id: `${id}:${what}`, at, kind: "membership" as const, by },
+            id: `${id}:${what}`,
+            at,
+            kind: "membership" as const,
+            by,
             isDay: what === "made",
             show: about(key, name, { who: by === "member" ? name : null }),
           },
@@ -133,13 +142,18 @@ export function membershipOf(company: Company): LineEntry[] {
     ...entry("closed", closedAt, "member", "records:line.closed"),
     ...formerNames.map(
       (former): LineEntry => ({
-        ...{ id: `${id}:name:${former.until}`, at: former.until, kind: "changes", by: "member" },
+        id: `${id}:name:${former.until}`,
+        at: former.until,
+        kind: "changes",
+        by: "member",
         show: about("records:line.renamed", former.name, { who: name }),
       }),
     ),
     ...ownChanges.map(
       ({ at, what }, index): LineEntry => ({
-        ...{ id: `${id}:own:${index}`, at, by: "member" },
+        id: `${id}:own:${index}`,
+        at,
+        by: "member",
         kind: what.includes("left") ? "membership" : "changes",
         show: ({ t }) => {
           const labels = what.map((change) => t(labelOf(change))).join(", ");
@@ -157,14 +171,20 @@ export const joiningOf = (
   people: readonly { id: string; name: string; since: string }[],
 ): LineEntry[] =>
   people.map(({ id, name, since }) => ({
-    ...{ id: `${id}:since`, at: since, kind: "membership", by: "member" },
+    id: `${id}:since`,
+    at: since,
+    kind: "membership",
+    by: "member",
     show: about("records:line.came", name, { who: name, to: panelPaths.person(id) }),
   }));
 
 /** Invitations by which people of the company have invited others. */
 export const invitationsOf = (invitations: readonly Invitation[]): LineEntry[] =>
   invitations.map(({ id, sentAt, email, name, invitedBy }) => ({
-    ...{ id, at: sentAt, kind: "messages", by: "member" },
+    id,
+    at: sentAt,
+    kind: "messages",
+    by: "member",
     show: about("records:line.invited", name || email, { who: invitedBy.name || null }),
   }));
 
@@ -173,7 +193,10 @@ export function linesOfDealings({ people, offers, messages }: Dealings): LineEnt
   const names = new Map(people.map(({ person }) => [person.id, person.name]));
   const ofOffers = offers.map(
     ({ id, title, createdAt, createdBy, withdrawnAt }): LineEntry => ({
-      ...{ id: `${id}:added`, at: createdAt, kind: "participation", by: "member" },
+      id: `${id}:added`,
+      at: createdAt,
+      kind: "participation",
+      by: "member",
       show: about("records:line.offer", title, {
         who: names.get(createdBy ?? "") ?? null,
         to: withdrawnAt === null ? panelPaths.offer(id) : null,
@@ -182,7 +205,10 @@ export function linesOfDealings({ people, offers, messages }: Dealings): LineEnt
   );
   const ofMessages = messages.map(
     ({ id, name, subject, sentAt }): LineEntry => ({
-      ...{ id: `${id}:written`, at: sentAt, kind: "messages", by: "member" },
+      id: `${id}:written`,
+      at: sentAt,
+      kind: "messages",
+      by: "member",
       show: about("records:line.written", subject, { who: name, to: panelPaths.message(id) }),
     }),
   );
@@ -206,7 +232,10 @@ export function linesOfCertificates(
         ? []
         : [
             {
-              ...{ id: `${id}:${what}`, at, kind: "participation", ...(person && { person }) },
+              id: `${id}:${what}`,
+              at,
+              kind: "participation",
+              ...(person && { person }),
               by: staffId !== null ? "staff" : what === "certified" ? "member" : "system",
               show: about(`records:line.${what}`, number, { who, to: paths.certificate(id) }),
             },
@@ -219,8 +248,12 @@ export function linesOfCertificates(
 }
 
 const GIVEN_UP_BY: Record<GivenUpSeatOfPerson["seat"]["how"], LineEntry["by"]> = {
-  ...{ self: "member", company: "member", handed: "member" },
-  ...{ staff: "staff", leaving: "system", unpaid: "system" },
+  self: "member",
+  company: "member",
+  handed: "member",
+  staff: "staff",
+  leaving: "system",
+  unpaid: "system",
 };
 
 function linesOfGivenUpSeat(
@@ -234,7 +267,11 @@ function linesOfGivenUpSeat(
     by: LineEntry["by"],
     text: MessageKey,
   ): LineEntry => ({
-    ...{ id: `${id}:${what}`, at: moment, kind: "participation", by, person },
+    id: `${id}:${what}`,
+    at: moment,
+    kind: "participation",
+    by,
+    person,
     // The store does not say which coworker or member of staff it was.
     show: about(text, event.title, {
       who: what === "took" || how === "self" || how === "handed" ? name : null,
@@ -255,12 +292,16 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
     ...seats.flatMap(({ registration: { id, createdAt, checkedInAt }, event }) => {
       const to = panelPaths.participants(event.id);
       const taken: LineEntry = {
-        ...{ ...took, id: `${id}:seat`, at: createdAt },
+        ...took,
+        id: `${id}:seat`,
+        at: createdAt,
         show: about("records:line.seat", event.title, { who, to }),
       };
       if (checkedInAt === null) return [taken];
       const came: LineEntry = {
-        ...{ ...took, id: `${id}:arrival`, at: checkedInAt },
+        ...took,
+        id: `${id}:arrival`,
+        at: checkedInAt,
         show: about("records:line.arrival", event.title, { who, to }),
       };
       return [taken, came];
@@ -270,12 +311,19 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
     ...questions.flatMap(({ id, text, askedAt, answeredAt }) => {
       const to = panelPaths.question(id);
       const asked: LineEntry = {
-        ...{ id: `${id}:asked`, at: askedAt, kind: "messages", by: "member", person: person.id },
+        id: `${id}:asked`,
+        at: askedAt,
+        kind: "messages",
+        by: "member",
+        person: person.id,
         show: about("records:line.question", text, { who, to }),
       };
       if (answeredAt === null) return [asked];
       const answered: LineEntry = {
-        ...{ id: `${id}:answered`, at: answeredAt, kind: "messages", by: "system" },
+        id: `${id}:answered`,
+        at: answeredAt,
+        kind: "messages",
+        by: "system",
         person: person.id,
         show: about("records:line.answered", text, { who: null, to }),
       };
@@ -284,7 +332,9 @@ function linesOfPerson(dealings: PersonDealings): LineEntry[] {
     ...linesOfCertificates(certificates, { who, person: person.id }),
     ...votes.map(
       ({ poll, endedAt }): LineEntry => ({
-        ...{ ...took, id: `${poll.id}:${person.id}`, at: endedAt },
+        ...took,
+        id: `${poll.id}:${person.id}`,
+        at: endedAt,
         show: about("records:line.voted", poll.title, { who }),
       }),
     ),
@@ -297,7 +347,10 @@ export const linesOfDue = ({ id, runId, number, title, issuedAt }: Due): LineEnt
     ? []
     : [
         {
-          ...{ id: `${id}:issued`, at: issuedAt, kind: "membership", by: "system" },
+          id: `${id}:issued`,
+          at: issuedAt,
+          kind: "membership",
+          by: "system",
           show: about("dues:line.issued", `${title}, ${number}`, {
             who: null,
             to: panelPaths.due(id),
@@ -312,11 +365,16 @@ export function linesOfRequests(due: Due, people: readonly NamedPerson[]): LineE
   return requestsOf(due.id).flatMap(({ id, kind, accountId, at, wantedTerm, withdrawnAt }) => {
     const who = people.find((person) => person.id === accountId)?.name ?? null;
     const entry = (what: RequestStep, moment: string): LineEntry => ({
-      ...{ id: `${id}:${what}`, at: moment, kind: "membership", by: "member" },
+      id: `${id}:${what}`,
+      at: moment,
+      kind: "membership",
+      by: "member",
       show: ({ t, format }) => ({
-        ...{ who, to: panelPaths.due(due.id) },
+        who,
+        to: panelPaths.due(due.id),
         text: t(`due-requests:line.${what}`, {
-          ...{ title: due.title, day: format.date(wantedTerm ?? at) },
+          title: due.title,
+          day: format.date(wantedTerm ?? at),
         }),
       }),
     });
@@ -332,7 +390,10 @@ export function mailsTo(known: readonly string[]): LineEntry[] {
   const addresses = new Set(known.filter(Boolean).map((address) => address.toLowerCase()));
   const waiting = listMailsTo(addresses).map(
     ({ id, createdAt, subject, attempts }): LineEntry => ({
-      ...{ id, at: createdAt, kind: "messages", by: "system" },
+      id,
+      at: createdAt,
+      kind: "messages",
+      by: "system",
       show: about(attempts > 0 ? "records:line.unsent" : "records:line.mail", subject, {
         who: null,
         to: attempts > 0 ? panelPaths.mails() : null,
@@ -341,7 +402,10 @@ export function mailsTo(known: readonly string[]): LineEntry[] {
   );
   const left = listSentTo(addresses).map(
     (mail): LineEntry => ({
-      ...{ id: mail.id, at: mail.at, kind: "messages", by: "system" },
+      id: mail.id,
+      at: mail.at,
+      kind: "messages",
+      by: "system",
       show: ({ t }) => ({
         who: null,
         text: t(`records:line.mails.${mail.result}`, { title: nameOfMail(mail, t) }),

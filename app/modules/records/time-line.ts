@@ -63,7 +63,7 @@ export interface LineEntry {
 
 /** The ids of the row and of the person by which the origin of an entry is known. */
 export const idsOf = ({ id, person }: LineEntry): string[] => [
-  ...[id.split(":")[0] ?? id],
+  id.split(":")[0] ?? id,
   ...(person === undefined ? [] : [person]),
 ];
 

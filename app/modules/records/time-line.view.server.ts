@@ -25,7 +25,10 @@ export async function timeLinePage(
     show(entry) {
       const { id, at, isDay = false, by, show } = entry;
       return {
-        ...{ id, at, by, when: isDay ? locale.format.date(at) : locale.format.moment(at) },
+        id,
+        at,
+        by,
+        when: isDay ? locale.format.date(at) : locale.format.moment(at),
         month: locale.format.monthAndYear(at),
         /** The company from which it has come by a merge (rules 965). */
         origin: originOf({ ids: idsOf(entry), at }),

@@ -73,7 +73,12 @@ export function recordOfVat(
   const isSoleTrader = krs === "";
   const { removalDate } = subject;
   return {
-    ...{ nip, krs, isSoleTrader, name: subject.name, sources: ["vat"], isPartial: krs !== "" },
+    nip,
+    krs,
+    isSoleTrader,
+    name: subject.name,
+    sources: ["vat"],
+    isPartial: krs !== "",
     regon: regonOf(subject.regon ?? "") ?? "",
     ...addressIn(isSoleTrader ? "" : (subject.workingAddress ?? "")),
     notice: removalDate === null ? null : { kind: "vat-removed", on: removalDate },

@@ -37,7 +37,8 @@ export const postcodeIn = (country: string, postcode: string): string | null =>
 /** Checks the postcode of a form by its country, also where other fields are wrong. */
 export const withPostcode = <Schema extends z.ZodObject>(schema: Schema): Schema =>
   schema.refine(({ country, postcode }) => postcodeIn(textOf(country), textOf(postcode)) !== null, {
-    ...{ path: ["postcode"], error: "registers:errors.postcode" },
+    path: ["postcode"],
+    error: "registers:errors.postcode",
     when: () => true,
   });
 

@@ -44,8 +44,14 @@ const KRS_CALLS_A_MINUTE = 20;
 const MAX_RESPONSE_BYTES = 512 * 1024;
 
 const RecordSchema = z.object({
-  ...{ nip: z.string(), regon: z.string(), krs: z.string(), name: z.string() },
-  ...{ street: z.string(), postcode: z.string(), town: z.string(), isSoleTrader: z.boolean() },
+  nip: z.string(),
+  regon: z.string(),
+  krs: z.string(),
+  name: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  town: z.string(),
+  isSoleTrader: z.boolean(),
   sources: z.array(z.enum(REGISTER_SOURCES)),
   isPartial: z.boolean().default(false),
   notice: z.object({ kind: z.enum(REGISTER_NOTICES), on: z.string() }).nullable(),
@@ -55,7 +61,8 @@ const RecordSchema = z.object({
 export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
   const calls = state.limiter("registers", { points: CALLS_A_DAY, seconds: 2 * DAY_SECONDS });
   const visitorsCalls = state.limiter("registers-visitors", {
-    ...{ points: VISITORS_CALLS_A_DAY, seconds: 2 * DAY_SECONDS },
+    points: VISITORS_CALLS_A_DAY,
+    seconds: 2 * DAY_SECONDS,
   });
   const krsCalls = state.limiter("registers-krs", { points: KRS_CALLS_A_MINUTE, seconds: 60 });
   const found = state.entries("registers", { seconds: DAY_SECONDS, most: 500, bytes: 1024 * 1024 });
@@ -176,7 +183,10 @@ const CALL_MS = 5000;
 export const registers = () =>
   singleton("registers", () =>
     registersAt({
-      ...{ isOn: env.REGISTERS, vat: env.VAT_REGISTER_URL, krs: env.KRS_REGISTER_URL },
-      ...{ deadline: CALL_MS, state: shared },
+      isOn: env.REGISTERS,
+      vat: env.VAT_REGISTER_URL,
+      krs: env.KRS_REGISTER_URL,
+      deadline: CALL_MS,
+      state: shared,
     }),
   );

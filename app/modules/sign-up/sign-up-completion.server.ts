@@ -82,7 +82,9 @@ export async function finish(attempt: Attempt): Promise<string | null> {
     admitCompanyInTransaction({
       organization,
       contact: { ...details, email },
-      ...{ invitationCode: details.invitationCode, nip: details.nip, town: details.town },
+      invitationCode: details.invitationCode,
+      nip: details.nip,
+      town: details.town,
     });
     if (newsletter) awaitSubscriptionInTransaction(email, { ...newsletter, at: startedAt });
     confirmSubscriptionInTransaction(email);

@@ -56,11 +56,15 @@ export async function staffNames({ t }: Pick<Locale, "t">): Promise<Map<string, 
 /** All present and former staff with the names that they are known by. */
 export const everyStaffMember = () => [
   {
-    ...{ id: ADMINISTRATOR_ID, name: administrator.username, username: administrator.username },
+    id: ADMINISTRATOR_ID,
+    name: administrator.username,
+    username: administrator.username,
     isActive: true,
   },
   ...staffMembers.list().map((member) => ({
-    ...{ id: member.id, name: member.name, username: member.username },
+    id: member.id,
+    name: member.name,
+    username: member.username,
     isActive: isActive(member),
   })),
 ];

@@ -78,8 +78,13 @@ export async function setUpStaffFactor(
   const sealed = sealFactorSecret(by.id, secret);
   await renewStaffSession(via, () => {
     staffFactors.save({
-      ...{ ...staffFactors.find(by.id), id: by.id, secret: sealed },
-      ...{ since: now(), lastStep, recoveryCodes: hashes, wrongCodes: null },
+      ...staffFactors.find(by.id),
+      id: by.id,
+      secret: sealed,
+      since: now(),
+      lastStep,
+      recoveryCodes: hashes,
+      wrongCodes: null,
     });
     recordFactorInTransaction(by, "factorSet", by);
     return by;

@@ -31,7 +31,8 @@ export const StaffMemberFormSchema = z
     ...StaffRolesSchema.shape,
   })
   .refine((value) => rolesIn(value).length > 0, {
-    ...{ message: "staff:missing.roles", path: ["secretariat"] },
+    message: "staff:missing.roles",
+    path: ["secretariat"],
     // Together with the other problems of the form, not after them.
     when: () => true,
   });

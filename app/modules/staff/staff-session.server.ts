@@ -89,7 +89,11 @@ export async function openStaffSession(staffId: string, via: RequestArgs): Promi
   const token = newToken();
   await transaction(() => {
     staffSessions.save({
-      ...{ id: hashOf(token), staffId, startedAt: now(), lastUsedAt: now(), ...clientOf(via) },
+      id: hashOf(token),
+      staffId,
+      startedAt: now(),
+      lastUsedAt: now(),
+      ...clientOf(via),
       passwordMark: markOfPassword(staffId),
     });
     const member = staffMembers.find(staffId);
@@ -121,7 +125,11 @@ export async function renewStaffSession(
     endSessionsInTransaction(staffId);
     const since = before?.startedAt ?? now();
     staffSessions.save({
-      ...{ id: hashOf(token), staffId, startedAt: since, lastUsedAt: now(), ...clientOf(via) },
+      id: hashOf(token),
+      staffId,
+      startedAt: since,
+      lastUsedAt: now(),
+      ...clientOf(via),
       passwordMark: markOfPassword(staffId),
     });
   });

@@ -93,13 +93,23 @@ async function bookOnce(
     if (returns.length > 0 && isRefused(bookInTransaction(returns, { by })))
       throw new Error("a returned payment cannot be booked");
     const saved = statements.save({
-      ...{ id, filename, format: rehearsal.format, accounts: [...rehearsal.accounts] },
-      ...{ from: rehearsal.from, to: rehearsal.to, payments: fresh.length },
+      id,
+      filename,
+      format: rehearsal.format,
+      accounts: [...rehearsal.accounts],
+      from: rehearsal.from,
+      to: rehearsal.to,
+      payments: fresh.length,
       sumGrosze: fresh.reduce((sum, { line }) => sum + line.amountGrosze, 0),
-      ...{ bookedBy: by.id, bookedAt: now(), undoneAt: null, undoneBy: null },
+      bookedBy: by.id,
+      bookedAt: now(),
+      undoneAt: null,
+      undoneBy: null,
     });
     recordInTransaction({
-      ...{ by, entity: "statement", action: "imported" },
+      by,
+      entity: "statement",
+      action: "imported",
       record: { id, title: [filename, `${saved.from} – ${saved.to}`].filter(Boolean).join(", ") },
     });
     return saved;
@@ -118,7 +128,8 @@ function returnsIn({ takenBack }: Rehearsal): EntryDraft[] {
 const returnOf = ({ id, amountGrosze }: Payment, day: string): EntryDraft => ({
   kind: "allocation",
   lines: [{ from: paymentPlace(id), to: outside("refund"), amountGrosze }],
-  ...{ reason: "returned", day },
+  reason: "returned",
+  day,
 });
 
 /** Agreed matches come first: choices of staff get what they leave of a due. */
@@ -159,10 +170,16 @@ const paymentOf = (
   { line, ownAccount, keys }: RehearsedLine,
   statementId: string,
 ): Receipt["payment"] => ({
-  ...{ source: "statement", day: line.bookingDate, amountGrosze: line.amountGrosze },
+  source: "statement",
+  day: line.bookingDate,
+  amountGrosze: line.amountGrosze,
   payerName: line.payerName ?? line.payerNameAndAddress ?? "",
   payerAccount: line.account ?? "",
-  ...{ title: fullTitle(line), ownAccount, bankRef: line.bankRef, keys: [...keys], statementId },
+  title: fullTitle(line),
+  ownAccount,
+  bankRef: line.bankRef,
+  keys: [...keys],
+  statementId,
 });
 
 /** Where the money of a line goes without a choice of staff. */
@@ -175,7 +192,8 @@ function destinationOf(
   const isAgreed = shown.has(index) ? agreed.has(index) : group === "sure";
   if (choices.has(index) || !match || !isAgreed || match.dues.length === 0) return { to: [] };
   const dues = match.dues.map(({ dueId, grosze }) => ({
-    ...{ to: duePlace(dueId), amountGrosze: grosze },
+    to: duePlace(dueId),
+    amountGrosze: grosze,
   }));
   const { balance } = match;
   return {

@@ -31,8 +31,13 @@ export async function companiesFor(
 ): Promise<{ companies: string[]; isFound: boolean }> {
   const [match] = await currentMatcher().match([
     transactionOf({
-      ...{ bookingDate: payment.day, valueDate: payment.day, currency: "PLN", reversal: false },
-      ...{ signedGrosze: payment.amountGrosze, title: payment.title, payerName: null },
+      bookingDate: payment.day,
+      valueDate: payment.day,
+      currency: "PLN",
+      reversal: false,
+      signedGrosze: payment.amountGrosze,
+      title: payment.title,
+      payerName: null,
       payerNameAndAddress: payment.payerName,
       account: payment.payerAccount === "" ? null : payment.payerAccount,
       bankRef: payment.bankRef,

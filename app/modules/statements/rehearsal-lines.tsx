@@ -5,7 +5,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StatementRow } from "./statement.view.server";
 
 const TONES: Record<StatementRow["group"], BadgeTone> = {
-  ...{ waiting: "warn", open: "bad", check: "warn", sure: "ok", returned: "off", known: "off" },
+  waiting: "warn",
+  open: "bad",
+  check: "warn",
+  sure: "ok",
+  returned: "off",
+  known: "off",
 };
 
 /** The incoming lines of a statement, with what booking does with each. */

@@ -82,7 +82,9 @@ export async function rehearseStatements({
     for (const one of keyedLines(transactions, source, find, ofSameDay)) {
       if (isAgain(one)) continue;
       keyed.push({
-        ...{ line: one.line, keys: one.keys, ownAccount },
+        line: one.line,
+        keys: one.keys,
+        ownAccount,
         known: one.known?.payment ?? null,
       });
     }
@@ -114,7 +116,9 @@ export async function rehearseStatements({
   const days = keyed.map(({ line }) => line.bookingDate).sort();
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   return {
-    ...{ format, lines, takenBack },
+    format,
+    lines,
+    takenBack,
     accounts: statements.flatMap(({ account }) => (account === null ? [] : [account])),
     from: days[0] ?? "",
     to: days.at(-1) ?? "",

@@ -56,10 +56,16 @@ function bookSample(id: string, lines: readonly SampleLine[]): void {
     const [due] = sampleDuesOf(lines[index]?.pays ?? "");
     addSamplePaymentInTransaction(
       {
-        ...{ source: "statement", day: line.bookingDate, amountGrosze: line.amountGrosze },
+        source: "statement",
+        day: line.bookingDate,
+        amountGrosze: line.amountGrosze,
         payerName: line.payerNameAndAddress ?? "",
         payerAccount: line.account ?? "",
-        ...{ title: line.title, ownAccount: account, bankRef: line.bankRef, keys, statementId: id },
+        title: line.title,
+        ownAccount: account,
+        bankRef: line.bankRef,
+        keys,
+        statementId: id,
       },
       due ? [{ to: duePlace(due.id), amountGrosze: line.amountGrosze }] : [],
     );
@@ -68,10 +74,16 @@ function bookSample(id: string, lines: readonly SampleLine[]): void {
   const to = days.at(-1) ?? "";
   statements.save(
     StatementSchema.parse({
-      ...{ id, format, accounts: [account], from: days[0], to },
-      ...{ filename: `wyciag-${to}.sta`, payments: lines.length },
+      id,
+      format,
+      accounts: [account],
+      from: days[0],
+      to,
+      filename: `wyciag-${to}.sta`,
+      payments: lines.length,
       sumGrosze: keyed.reduce((sum, { line }) => sum + line.amountGrosze, 0),
-      ...{ bookedBy: ADMINISTRATOR_ID, bookedAt: momentInWarsaw(to, "12:10") },
+      bookedBy: ADMINISTRATOR_ID,
+      bookedAt: momentInWarsaw(to, "12:10"),
     }),
   );
 }

@@ -63,7 +63,9 @@ function planned(id: string | undefined, { by }: By) {
   return {
     drafts: booked,
     undo: {
-      ...{ statement, payments, left },
+      statement,
+      payments,
+      left,
       returns: booked.length - payments.length,
       hash: createHash("sha256").update(JSON.stringify(facts)).digest("base64url"),
     },
@@ -75,7 +77,8 @@ function draftOf(payment: Payment, statement: Statement): UndoDraft | null {
   const entries = findPayment(payment.id)?.entries ?? [];
   const [only] = entries;
   const annulment = {
-    ...{ from: paymentPlace(payment.id), to: outside("annulled") },
+    from: paymentPlace(payment.id),
+    to: outside("annulled"),
     amountGrosze: payment.amountGrosze,
   };
   if (!only) return { kind: "allocation", lines: [annulment], payment };
@@ -117,7 +120,9 @@ export async function undoStatement(
     const { statement } = undo;
     statements.save({ ...statement, undoneAt: now(), undoneBy: by.id });
     recordInTransaction({
-      ...{ by, entity: "statement", action: "undone" },
+      by,
+      entity: "statement",
+      action: "undone",
       record: {
         id: statement.id,
         title: [statement.filename, `${statement.from} – ${statement.to}`]

@@ -134,7 +134,8 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
   const { t, format } = locale;
   return {
     id: String(index),
-    ...{ place, group },
+    place,
+    group,
     payer: line.payerName ?? line.payerNameAndAddress ?? t("statements:list.noPayer"),
     title: fullTitle(line),
     day: format.shortDate(line.bookingDate),
@@ -210,7 +211,8 @@ function placesOf(payment: Payment, locale: Locale) {
           : `${placeOf({ place, id }, locale).text}, ${amount}`
         : amountGrosze < due.amountGrosze
           ? t("statements:list.partOfDue", {
-              ...{ ...part, amount: inZloty(due.amountGrosze, locale) },
+              ...part,
+              amount: inZloty(due.amountGrosze, locale),
             })
           : t("statements:list.ofDue", part),
       note: "",
@@ -231,11 +233,13 @@ function destinationsOf({ dues, balance }: Match, locale: Locale) {
         text:
           left > 0
             ? t("statements:list.partOfDue", {
-                ...{ number: due.number, part: inZloty(grosze, locale) },
+                number: due.number,
+                part: inZloty(grosze, locale),
                 amount: inZloty(due.openGrosze, locale),
               })
             : t("statements:list.ofDue", {
-                ...{ number: due.number, amount: inZloty(due.openGrosze, locale) },
+                number: due.number,
+                amount: inZloty(due.openGrosze, locale),
               }),
         note: left > 0 ? t("statements:list.left", { amount: inZloty(left, locale) }) : "",
       },
@@ -296,7 +300,9 @@ export function targetOptions(
         ...open.map(({ id, number, openGrosze }) => ({
           value: targetValue({ kind: "due", id }),
           label: t("statements:options.due", {
-            ...{ company, number, amount: inZloty(openGrosze, locale) },
+            company,
+            number,
+            amount: inZloty(openGrosze, locale),
           }),
         })),
         {
@@ -388,12 +394,14 @@ export function undoPage(
   const { t, format } = locale;
   const count = payments.length;
   return {
-    ...{ hash, canUndo: count + returns > 0 },
+    hash,
+    canUndo: count + returns > 0,
     file: statement.filename ?? t("statements:file.unnamed"),
     period: statement.from === "" ? "" : periodOf(statement, locale),
     sums: [
       t("statements:undo.payments", {
-        ...{ count, sum: inZloty(sumOf(payments.map((one) => one.amountGrosze)), locale) },
+        count,
+        sum: inZloty(sumOf(payments.map((one) => one.amountGrosze)), locale),
       }),
       ...(returns > 0 ? [t("statements:undo.returns", { count: returns })] : []),
     ],

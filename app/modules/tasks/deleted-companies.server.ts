@@ -33,7 +33,9 @@ export function dropTasksInTransaction(
     }
     taskJournal.removeInTransaction(setId, task.id);
     recordInTransaction({
-      ...{ by, entity: "task", action: "deleted" },
+      by,
+      entity: "task",
+      action: "deleted",
       record: { id: task.id, title: subjectTitle(task, task.createdAt) },
       before: taskFields.described(task),
     });

@@ -52,7 +52,8 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
   const carers = await activeStaff(locale, "tasks:change");
   const named = company ? [] : await companiesNamed(typed("companyName"), locale);
   return {
-    ...{ record, company: company && { id: company.id, name: company.name } },
+    record,
+    company: company && { id: company.id, name: company.name },
     /** On the record of a person the company can be left out. */
     isCompanyChosen: posted === null || typed("companyId") !== "",
     people: [...offered].map(([id, name]) => ({ id, name })),

@@ -13,7 +13,8 @@ import { countOpenTasks, handOverTasksInTransaction } from "./tasks.server";
 export async function staffWork(id: string, { by }: { by: Staff }, locale: Locale) {
   const others = (await activeStaff(locale, "tasks:change")).filter((one) => one.id !== id);
   return {
-    ...{ tasks: countOpenTasks(id), companies: countCompaniesOfCarer(id) },
+    tasks: countOpenTasks(id),
+    companies: countCompaniesOfCarer(id),
     heirs: others.map(({ id: value, name: label }) => ({ value, label })),
     heirId: by.id,
   };

@@ -22,7 +22,9 @@ export function TaskList({ tasks, hasCarers = false, isOfRecord = false }: TaskL
         <TaskLine
           key={task.id}
           place={rowPlaceId(index, "zadanie")}
-          {...{ task, hasCarers, isOfRecord }}
+          task={task}
+          hasCarers={hasCarers}
+          isOfRecord={isOfRecord}
         />
       ))}
     </ul>

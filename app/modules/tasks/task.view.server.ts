@@ -16,7 +16,10 @@ export function taskItem(task: Task, names: ReadonlyMap<string, string>, locale:
   const { t, format } = locale;
   const isDone = !isOpen(task);
   return {
-    ...{ id, text, day, isDone },
+    id,
+    text,
+    day,
+    isDone,
     ...subjectView(task),
     when: dayInWords(day, locale),
     isLate: !isDone && daysTo(day) < 0,

@@ -118,10 +118,15 @@ export function addTaskInTransaction(
     people: [...about.people],
     createdAt: now(),
     createdBy: by.id,
-    ...{ doneAt: null, doneBy: null, handedOverFrom: null },
+    doneAt: null,
+    doneBy: null,
+    handedOverFrom: null,
   });
   recordInTransaction({
-    ...{ by, entity: "task", action: "added", record: recordOf(task) },
+    by,
+    entity: "task",
+    action: "added",
+    record: recordOf(task),
     after: taskFields.described(task),
   });
   return task;
@@ -141,11 +146,15 @@ export async function editTask(
     if (hasNewCarer && !isActiveStaffInTransaction(input.carerId, "tasks:change"))
       return refuse("no-carer");
     const after = {
-      ...{ ...before, ...input },
+      ...before,
+      ...input,
       handedOverFrom: hasNewCarer ? null : before.handedOverFrom,
     };
     recordInTransaction({
-      ...{ by, entity: "task", action: "edited", record: recordOf(after) },
+      by,
+      entity: "task",
+      action: "edited",
+      record: recordOf(after),
       before: taskFields.described(before),
       after: taskFields.described(after),
     });
@@ -192,7 +201,10 @@ export async function deleteTask(
     if (!task) return refuse("not-found");
     tasks.remove(task.id);
     recordInTransaction({
-      ...{ by, entity: "task", action: "deleted", record: recordOf(task) },
+      by,
+      entity: "task",
+      action: "deleted",
+      record: recordOf(task),
       before: taskFields.described(task),
     });
     return task;
@@ -212,7 +224,10 @@ export function handOverTasksInTransaction(
   for (const task of own) {
     const after = { ...task, carerId: to, handedOverFrom: from };
     recordInTransaction({
-      ...{ by, entity: "task", action: "edited", record: recordOf(task) },
+      by,
+      entity: "task",
+      action: "edited",
+      record: recordOf(task),
       before: taskFields.described(task),
       after: taskFields.described(after),
     });

@@ -26,7 +26,9 @@ export const tasks = portalStore<Task>({
     label: "your-data:stores.tasks",
     isOf: (task, person) => isAbout(task, knownAs(person)),
     exports: ({ day, createdAt, doneAt, ...task }, person) => ({
-      ...{ day, createdAt, doneAt },
+      day,
+      createdAt,
+      doneAt,
       ...exported(task, knownAs(person), namesAround(task)),
     }),
     erases: (task, person) => withoutPerson(task, knownAs(person)),

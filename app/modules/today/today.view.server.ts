@@ -40,7 +40,10 @@ export function todayView(found: Today, names: ReadonlyMap<string, string>, loca
     ending: found.ending.slice(0, NAMED_ENDINGS).map(({ company: { id, name }, until }) => {
       const days = today().until(Temporal.PlainDate.from(until)).days;
       return {
-        ...{ id, name, until, to: panelPaths.company(id) },
+        id,
+        name,
+        until,
+        to: panelPaths.company(id),
         day: format.dayAndMonth(until),
         in: days === 0 ? t("tasks:when.today") : t("today:ending.in", { count: days }),
         isNear: days < NEAR,
@@ -49,8 +52,12 @@ export function todayView(found: Today, names: ReadonlyMap<string, string>, loca
     expired: found.expired,
     dues: found.dues && duesLines(found.dues, locale),
     seats: found.seats.map(({ event, taken, waiting }) => ({
-      ...{ id: event.id, title: event.title, startsAt: event.startsAt },
-      ...{ taken, capacity: event.capacity, to: panelPaths.participants(event.id) },
+      id: event.id,
+      title: event.title,
+      startsAt: event.startsAt,
+      taken,
+      capacity: event.capacity,
+      to: panelPaths.participants(event.id),
       when: `${format.shortWeekday(event.startsAt)} ${format.dayAndMonth(event.startsAt)}, ${format.time(event.startsAt)}`,
       isFull: freeSeats(event, { taken }) === 0,
       waiting: waiting > 0 ? t("today:seats.waiting", { count: waiting }) : null,
@@ -80,7 +87,8 @@ function datesOf({ events, bookings }: Today, { t, format }: Locale) {
     })),
     ...bookings.map((booking) => ({
       door: null,
-      ...{ id: booking.id, startsAt: booking.startsAt },
+      id: booking.id,
+      startsAt: booking.startsAt,
       title: t("today:dates.booking", { name: booking.expert.name }),
       company: memberOf(booking),
       note: [
@@ -170,7 +178,10 @@ function waitingLines({ waiting }: Pick<Today, "waiting">, { t, format }: Locale
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .map(({ id, to, count, oldest }) => ({
-      ...{ id, to, count, label: t(`overview:waiting.${id}`) },
+      id,
+      to,
+      count,
+      label: t(`overview:waiting.${id}`),
       since: oldest && t("overview:waiting.since", { date: format.dayAndMonth(oldest) }),
     }));
 }

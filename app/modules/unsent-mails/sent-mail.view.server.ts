@@ -8,7 +8,10 @@ export const nameOfMail = ({ kind, subject }: SentMail, t: Locale["t"]): string 
 
 /** A mail that has left the portal, in the list of staff (rules 896). */
 export const sentMail = (mail: SentMail, { t, format }: Locale) => ({
-  ...{ id: mail.id, to: maskAddress(mail.to), at: mail.at, result: mail.result },
+  id: mail.id,
+  to: maskAddress(mail.to),
+  at: mail.at,
+  result: mail.result,
   when: format.moment(mail.at),
   name: nameOfMail(mail, t),
 });

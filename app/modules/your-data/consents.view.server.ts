@@ -63,7 +63,10 @@ export function consentsPage(
       ...times
         .filter(({ until }) => until === null)
         .map(({ kind, from, isPreset }) => ({
-          ...{ kind, canWithdraw: true, isPreset, ...lines(from, locale) },
+          kind,
+          canWithdraw: true,
+          isPreset,
+          ...lines(from, locale),
         })),
       ...(proof ? [{ kind: "newsletter" as const, canWithdraw: true, ...proof }] : []),
     ],

@@ -58,7 +58,8 @@ function placed(place: Place): Placed | null {
     const { company, name, person } = found;
     const email = company.contactPerson.email.toLowerCase();
     return {
-      ...{ company, person },
+      company,
+      person,
       contact: { id: CONTACT_PERSON, name, email, revision: company.revision },
       noteRemovalInTransaction: (by) => noteContactPersonErasedInTransaction(company, by),
     };
@@ -67,7 +68,9 @@ function placed(place: Place): Placed | null {
   if (!found) return null;
   const { company, contact } = found;
   return {
-    ...{ company, contact, person: withoutAccount(contact.id, contact.email) },
+    company,
+    contact,
+    person: withoutAccount(contact.id, contact.email),
     noteRemovalInTransaction: (by) => noteRemovalInTransaction(company, contact, by),
   };
 }
@@ -77,7 +80,9 @@ export async function findContactData(place: Place): Promise<ContactData | null>
   if (!found) return null;
   const { company, contact, person } = found;
   return {
-    ...{ company, contact, account: await accountWith(contact.email) },
+    company,
+    contact,
+    account: await accountWith(contact.email),
     data: await dataHeldOf(person, contact.name),
   };
 }

@@ -17,7 +17,8 @@ export async function dataHeldOf(known: Person, name: string): Promise<YourData>
     .map((store) => ({ name: store.name, label: store.label, ...store.exportOf(person) }))
     .filter(({ rows }) => rows.length > 0);
   return {
-    ...{ name, at: now() },
+    name,
+    at: now(),
     parts: held.map(({ name: store, label, rows }) => ({ name: store, label, rows })),
     files: held.flatMap(({ files }) => files),
   };

@@ -107,7 +107,10 @@ async function backUp(reason: BackupReason, stop: AbortSignal): Promise<number> 
     databases,
     header: {
       portal: await installationId(),
-      ...{ address: env.APP_URL, version: VERSION, format: FORMAT, reason },
+      address: env.APP_URL,
+      version: VERSION,
+      format: FORMAT,
+      reason,
     },
     stop,
   });

@@ -65,8 +65,11 @@ async function write({ live, mark }: NonNullable<typeof database>, from: string)
       dataDir: dataDir(),
       databases: accounts ? [accounts.live, live] : [live],
       header: {
-        ...{ portal, address: env.APP_URL, version: from },
-        ...{ format: mark?.format ?? 0, reason: "upgrade" },
+        portal,
+        address: env.APP_URL,
+        version: from,
+        format: mark?.format ?? 0,
+        reason: "upgrade",
       },
       linksFiles: !env.BACKUP_DIR,
       stop: new AbortController().signal,

@@ -12,8 +12,11 @@ export const codeIdOf = ({ text }: Pick<MailCode, "text">): string =>
 
 /** The picture that a mail carries with it, because programs load none from elsewhere. */
 export const codeFileOf = (code: Pick<MailCode, "text">) => ({
-  ...{ filename: CODE_FILE, contentType: "image/png", content: pngOf(code) },
-  ...{ cid: codeIdOf(code), contentDisposition: "inline" as const },
+  filename: CODE_FILE,
+  contentType: "image/png",
+  content: pngOf(code),
+  cid: codeIdOf(code),
+  contentDisposition: "inline" as const,
 });
 
 /** The same as an address, for a mail in the browser. */

@@ -14,8 +14,11 @@ const inThread = workThread<PdfDocument, Uint8Array<ArrayBuffer>>(
   "pdf-worker",
   "app/platform/pdf/pdf-worker.ts",
   {
-    ...{ deadlineMs: DEADLINE_MS, idleMs: IDLE_MS, memoryMb: 96 },
-    ...{ maxWaiting: 20, maxWaitMs: 10_000 },
+    deadlineMs: DEADLINE_MS,
+    idleMs: IDLE_MS,
+    memoryMb: 96,
+    maxWaiting: 20,
+    maxWaitMs: 10_000,
     busy: { retryAfter: 5, text: "errors:busyDocuments" },
   },
 );

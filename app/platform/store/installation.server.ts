@@ -44,7 +44,10 @@ export async function installation(): Promise<Mark | null> {
   const known = installations.find(MARK.id);
   if (known) return known;
   const fresh = {
-    ...{ id: MARK.id, installation: randomUUID(), madeAt: now(), format: FORMAT },
+    id: MARK.id,
+    installation: randomUUID(),
+    madeAt: now(),
+    format: FORMAT,
     // Another process that starts meanwhile is no upgrade.
     version: VERSION,
   };

@@ -142,7 +142,9 @@ export function portalStore<Row extends { id: string }>({
           ? ofCompany
           : ({
               ...ofCompany,
-              ...{ name: options.name, schema: options.schema, store },
+              name: options.name,
+              schema: options.schema,
+              store,
             } as unknown as CompanyStore),
       );
     return store;

@@ -122,7 +122,10 @@ function cellsInOne(record: string[], delimiter: string): string[] {
   const [only = ""] = record;
   if (record.length !== 1 || !only.includes(delimiter)) return record;
   const [cells = []] = parseAtOnce(only, {
-    ...{ delimiter, relax_column_count: true, relax_quotes: true, to: 1 },
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    to: 1,
   }) as string[][];
   if (cells.length > MOST_CELLS) throw new TooWideError();
   return cells.map((cell) => withoutFormulaMark(cell).trim());

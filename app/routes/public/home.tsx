@@ -59,7 +59,13 @@ export const loader = pageLoader(
       ],
     );
     return {
-      ...{ banner, events, conference, experts, articles, testimonials, offers },
+      banner,
+      events,
+      conference,
+      experts,
+      articles,
+      testimonials,
+      offers,
       offersPerMonth: OFFERS_PER_MONTH,
       rule: passwordRule(),
       facts: {

@@ -32,8 +32,18 @@ const TABLES = ["organizations", "profiles", "memberships"] as const;
 const BUCKETS = ["avatars", "company_logos", "attachments"];
 /** Links and codes end with the move, and so do phones, which the portal does not use. */
 const ACCOUNT_FIELDS = [
-  ...["id", "aud", "role", "email", "encrypted_password", "email_confirmed_at", "banned_until"],
-  ...["raw_app_meta_data", "raw_user_meta_data", "last_sign_in_at", "created_at", "updated_at"],
+  "id",
+  "aud",
+  "role",
+  "email",
+  "encrypted_password",
+  "email_confirmed_at",
+  "banned_until",
+  "raw_app_meta_data",
+  "raw_user_meta_data",
+  "last_sign_in_at",
+  "created_at",
+  "updated_at",
 ];
 
 /**
@@ -160,9 +170,14 @@ function fieldsOf({ accounts: found, tables, objects }: Found): Map<string, Fiel
   );
   const identities = people.map(({ id, email, created_at: at, last_sign_in_at: last }) => ({
     id: randomUUID(),
-    ...{ provider: "email", provider_id: id, user_id: id, email: String(email).toLowerCase() },
+    provider: "email",
+    provider_id: id,
+    user_id: id,
+    email: String(email).toLowerCase(),
     identity_data: { sub: id, email, email_verified: true, phone_verified: false },
-    ...{ created_at: at, updated_at: at, last_sign_in_at: last },
+    created_at: at,
+    updated_at: at,
+    last_sign_in_at: last,
   }));
   return new Map<string, Fields[]>([
     ["auth.users", people],

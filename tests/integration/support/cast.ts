@@ -236,7 +236,11 @@ async function decidedEnding(staff: Visitor, name: string): Promise<string> {
   const list = await staff.get(`/admin/leads?status=all&q=${encodeURIComponent(name)}`);
   const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
   await staff.submit(await staff.get(`/admin/dues/new?company=${company}`), "Nalicz składkę", {
-    ...{ kind: "fee", title: "Składka", amount: "600", term: "2026-01-05", year: "2026" },
+    kind: "fee",
+    title: "Składka",
+    amount: "600",
+    term: "2026-01-05",
+    year: "2026",
   });
   const question = await staff.get(`/admin/dues/ending/decide?ids=${company}`);
   const decided = await staff.submit(question, "Zapisz decyzję", { how: "leave" });
@@ -249,7 +253,10 @@ async function dueOf(staff: Visitor, companyName: string): Promise<string> {
   const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
   const form = await staff.get(`/admin/dues/new?company=${company}`);
   const due = await staff.submit(form, "Nalicz składkę", {
-    ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: String(today().year) },
+    title: "Składka",
+    amount: "600",
+    term: dayFromToday(10),
+    year: String(today().year),
   });
   return due.path.split("/").at(-1) ?? "";
 }

@@ -257,7 +257,9 @@ export const EDIT_FORMS: EditForm[] = [
     who: "staff",
     path: () => "/admin/dues/mails",
     fields: {
-      ...{ aheadText: "Za chwilę termin.", lateText: "Minął termin.", lastText: "Ostatni raz." },
+      aheadText: "Za chwilę termin.",
+      lateText: "Minął termin.",
+      lastText: "Ostatni raz.",
     },
   },
   {
@@ -266,9 +268,16 @@ export const EDIT_FORMS: EditForm[] = [
     who: "staff",
     path: () => "/admin/dues/tariff/2031",
     fields: {
-      ...{ small: "800", medium: "1200,50", large: "2000", huge: "3000", newDays: "14" },
-      ...{ instalments: "2", wholeTerm: "2031-01-31", firstTerm: "2031-02-28" },
-      ...{ secondTerm: "2031-07-31", resolution: "Uchwała 7/2030" },
+      small: "800",
+      medium: "1200,50",
+      large: "2000",
+      huge: "3000",
+      newDays: "14",
+      instalments: "2",
+      wholeTerm: "2031-01-31",
+      firstTerm: "2031-02-28",
+      secondTerm: "2031-07-31",
+      resolution: "Uchwała 7/2030",
     },
   },
   {

@@ -75,7 +75,9 @@ export const DUES_WRITERS: Record<string, Writer> = {
       const title = mark();
       const companyId = await memberCalled(staff, title);
       await staff.send(`/admin/leads/${companyId}/contacts/new`, {
-        ...{ name: "Ewa Kos", email: `${title}@example.com`, isForBookkeeping: "on" },
+        name: "Ewa Kos",
+        email: `${title}@example.com`,
+        isForBookkeeping: "on",
       });
       const form = await staff.get(`/admin/dues/new?company=${companyId}`);
       const fields = { ...DUE_FIELDS, companyId, title };
@@ -112,7 +114,10 @@ export const DUES_WRITERS: Record<string, Writer> = {
     const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
     const form = await staff.get(`/admin/dues/new?company=${company}`);
     const due = await staff.submit(form, "Nalicz składkę", {
-      ...{ title: "Składka", amount: "600", term: dayFromToday(10), year: String(today().year) },
+      title: "Składka",
+      amount: "600",
+      term: dayFromToday(10),
+      year: String(today().year),
     });
     for (;;) {
       const reason = mark();
@@ -163,8 +168,14 @@ export const DUES_WRITERS: Record<string, Writer> = {
 };
 
 const tariffOf = (year: number) => ({
-  ...{ small: "800", medium: "1200", large: "2000", huge: "3200", instalments: "2" },
-  ...{ wholeTerm: `${year}-01-31`, firstTerm: `${year}-01-31`, secondTerm: `${year}-07-31` },
+  small: "800",
+  medium: "1200",
+  large: "2000",
+  huge: "3200",
+  instalments: "2",
+  wholeTerm: `${year}-01-31`,
+  firstTerm: `${year}-01-31`,
+  secondTerm: `${year}-07-31`,
   newDays: "14",
 });
 

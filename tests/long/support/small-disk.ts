@@ -45,14 +45,13 @@ export function smallDisk(megabytes: number): SmallDisk {
   return {
     folder,
     within: (options = "errors=remount-ro") => [
-      ...[
-        "unshare",
-        "--mount",
-        "sh",
-        "-c",
-        `mount -o loop,${options} "$0" "$1" && shift && exec "$@"`,
-      ],
-      ...[image, folder],
+      "unshare",
+      "--mount",
+      "sh",
+      "-c",
+      `mount -o loop,${options} "$0" "$1" && shift && exec "$@"`,
+      image,
+      folder,
     ],
     fill(portal) {
       spawnSync("dd", ["if=/dev/zero", `of=${seenBy(portal, "fill")}`, "bs=64k"]);

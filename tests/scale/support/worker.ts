@@ -58,8 +58,17 @@ const counters = portalStore({
   personal: { notPersonal: "numbers of a test" },
 });
 const STORES = {
-  ...{ registrations, bookings, companies, ballots, ledger, tallies, outbox, counters },
-  ...{ dues, payments, ledgerEntries },
+  registrations,
+  bookings,
+  companies,
+  ballots,
+  ledger,
+  tallies,
+  outbox,
+  counters,
+  dues,
+  payments,
+  ledgerEntries,
 };
 
 const ADMINISTRATOR: Staff = {
@@ -208,7 +217,9 @@ const COMMANDS = {
   async runYear({ year }: { year: number }) {
     const run = await rehearseRun(year);
     const done = await carryOutRun(year, {
-      ...{ seen: run?.hash ?? "", by: ADMINISTRATOR, t: localeOf("pl").t },
+      seen: run?.hash ?? "",
+      by: ADMINISTRATOR,
+      t: localeOf("pl").t,
     });
     return isRefused(done) ? done.refused : done.count;
   },
@@ -217,7 +228,9 @@ const COMMANDS = {
     const shown = new Set(rehearsal.lines.map(({ index }) => index));
     const agreed = new Set(rehearsal.lines.filter(isAgreedAtFirst).map(({ index }) => index));
     const booked = await bookStatement(rehearsal, {
-      ...{ by: ADMINISTRATOR, seen: rehearsal.hash, filename: "wyciag.csv" },
+      by: ADMINISTRATOR,
+      seen: rehearsal.hash,
+      filename: "wyciag.csv",
       selection: { shown, agreed, choices: new Map() },
     });
     return isRefused(booked) ? booked.refused : booked.payments;

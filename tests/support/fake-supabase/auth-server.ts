@@ -53,9 +53,30 @@ interface AuthOptions {
 const LINK_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const PROVIDERS = [
-  ...["anonymous_users", "apple", "azure", "bitbucket", "discord", "facebook", "snapchat"],
-  ...["figma", "fly", "github", "gitlab", "google", "keycloak", "kakao", "linkedin", "notion"],
-  ...["spotify", "slack", "slack_oidc", "workos", "twitch", "twitter", "phone", "zoom"],
+  "anonymous_users",
+  "apple",
+  "azure",
+  "bitbucket",
+  "discord",
+  "facebook",
+  "snapchat",
+  "figma",
+  "fly",
+  "github",
+  "gitlab",
+  "google",
+  "keycloak",
+  "kakao",
+  "linkedin",
+  "notion",
+  "spotify",
+  "slack",
+  "slack_oidc",
+  "workos",
+  "twitch",
+  "twitter",
+  "phone",
+  "zoom",
 ];
 
 /** The auth server of a Supabase project, with its accounts in memory. */

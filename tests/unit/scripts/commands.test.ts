@@ -28,7 +28,9 @@ test("a backup that cannot be written into DATA_DIR", () => {
   cpSync("package.json", join(backup, "portal.sqlite"));
   const { status, lines } = run(
     { DATA_DIR: join(file, "data") },
-    ...["scripts/restore.ts", "--without-manifest", backup],
+    "scripts/restore.ts",
+    "--without-manifest",
+    backup,
   );
   expect([status, lines]).toEqual([1, [expect.stringContaining("ENOTDIR")]]);
 });
@@ -39,7 +41,9 @@ test.each([
 ])("a database that does not respond: %s", (url, says) => {
   const { status, lines } = run(
     { DATA_DIR: place, DATABASE_URL: url },
-    ...["scripts/data-move/run.ts", "--to", "sqlite"],
+    "scripts/data-move/run.ts",
+    "--to",
+    "sqlite",
   );
   expect([status, lines]).toEqual([1, [expect.stringContaining(says)]]);
 });

@@ -203,7 +203,9 @@ describe.each(["new", "jwt"] as const)("with keys of the form %s", (keyForm) => 
     known = {};
     ids = [];
     supabase = await startFakeSupabase({
-      ...{ linkedIn: false, signUps: true, forbidden: null },
+      linkedIn: false,
+      signUps: true,
+      forbidden: null,
       keyForm,
     });
   });

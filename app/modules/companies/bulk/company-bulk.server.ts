@@ -35,7 +35,8 @@ export interface BulkPlan extends Bulk {
 /** The effect of an action as it would be carried out now (rules 944). */
 export function planBulk(bulk: Bulk, chosen: readonly StaffCompany[], known: Known): BulkPlan {
   const judged = chosen.map((company) => ({
-    ...{ company, reason: skipReason(bulk, company, known) },
+    company,
+    reason: skipReason(bulk, company, known),
   }));
   const changes = judged.filter(({ reason }) => reason === null).map(({ company }) => company);
   const hash = createHash("sha256").update(`${bulk.action} ${bulk.value} `);

@@ -74,7 +74,9 @@ export async function bulkPage(asked: Asked, locale: Locale, known: Known) {
       count: plan.changes.length,
       ...namesOf(plan.changes),
       skipped: plan.skipped.slice(0, MAX_NAMES).map(({ company: { id, name }, reason }) => ({
-        ...{ id, name, to: panelPaths.company(id) },
+        id,
+        name,
+        to: panelPaths.company(id),
         reason: t(`panel-bulk:skipped.${reason}`),
       })),
       skippedOthers: Math.max(0, plan.skipped.length - MAX_NAMES),
@@ -88,7 +90,8 @@ async function optionsOf({ action, chosen }: Asked, locale: Locale) {
   const { t } = locale;
   if (action === "move")
     return COMPANY_STATUSES.map((value) => ({
-      ...{ value, label: t(`panel-companies:stages.${value}`) },
+      value,
+      label: t(`panel-companies:stages.${value}`),
     }));
   if (action === "carer")
     return [

@@ -44,7 +44,10 @@ function preparedEdit(
     isMoved ? enteredStage(before, bulk.value as CompanyStatus) : withValue(bulk, before),
   );
   const entry = prepareEntry({
-    ...{ by, entity: "company", action: isMoved ? "moved" : "edited", record: recordOf(after) },
+    by,
+    entity: "company",
+    action: isMoved ? "moved" : "edited",
+    record: recordOf(after),
     before: staffCompanyFields.described(before),
     after: staffCompanyFields.described(after),
   });
@@ -58,7 +61,10 @@ function preparedDeletion(
 ): PreparedChange {
   const contacts = contactsOfInTransaction(before.id);
   const entry = prepareEntry({
-    ...{ by, entity: "company", action: "deleted", record: recordOf(before) },
+    by,
+    entity: "company",
+    action: "deleted",
+    record: recordOf(before),
   });
   const copies = [
     ...contacts.map((contact) =>

@@ -183,7 +183,11 @@ const isTaken = (companyId: string, email = "", except?: string): boolean =>
     .some((other) => other.email === email && other.id !== except);
 
 const filled = ({ name, role, email, phone, isForBookkeeping }: CompanyContactInput) => ({
-  ...{ name, role: role ?? "", email: email ?? "", phone: phone ?? "", isForBookkeeping },
+  name,
+  role: role ?? "",
+  email: email ?? "",
+  phone: phone ?? "",
+  isForBookkeeping,
   updatedAt: now(),
 });
 
@@ -195,7 +199,10 @@ interface Change extends By {
 /** The history of the company says only that its contacts were changed (rules 331). */
 function noteChange({ id, name }: Company, { by, before, after }: Change): void {
   recordInTransaction({
-    ...{ by, entity: "company", action: "edited", record: { id, title: name } },
+    by,
+    entity: "company",
+    action: "edited",
+    record: { id, title: name },
     before: before && companyContactFields.described(before),
     after: after && companyContactFields.described(after),
   });

@@ -226,7 +226,11 @@ function noteChange({ entity, record }: Holder, { by, before, after }: Change): 
   const described = (document: CompanyDocument | null) =>
     document && { "company-documents:heading": { personal: document.id } };
   recordInTransaction({
-    ...{ by, entity, action: "edited", record },
-    ...{ before: described(before), after: described(after) },
+    by,
+    entity,
+    action: "edited",
+    record,
+    before: described(before),
+    after: described(after),
   } as const);
 }

@@ -21,7 +21,9 @@ export async function listMergeCandidates(
 
 /** A row of that list, with the page of the two companies, which leads back to the record. */
 export const mergeCandidate = (company: StaffCompany, other: StaffCompany, locale: Locale) => ({
-  ...{ id: other.id, name: other.name, to: panelPaths.company(other.id) },
+  id: other.id,
+  name: other.name,
+  to: panelPaths.company(other.id),
   about: aboutCompany(other, locale),
   nip: shownNip(other.nip),
   mergeTo: withBack(mergePath(company, other), panelPaths.company(company.id)),

@@ -39,7 +39,9 @@ export function mergeCompaniesInTransaction(
   companyJournal.removeInTransaction(setId, absorbed.id);
   const saved = companyJournal.saveInTransaction(setId, after);
   recordInTransaction({
-    ...{ by, entity: "company", action: "merged" },
+    by,
+    entity: "company",
+    action: "merged",
     record: { id: saved.id, title: saved.name },
     before: staffCompanyFields.described(kept),
     after: {
@@ -52,7 +54,9 @@ export function mergeCompaniesInTransaction(
 
 /** A company as rows name it. */
 export const namesOf = ({ id, organizationId, name }: Company): CompanyNames => ({
-  ...{ id, organizationId, name },
+  id,
+  organizationId,
+  name,
 });
 
 /**
@@ -107,8 +111,13 @@ function keepContactPersonInTransaction(
   const known = companyContacts.listBy("companyId", kept.id);
   if (email !== "" && known.some((contact) => contact.email === email)) return;
   contactJournal.saveInTransaction(setId, {
-    ...{ id: createId(), companyId: kept.id, role: position, email, phone },
-    ...{ name: `${firstName} ${lastName}`.trim() || email || phone, isForBookkeeping: false },
+    id: createId(),
+    companyId: kept.id,
+    role: position,
+    email,
+    phone,
+    name: `${firstName} ${lastName}`.trim() || email || phone,
+    isForBookkeeping: false,
     updatedAt: now(),
   });
 }

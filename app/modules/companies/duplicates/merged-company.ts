@@ -27,7 +27,10 @@ export type MergeSide = (typeof MERGE_SIDES)[number];
 export type MergeChoice = Readonly<Record<MergeField, MergeSide>>;
 
 const addressOf = ({ street, postcode, town, country }: Address): Address => ({
-  ...{ street, postcode, town, country },
+  street,
+  postcode,
+  town,
+  country,
 });
 
 /** A field as one text, to compare and to show; empty for nothing. */
@@ -81,7 +84,13 @@ export function mergedCompany<Row extends Company>(
   const folded = tagged.map((tag) => tag.toLowerCase());
   return {
     ...kept,
-    ...{ industry, size, shortDescription, fullDescription, logoUrl, tags, hidden },
+    industry,
+    size,
+    shortDescription,
+    fullDescription,
+    logoUrl,
+    tags,
+    hidden,
     organizationId: signedUp?.organizationId ?? null,
     status,
     name: from("name").name,

@@ -9,7 +9,9 @@ export type SimilarLine = ReturnType<typeof similarLine>;
 /** A company that may be the same as another, with the reasons in words. */
 export function similarLine({ company, reasons }: SimilarCompany, locale: Locale) {
   return {
-    ...{ id: company.id, name: company.name, to: panelPaths.company(company.id) },
+    id: company.id,
+    name: company.name,
+    to: panelPaths.company(company.id),
     about: aboutCompany(company, locale),
     reasons: reasonsInWords(reasons, locale),
   };
@@ -39,7 +41,9 @@ export const similarToPosted = (
 function factsOf(posted: ReadonlyMap<string, string>): LikenessFacts {
   const typed = (name: string) => posted.get(name) ?? "";
   return {
-    ...{ name: typed("name"), website: typed("website"), nip: typed("nip").replace(/\D/g, "") },
+    name: typed("name"),
+    website: typed("website"),
+    nip: typed("nip").replace(/\D/g, ""),
     contactPerson: {
       email: typed("contactPerson.email"),
       phone: typed("contactPerson.phone"),

@@ -94,7 +94,11 @@ export function tellApartInTransaction(oneId: string, otherId: string, { by }: B
   const id = pairId(oneId, otherId);
   differentCompanies.save({
     ...differentCompanies.find(id),
-    ...{ id, oneId, otherId, at: now(), staffId: by.id },
+    id,
+    oneId,
+    otherId,
+    at: now(),
+    staffId: by.id,
   });
 }
 

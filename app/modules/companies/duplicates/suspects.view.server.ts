@@ -50,6 +50,8 @@ export const mergePath = (one: Company, other: Company): string =>
     : panelPaths.mergeCompanies(other.id, one.id);
 
 const companyCell = (company: StoredCompany, locale: Locale) => ({
-  ...{ id: company.id, name: company.name, to: panelPaths.company(company.id) },
+  id: company.id,
+  name: company.name,
+  to: panelPaths.company(company.id),
   about: aboutCompany(company, locale),
 });

@@ -57,12 +57,19 @@ function announceInTransaction(account: string, by: Staff): ChamberAccount | Cha
   if (refused) return refused;
   const before = currentAccount() ?? "";
   const saved = chamberAccounts.save({
-    ...{ id: createId(), account, requestedAt: now(), requestedBy: by.id },
+    id: createId(),
+    account,
+    requestedAt: now(),
+    requestedBy: by.id,
     validFrom: shiftMoment(now(), { hours: WAITING_HOURS }),
-    ...{ cancelledAt: null, cancelledBy: null },
+    cancelledAt: null,
+    cancelledBy: null,
   });
   recordInTransaction({
-    ...{ by, entity: "chamberAccount", action: "edited", record: recordOf(saved) },
+    by,
+    entity: "chamberAccount",
+    action: "edited",
+    record: recordOf(saved),
     before: { "chamber-account:fields.account": shownAccount(before) },
     after: { "chamber-account:fields.account": shownAccount(account) },
   });
@@ -81,7 +88,10 @@ export async function cancelAccount(
     if (waitingAccount()?.id !== found.id) return refuse("too-late");
     const saved = chamberAccounts.save({ ...found, cancelledAt: now(), cancelledBy: by.id });
     recordInTransaction({
-      ...{ by, entity: "chamberAccount", action: "cancelled", record: recordOf(saved) },
+      by,
+      entity: "chamberAccount",
+      action: "cancelled",
+      record: recordOf(saved),
     });
     enqueueMailInTransaction(accountMail(saved, { before: currentAccount() ?? "", by }));
     return saved;

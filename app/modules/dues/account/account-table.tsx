@@ -5,7 +5,10 @@ import type { AccountRow } from "./account.view.server";
 import type { AccountState } from "./chamber-account";
 
 const TONES: Record<AccountState, BadgeTone> = {
-  ...{ waiting: "warn", cancelled: "off", valid: "ok", past: "plain" },
+  waiting: "warn",
+  cancelled: "off",
+  valid: "ok",
+  past: "plain",
 };
 
 /** Numbers that staff have announced, the last first. */

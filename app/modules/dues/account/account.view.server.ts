@@ -33,7 +33,8 @@ export function waitingView(
 ) {
   const when = `${format.date(validFrom)}, ${format.time(validFrom)}`;
   return {
-    ...{ id, account: shownAccount(account) },
+    id,
+    account: shownAccount(account),
     text: t("chamber-account:waiting.text", { when, name: names.get(requestedBy) ?? "" }),
   };
 }
@@ -48,7 +49,9 @@ function changeRow(
   const { id, account, requestedAt, requestedBy, validFrom, cancelledAt, cancelledBy } = row;
   const moment = (at: string) => `${format.shortDate(at)}, ${format.time(at)}`;
   return {
-    ...{ id, account: shownAccount(account), state: stateAt(row, all, now()) },
+    id,
+    account: shownAccount(account),
+    state: stateAt(row, all, now()),
     requested: [moment(requestedAt), names.get(requestedBy)].filter(Boolean).join(", "),
     from:
       cancelledAt === null

@@ -52,11 +52,19 @@ export async function issueBatch({
     if (ofDues.length + ofPayments.length + ofEntries.length === 0) return refuse("nothing");
     const number = nextBatchNumber(accountingBatches.list(), dayFromToday(0).slice(0, 4));
     const batch = accountingBatches.save({
-      ...{ id: createId(), number, dues: ofDues, payments: ofPayments, entries: ofEntries },
-      ...{ at: now(), by: by.id },
+      id: createId(),
+      number,
+      dues: ofDues,
+      payments: ofPayments,
+      entries: ofEntries,
+      at: now(),
+      by: by.id,
     });
     recordInTransaction({
-      ...{ by, entity: "accounting", action: "added", record: { id: batch.id, title: number } },
+      by,
+      entity: "accounting",
+      action: "added",
+      record: { id: batch.id, title: number },
     });
     return batch;
   });

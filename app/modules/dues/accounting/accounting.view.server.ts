@@ -65,8 +65,21 @@ export function batchTable(
 }
 
 const EMPTY: Row = {
-  ...{ kind: "", number: "", day: "", term: "", company: "", nip: "", address: "", text: "" },
-  ...{ year: "", debit: "", credit: "", currency: "PLN", document: "", reversal: "", batch: "" },
+  kind: "",
+  number: "",
+  day: "",
+  term: "",
+  company: "",
+  nip: "",
+  address: "",
+  text: "",
+  year: "",
+  debit: "",
+  credit: "",
+  currency: "PLN",
+  document: "",
+  reversal: "",
+  batch: "",
   record: "",
 };
 
@@ -74,10 +87,16 @@ const plain = (grosze: number): string => (grosze / 100).toFixed(2).replace(".",
 
 const dueRow = (due: Due, t: Locale["t"]): Row => ({
   ...EMPTY,
-  ...{ kind: t("accounting:kinds.due"), number: due.number, day: due.issuedOn, term: due.term },
+  kind: t("accounting:kinds.due"),
+  number: due.number,
+  day: due.issuedOn,
+  term: due.term,
   ...ofCompany(due.addressee),
-  ...{ text: due.title, year: String(due.year), debit: plain(due.amountGrosze) },
-  ...{ document: due.number, record: due.id },
+  text: due.title,
+  year: String(due.year),
+  debit: plain(due.amountGrosze),
+  document: due.number,
+  record: due.id,
 });
 
 /** The account of the payer is in no CSV (rules 1040). */
@@ -87,9 +106,13 @@ const paymentRow = (
   t: Locale["t"],
 ): Row => ({
   ...EMPTY,
-  ...{ kind: t("accounting:kinds.payment"), number: payment.bankRef ?? "", day: payment.day },
+  kind: t("accounting:kinds.payment"),
+  number: payment.bankRef ?? "",
+  day: payment.day,
   ...payerOf(payment, entries),
-  ...{ text: payment.title, credit: plain(payment.amountGrosze), record: payment.id },
+  text: payment.title,
+  credit: plain(payment.amountGrosze),
+  record: payment.id,
 });
 
 /**
@@ -123,7 +146,9 @@ function entryRows({ id, kind, lines, number, day }: LedgerEntry, t: Locale["t"]
     return [
       {
         ...EMPTY,
-        ...{ kind: t(`accounting:kinds.${movement.kind}`), number: number ?? "", day },
+        kind: t(`accounting:kinds.${movement.kind}`),
+        number: number ?? "",
+        day,
         ...companyAt(due, [from, to]),
         text: due?.title ?? "",
         year: due ? String(due.year) : "",
@@ -185,12 +210,15 @@ export function accountingPage(
     waiting: [
       t("accounting:count.dues", { count: waiting.dues.length, sum: sum(waiting.dues) }),
       t("accounting:count.payments", {
-        ...{ count: waiting.payments.length, sum: sum(waiting.payments) },
+        count: waiting.payments.length,
+        sum: sum(waiting.payments),
       }),
       t("accounting:count.entries", { count: waiting.entries.length }),
     ],
     batches: batches.map(({ id, number, dues: ofDues, payments: paid, entries, at, by }) => ({
-      ...{ id, number, file: panelPaths.accountingFile(id) },
+      id,
+      number,
+      file: panelPaths.accountingFile(id),
       when: `${format.shortDate(at)}, ${format.time(at)}`,
       who: names.get(by) ?? "",
       contents: [

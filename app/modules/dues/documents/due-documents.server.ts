@@ -21,8 +21,11 @@ export const issuerOf = (due: Pick<Due, "issuer">): Issuer | null => due.issuer 
 
 /** The transfer that pays an amount of a due. */
 export const transferOf = (due: Due, issuer: Issuer, amountGrosze: number): Transfer => ({
-  ...{ nip: issuer.nip, account: issuer.account, receiver: issuer.name },
-  ...{ amountGrosze, title: due.number },
+  nip: issuer.nip,
+  account: issuer.account,
+  receiver: issuer.name,
+  amountGrosze,
+  title: due.number,
 });
 
 /** Documents of a due, by the end of their addresses. */
@@ -111,7 +114,10 @@ function noteOf(
                 width: 0.32,
                 blocks: [
                   {
-                    ...{ kind: "qr", picture, size: 120, caption: t("paying:transfer.scan") },
+                    kind: "qr",
+                    picture,
+                    size: 120,
+                    caption: t("paying:transfer.scan"),
                     alt: t("paying:transfer.code", { amount, title: due.number }),
                   },
                 ],
@@ -175,12 +181,15 @@ export const frameOf = (
   { number }: Pick<Due, "number">,
   { issuer, locale: { t, language } }: Making,
 ) => ({
-  ...{ title, language, author: issuer.name },
+  title,
+  language,
+  author: issuer.name,
   footer: t("paying:footer", { issuer: issuer.name, number }),
 });
 
 const duplicateMark = ({ t, format }: Locale): PdfBlock => ({
-  ...{ kind: "text", look: "bold" },
+  kind: "text",
+  look: "bold",
   text: t("paying:note.duplicate", { day: format.date(dayFromToday(0)) }),
 });
 

@@ -52,7 +52,8 @@ export function reductionsOf(due: Due): Reduction[] {
       sumOf(rows.flatMap((row) => row.entry.lines.map((line) => takenOff(line, due.id))));
     return [
       {
-        ...{ due, entry },
+        due,
+        entry,
         beforeGrosze: due.amountGrosze - off(earlier),
         amountGrosze: off([{ entry }]),
         freedGrosze: sumOf(
@@ -121,7 +122,9 @@ function documentOf(reduction: Reduction, { issuer, locale }: Making): PdfDocume
   const { t, format } = locale;
   const title = reductionTitle(reduction, locale);
   const text = (words: string, look: "plain" | "bold" | "small" = "plain"): PdfBlock => ({
-    ...{ kind: "text", text: words, look },
+    kind: "text",
+    text: words,
+    look,
   });
   return {
     ...frameOf(title, { number: numberOf(reduction) }, { issuer, locale }),
@@ -134,7 +137,8 @@ function documentOf(reduction: Reduction, { issuer, locale }: Making): PdfDocume
       text(t("paying:note.issued", { day: format.date(entry.day) })),
       text(
         t("paying:reduction.of", {
-          ...{ number: due.number, title: dueName(due, locale) },
+          number: due.number,
+          title: dueName(due, locale),
           day: format.date(due.issuedOn),
         }),
       ),

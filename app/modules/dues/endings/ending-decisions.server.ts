@@ -69,7 +69,10 @@ export async function decideEndings(
       for (const due of ending.dues) {
         const after = decided(due, { how, day, by: by.id });
         recordInTransaction({
-          ...{ by, entity: "due", action: "edited", record: dueInHistory(due) },
+          by,
+          entity: "due",
+          action: "edited",
+          record: dueInHistory(due),
           before: described(due),
           after: described(after),
         });

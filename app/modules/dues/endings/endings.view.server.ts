@@ -34,7 +34,9 @@ export function paidStarterRow(
 ) {
   const amount = zloty(due.amountGrosze, locale);
   return {
-    ...{ id: company.id, name: company.name, to: panelPaths.company(company.id) },
+    id: company.id,
+    name: company.name,
+    to: panelPaths.company(company.id),
     paid: String(locale.t("due-endings:starters.paid", { title: due.title, amount })),
   };
 }

@@ -39,8 +39,13 @@ export function chargeSeatInTransaction({ company, ...charge }: SeatCharge): Due
     [
       {
         ...charge,
-        ...{ kind: "event", companyId: company.id, addressee: addresseeOf(company), issuedOn },
-        ...{ instalment: null, basis: null, runId: null },
+        kind: "event",
+        companyId: company.id,
+        addressee: addresseeOf(company),
+        issuedOn,
+        instalment: null,
+        basis: null,
+        runId: null,
         // The mail with the ticket is the first one about it.
         lastMail: { step: "issued", day: issuedOn },
       },
@@ -49,7 +54,10 @@ export function chargeSeatInTransaction({ company, ...charge }: SeatCharge): Due
   );
   if (!due) throw new Error("a seat has no due");
   recordInTransaction({
-    ...{ ...BY_PORTAL, entity: "due", action: "added", record: dueInHistory(due) },
+    ...BY_PORTAL,
+    entity: "due",
+    action: "added",
+    record: dueInHistory(due),
     after: { "dues:fields.amount": inZloty(due.amountGrosze), "dues:fields.term": due.term },
   });
   return due;
@@ -159,7 +167,11 @@ function noteInTransaction(due: Due, before: Due["refund"], by: By["by"]): void 
     },
   });
   recordInTransaction({
-    ...{ by, entity: "due", action: "edited", record: dueInHistory(due) },
-    ...{ before: described(before), after: described(due.refund) },
+    by,
+    entity: "due",
+    action: "edited",
+    record: dueInHistory(due),
+    before: described(before),
+    after: described(due.refund),
   });
 }

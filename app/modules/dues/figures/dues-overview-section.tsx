@@ -78,7 +78,9 @@ function Sizes({ dues: { summary, strip, ages, rows } }: { dues: DuesOverview })
         rows={[
           ...rows,
           {
-            ...{ id: "sum", label: t("overview:total"), isSum: true },
+            id: "sum",
+            label: t("overview:total"),
+            isSum: true,
             values: strip.slice(0, heads.length).map(({ value }) => value),
           },
         ]}

@@ -57,7 +57,9 @@ export async function duesOverview(year: number, locale: Locale) {
     description: sums
       .map((one) =>
         t("dues-figures:ofYear", {
-          ...{ year: one.year, due: zloty(one.due, locale), paid: zloty(one.paid, locale) },
+          year: one.year,
+          due: zloty(one.due, locale),
+          paid: zloty(one.paid, locale),
           overdue: zloty(one.overdue, locale),
         }),
       )
@@ -96,7 +98,9 @@ export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
   const heads = ["due", "paid", "ahead", "overdue", "off"] as const;
   return [
     [
-      ...[t("dues-figures:year"), t("dues-figures:size"), t("dues-figures:parts.due")],
+      t("dues-figures:year"),
+      t("dues-figures:size"),
+      t("dues-figures:parts.due"),
       ...heads.slice(1).map((part) => t(`dues-figures:parts.${part}`)),
       ...([1, 2, 3, 4] as const).map((age) =>
         t("dues-figures:overdueOf", { age: t(`dues:figures.age${age}`) }),
@@ -106,7 +110,8 @@ export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
       .sort(([one], [other]) => one - other)
       .flatMap(([year, rows]) =>
         groupedSums(rows).map(({ group, sums }) => [
-          ...[String(year), labelOf(group, locale)],
+          String(year),
+          labelOf(group, locale),
           ...heads.map((part) => plain(sums[part])),
           ...sums.ages.map((age) => plain(age.grosze)),
         ]),

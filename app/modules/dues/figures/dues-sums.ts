@@ -37,7 +37,11 @@ export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
     .map((row) => ({ row, days: daysLate(row.due) }));
   const overdue = late.reduce((total, { row }) => total + row.open, 0);
   return {
-    ...{ due, paid, overdue, ahead: open - overdue, off: due - paid - open },
+    due,
+    paid,
+    overdue,
+    ahead: open - overdue,
+    off: due - paid - open,
     averageDays:
       late.length < 2
         ? null

@@ -27,7 +27,10 @@ export async function saveDueMails(
     if ((before?.revision ?? 0) !== revision) return refuse("stale");
     const after = { ...before, ...withoutDefaults(settingsOf(input), t) };
     recordInTransaction({
-      ...{ by, entity: "dueMails", action: "edited", record: { id: after.id, title: "" } },
+      by,
+      entity: "dueMails",
+      action: "edited",
+      record: { id: after.id, title: "" },
       before: dueMailFields.described(before ?? DEFAULT_DUE_MAILS),
       after: dueMailFields.described(after),
     });

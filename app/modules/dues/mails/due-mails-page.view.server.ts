@@ -22,11 +22,15 @@ export function dueMailPreviews(saved: DueMailSettings, posted: Posted | null, l
       paragraphs,
       facts = [],
     } = dueMail(sampleDue(text, locale), {
-      ...{ to: "", open: SAMPLE_GROSZE, settings },
+      to: "",
+      open: SAMPLE_GROSZE,
+      settings,
       step: text === "last" ? "lateAgain" : "late",
     });
     return {
-      ...{ text, subject, paragraphs },
+      text,
+      subject,
+      paragraphs,
       facts: facts.map(({ label, value }) => ({ label, value })),
     };
   });
@@ -46,19 +50,28 @@ function sampleDue(text: DueText, { t }: Locale): Due {
   const term = dayFromToday(TERMS[text]);
   const year = Number(term.slice(0, 4));
   return {
-    ...{ id: "sample", number: `SKL/${year}/00014`, companyId: "", kind: "fee", year, term },
-    ...{ title: String(t("dues-tariff:titles.fee", { year })), amountGrosze: SAMPLE_GROSZE },
-    ...{
-      issuedOn: dayFromToday(-60),
-      instalment: null,
-      basis: null,
-      issuer: null,
-      movedTerm: null,
-      decision: null,
-    },
+    id: "sample",
+    number: `SKL/${year}/00014`,
+    companyId: "",
+    kind: "fee",
+    year,
+    term,
+    title: String(t("dues-tariff:titles.fee", { year })),
+    amountGrosze: SAMPLE_GROSZE,
+    issuedOn: dayFromToday(-60),
+    instalment: null,
+    basis: null,
+    issuer: null,
+    movedTerm: null,
+    decision: null,
     addressee: { name: t("due-mails:preview.company"), nip: "", address: "" },
-    ...{ lastMail: null, runId: null, issuedBy: "", issuedAt: now() },
-    ...{ eventId: null, isSeatOver: false, refund: null },
+    lastMail: null,
+    runId: null,
+    issuedBy: "",
+    issuedAt: now(),
+    eventId: null,
+    isSeatOver: false,
+    refund: null,
   };
 }
 

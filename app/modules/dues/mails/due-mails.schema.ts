@@ -53,21 +53,25 @@ const Fields = z.object({
 
 export const DueMailsSchema = Fields.extend({ revision: rowRevision })
   .refine(({ daysLate = 0, daysLateAgain = 91 }) => daysLateAgain > daysLate, {
-    ...{ path: ["daysLateAgain"], error: "due-mails:errors.order" },
+    path: ["daysLateAgain"],
+    error: "due-mails:errors.order",
   })
   .refine(({ fromHour, toHour }) => toHour > fromHour, {
-    ...{ path: ["toHour"], error: "due-mails:errors.hours" },
+    path: ["toHour"],
+    error: "due-mails:errors.hours",
   });
 
 export type DueMailsInput = z.output<typeof DueMailsSchema>;
 
 /** The settings that a form describes. */
 export const settingsOf = (typed: Omit<DueMailsInput, "revision">): DueMailSettings => ({
-  ...{ id: DEFAULT_DUE_MAILS.id, onTerm: typed.onTerm },
+  id: DEFAULT_DUE_MAILS.id,
+  onTerm: typed.onTerm,
   daysBefore: typed.daysBefore ?? null,
   daysLate: typed.daysLate ?? null,
   daysLateAgain: typed.daysLateAgain ?? null,
-  ...{ fromHour: typed.fromHour, toHour: typed.toHour },
+  fromHour: typed.fromHour,
+  toHour: typed.toHour,
   ahead: { subject: typed.aheadSubject ?? "", text: typed.aheadText ?? "" },
   late: { subject: typed.lateSubject ?? "", text: typed.lateText ?? "" },
   last: { subject: typed.lastSubject ?? "", text: typed.lastText ?? "" },

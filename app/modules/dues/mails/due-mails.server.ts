@@ -136,14 +136,18 @@ export function dueMail(
   const { t, format } = locale;
   const [issuer, payee] = [issuerOf(due), payeeOf(due)];
   const facts = {
-    ...{ firma: due.addressee.name, "za co": dueName(due, locale), numer: due.number },
-    ...{ kwota: zloty(open, locale), termin: format.date(due.term) },
+    firma: due.addressee.name,
+    "za co": dueName(due, locale),
+    numer: due.number,
+    kwota: zloty(open, locale),
+    termin: format.date(due.term),
   };
   const text =
     due.term >= dayFromToday(0) ? "ahead" : step === "lateAgain" ? "last" : ("late" as const);
   const words = withDefaults(settings, t)[text];
   const fact = (label: "receiver" | "account" | "amount" | "title" | "term", value: string) => ({
-    ...{ label: t(`paying:transfer.${label}`), value },
+    label: t(`paying:transfer.${label}`),
+    value,
   });
   return {
     to,

@@ -21,7 +21,11 @@ export function termAskedMail(
   const locale = localeOfRecipient({ email: env.OFFICE_EMAIL });
   const { t, format, language } = locale;
   return {
-    ...{ to: env.OFFICE_EMAIL, kind: "dueTermAsked", language, ifWantedBy: null, replyTo: email },
+    to: env.OFFICE_EMAIL,
+    kind: "dueTermAsked",
+    language,
+    ifWantedBy: null,
+    replyTo: email,
     subject: t("mails:dueTermAsked.subject", { company: addressee.name }),
     paragraphs: [
       t("mails:dueTermAsked.text", {
@@ -58,7 +62,11 @@ function termMail(
   const name = dueName({ title, instalment }, locale);
   const words = { title: name, company: addressee.name, day: format.date(term) };
   return {
-    ...{ to, kind, language, ifWantedBy: null, replyTo: env.OFFICE_EMAIL },
+    to,
+    kind,
+    language,
+    ifWantedBy: null,
+    replyTo: env.OFFICE_EMAIL,
     subject: t(`mails:${kind}.subject`, words),
     paragraphs: [t(`mails:${kind}.text`, words)],
     quotes: reason ? [{ by: t("mails:dueTermRefused.words"), paragraphs: [reason] }] : [],

@@ -14,7 +14,11 @@ export function membershipEndingMail(
   const { t, format, language } = locale;
   const words = { company, day: format.date(day), amount: zloty(openGrosze, locale) };
   return {
-    ...{ to, kind: "membershipEnding", language, ifWantedBy: null, replyTo: env.OFFICE_EMAIL },
+    to,
+    kind: "membershipEnding",
+    language,
+    ifWantedBy: null,
+    replyTo: env.OFFICE_EMAIL,
     subject: t("mails:membershipEnding.subject", words),
     paragraphs: [t("mails:membershipEnding.text", words), t("mails:membershipEnding.pay", words)],
     link: { label: t("paying:mail.link"), url: env.APP_URL + paths.dues() },

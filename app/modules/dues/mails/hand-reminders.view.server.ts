@@ -27,7 +27,8 @@ export function remindersPage(plan: ReminderPlan, locale: Locale) {
       if (names.length === 0) return [];
       const more = names.length - MOST_LEFT_OUT;
       return {
-        ...{ reason, label: t(`due-reminders:leftOut.${reason}`, { most: MOST_REMINDERS }) },
+        reason,
+        label: t(`due-reminders:leftOut.${reason}`, { most: MOST_REMINDERS }),
         count: names.length,
         names: [
           ...names.slice(0, MOST_LEFT_OUT),

@@ -19,8 +19,11 @@ export function reductionMail(
   const locale = localeOfRecipient({ email: to });
   const { t, format } = locale;
   const words = {
-    ...{ title: dueName(due, locale), number: due.number, company: due.addressee.name },
-    ...{ amount: zloty(amountGrosze, locale), day: format.date(entry.day) },
+    title: dueName(due, locale),
+    number: due.number,
+    company: due.addressee.name,
+    amount: zloty(amountGrosze, locale),
+    day: format.date(entry.day),
   };
   const document = reductionTitle(reduction, locale);
   const hasFile = hasReductionDocuments(due);

@@ -52,8 +52,15 @@ export async function markPaid(
 
 const receiptFor = ({ due, open }: StandingDue): Receipt => ({
   payment: {
-    ...{ source: "transfer", day: dayFromToday(0), amountGrosze: open, payerName: "" },
-    ...{ title: due.number, payerAccount: "", ownAccount: "", bankRef: null, keys: [] },
+    source: "transfer",
+    day: dayFromToday(0),
+    amountGrosze: open,
+    payerName: "",
+    title: due.number,
+    payerAccount: "",
+    ownAccount: "",
+    bankRef: null,
+    keys: [],
     statementId: null,
   },
   to: [{ to: duePlace(due.id), amountGrosze: open }],

@@ -74,7 +74,10 @@ export function paidSteps(
   { t, format }: Locale,
 ): DueStep[] {
   const step = (id: StepId, text: string): DueStep => ({
-    ...{ id, title: t(`paying:steps.${id}`), text, state: "done" },
+    id,
+    title: t(`paying:steps.${id}`),
+    text,
+    state: "done",
   });
   return [
     step("issued", format.date(due.issuedOn)),

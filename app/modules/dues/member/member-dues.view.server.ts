@@ -240,7 +240,10 @@ export async function duesTile({ by }: { by: Account }, locale: Locale) {
   const { toPay, until: term, isLate, late, title, waits } = dueToPay(next, locale);
   if (waits === "sent")
     return {
-      ...{ isLate: false, isAwaited: true, toPay, title },
+      isLate: false,
+      isAwaited: true,
+      toPay,
+      title,
       text: String(locale.t("due-requests:waiting.tile")),
     };
   return { isLate, isAwaited: false, toPay, text: late ?? term, title };

@@ -12,11 +12,13 @@ export function waitingState({ id, movedTerm }: Due, { t, format }: Locale) {
     lines: [
       sent?.pausesUntil &&
         t("due-requests:waiting.sent", {
-          ...{ day: format.date(sent.at), until: format.date(sent.pausesUntil) },
+          day: format.date(sent.at),
+          until: format.date(sent.pausesUntil),
         }),
       asked?.wantedTerm &&
         t("due-requests:waiting.asked", {
-          ...{ wanted: format.date(asked.wantedTerm), day: format.date(asked.at) },
+          wanted: format.date(asked.wantedTerm),
+          day: format.date(asked.at),
         }),
       movedTerm && t("due-requests:waiting.moved", { from: format.date(movedTerm.from) }),
       answered?.term === null &&

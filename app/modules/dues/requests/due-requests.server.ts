@@ -72,7 +72,9 @@ export async function askForTerm(
     const request = askedOf(due.id) ?? { ...requestOf(due, by), kind: "term" };
     enqueueMailInTransaction(
       termAskedMail(dues.find(due.id) ?? due, {
-        ...{ email: by.email, wanted: term, reason },
+        email: by.email,
+        wanted: term,
+        reason,
         open: openOf(currentMovements(), due),
       }),
     );
@@ -95,8 +97,17 @@ export async function withdrawRequests(
 }
 
 const requestOf = ({ id, companyId }: Due, { id: accountId }: Account): DueRequest => ({
-  ...{ id: createId(), dueId: id, companyId, accountId, kind: "sent", at: now() },
-  ...{ pausesUntil: null, wantedTerm: null, reason: "", withdrawnAt: null, answer: null },
+  id: createId(),
+  dueId: id,
+  companyId,
+  accountId,
+  kind: "sent",
+  at: now(),
+  pausesUntil: null,
+  wantedTerm: null,
+  reason: "",
+  withdrawnAt: null,
+  answer: null,
 });
 
 /** Requests for later terms that wait for staff, the oldest first; those of paid dues do not. */

@@ -47,7 +47,10 @@ export async function decideTerm(
     const decided = agreed === null ? due : moveTermInTransaction(due, agreed, { by, reason });
     if (agreed === null)
       recordInTransaction({
-        ...{ by, entity: "due", action: "refused", record: dueInHistory(due) },
+        by,
+        entity: "due",
+        action: "refused",
+        record: dueInHistory(due),
         after: { "dues:fields.reason": reason },
       });
     if (to)
@@ -74,7 +77,10 @@ export function moveTermInTransaction(
   { by, reason }: By & { reason: string },
 ): Due {
   recordInTransaction({
-    ...{ by, entity: "due", action: "edited", record: dueInHistory(due) },
+    by,
+    entity: "due",
+    action: "edited",
+    record: dueInHistory(due),
     before: { "dues:fields.term": due.term },
     after: { "dues:fields.term": term, ...(reason && { "dues:fields.reason": reason }) },
   });

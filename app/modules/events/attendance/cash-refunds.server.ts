@@ -28,7 +28,7 @@ export function cashRefundsOf({ id, cancelledAt }: Event): CashRefund[] {
 function refundOf({ accountId, name, reference, charge }: GivenUpSeat | Registration) {
   if (!hasCash(charge)) return [];
   const { amountGrosze, at: paidAt, returnedOn } = charge.paidAtDoor;
-  return { ...{ accountId, name, reference, amountGrosze }, paidAt, returnedOn };
+  return { accountId, name, reference, amountGrosze, paidAt, returnedOn };
 }
 
 /** True for an event of which anybody owes or has paid anything, or did. */
@@ -62,7 +62,9 @@ export async function noteCashReturned(
         : null,
     });
     recordInTransaction({
-      ...{ by, entity: "event", action: "edited" },
+      by,
+      entity: "event",
+      action: "edited",
       record: { id: event.id, title: `${event.title}, ${refund.reference}` },
       before: described(!isReturned),
       after: described(isReturned),

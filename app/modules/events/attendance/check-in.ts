@@ -58,7 +58,8 @@ function withNotes<Seat extends Noted>(
   const [first] = notes;
   return {
     ...seat,
-    ...{ checkedInAt: first?.at ?? null, checkedInBy: first?.by ?? null },
+    checkedInAt: first?.at ?? null,
+    checkedInBy: first?.by ?? null,
     daysPresent: hasSeveralDays(event) ? notes : [],
   };
 }

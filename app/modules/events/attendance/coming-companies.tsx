@@ -30,7 +30,7 @@ export function ComingCompanies({
     <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {some.map((company) => (
         <li key={company.id} className="flex items-center gap-3">
-          <Company {...{ company, consentAt, withoutLinks }} />
+          <Company company={company} consentAt={consentAt} withoutLinks={withoutLinks} />
         </li>
       ))}
     </ul>

@@ -134,7 +134,10 @@ export function surveyMail(event: Event, to: Recipient & Pick<Registration, "acc
   const { language, t } = localeOfRecipient(to);
   const { title } = event;
   const mail: Omit<NewMail, "link" | "ifWantedBy"> = {
-    ...{ to: to.email, kind: "eventSurvey", priority: "bulk", language },
+    to: to.email,
+    kind: "eventSurvey",
+    priority: "bulk",
+    language,
     subject: t("event-survey:mail.subject", { title }),
     paragraphs: [t("event-survey:mail.text", { title })],
     notes: [t("event-survey:mail.note")],

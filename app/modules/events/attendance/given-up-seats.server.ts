@@ -15,10 +15,17 @@ export function removeSeatInTransaction(registration: Registration, how: GivenUp
   if (how !== "handed")
     endChargeInTransaction(registration, how === "unpaid" ? "notPaid" : "givenUp");
   givenUpSeats.save({
-    ...{ id, eventId, accountId, reference, name, email, how },
+    id,
+    eventId,
+    accountId,
+    reference,
+    name,
+    email,
+    how,
     company: guest?.company ?? "",
     had: status,
-    ...{ at: now(), takenAt: createdAt },
+    at: now(),
+    takenAt: createdAt,
     charge: how === "handed" ? null : endedCash(charge),
   });
 }

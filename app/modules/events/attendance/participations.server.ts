@@ -27,7 +27,8 @@ export async function listParticipations({
     const participation = participationOf(registration);
     return (
       event && {
-        ...{ event, participation },
+        event,
+        participation,
         attendance: attendanceOf(registration, event, arrivalsAt(event.id)),
       }
     );

@@ -62,11 +62,15 @@ function chargeInTransaction(
   if (amountGrosze === 0 || company === null) return unpaid;
   const { t, format } = localeOf(DEFAULT_LANGUAGE);
   const due = chargeSeatInTransaction({
-    ...{ company, eventId: event.id, amountGrosze },
+    company,
+    eventId: event.id,
+    amountGrosze,
     term: termOfSeat(event),
     year: Number(dayInWarsaw(event.startsAt).slice(0, 4)),
     title: t("event-payments:due", {
-      ...{ title: event.title, day: format.date(event.startsAt), reference },
+      title: event.title,
+      day: format.date(event.startsAt),
+      reference,
     }),
   });
   return { ...unpaid, dueId: due.id };
@@ -90,7 +94,8 @@ export type SeatEnd = "givenUp" | "calledOff" | "notPaid";
 export const endedCash = (charge: SeatCharge | null): SeatCharge | null =>
   hasCash(charge)
     ? {
-        ...{ ...charge, isOver: true },
+        ...charge,
+        isOver: true,
         paidAtDoor: { ...charge.paidAtDoor, bookedAt: charge.paidAtDoor.bookedAt ?? now() },
       }
     : null;
@@ -144,7 +149,10 @@ export function paymentOf({ charge }: Partial<Pick<Registration, "charge">>): Se
   const isAtDoor = paidAtDoor?.bookedAt === null;
   const state = open > 0 && !isAtDoor ? "unpaid" : paid > 0 || isAtDoor ? "paid" : "free";
   return {
-    ...{ state, amountGrosze, due, paidAtDoor },
+    state,
+    amountGrosze,
+    due,
+    paidAtDoor,
     openGrosze: state === "unpaid" ? open : 0,
     paidGrosze: paid + (isAtDoor ? (paidAtDoor?.amountGrosze ?? 0) : 0),
   };

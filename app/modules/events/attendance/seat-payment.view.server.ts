@@ -63,13 +63,15 @@ export function priceFacts(
   }
   const { state, due, amountGrosze, openGrosze } = payment;
   const fact = {
-    ...{ label, value: amountText(amountGrosze, locale) },
+    label,
+    value: amountText(amountGrosze, locale),
     more: isOver ? "" : payLine(payment, seat, locale),
   };
   if (isOver || state !== "unpaid" || !due || seat.guest) return [fact];
   const payee = payeeOf(due);
   const line = (name: "receiver" | "account" | "amount" | "title", value: string) => ({
-    ...{ label: t(`paying:transfer.${name}`), value },
+    label: t(`paying:transfer.${name}`),
+    value,
   });
   return [
     fact,

@@ -38,7 +38,9 @@ export async function coworkersOf({
 export async function teamAt(eventId: string, { by }: By): Promise<Teammate[]> {
   return Promise.all(
     (await coworkersOf(by)).map(async ({ id, name, job }) => ({
-      ...{ id, name, job },
+      id,
+      name,
+      job,
       ...(await participationIn(eventId, { by: { id } })),
     })),
   );

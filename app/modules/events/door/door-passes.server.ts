@@ -32,7 +32,10 @@ export async function createDoorPass(
     if (activePasses(event.id).length >= MOST_PASSES) return refuse("most");
     const days = eventDays(event);
     return doorPasses.save({
-      ...{ id: createId(), eventId: event.id, place, createdBy: by.id },
+      id: createId(),
+      eventId: event.id,
+      place,
+      createdBy: by.id,
       day: days.find((one) => one === day) ?? dayInWarsaw(event.startsAt),
       createdAt: now(),
       revokedAt: null,

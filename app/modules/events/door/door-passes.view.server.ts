@@ -12,7 +12,8 @@ export type DoorPassView = ReturnType<typeof doorPassesPage>["passes"][number];
 export function doorPassesPage(event: Event, passes: readonly DoorPass[], { format }: Locale) {
   return {
     event: {
-      ...{ id: event.id, title: event.title },
+      id: event.id,
+      title: event.title,
       day: `${format.dateWithWeekday(event.startsAt)}, ${format.hours(event)}`,
     },
     /** The days of an event of several, to choose from. */
@@ -23,7 +24,9 @@ export function doorPassesPage(event: Event, passes: readonly DoorPass[], { form
       const url = env.APP_URL + doorPassPath(pass);
       const { id, place, day, createdAt } = pass;
       return {
-        ...{ id, place, url },
+        id,
+        place,
+        url,
         day: format.day(day),
         createdAt: format.moment(createdAt),
         qr: qrPicture(url),

@@ -93,7 +93,11 @@ function row(
   const list: DoorList =
     status === "waiting" ? "waiting" : arrival === null ? "expected" : "arrived";
   return {
-    ...{ id, name, company, reference, list },
+    id,
+    name,
+    company,
+    reference,
+    list,
     arrivedAt: arrival && format.time(arrival),
     money: isNamesOnly ? null : moneyAtDoor(registration, locale),
   };

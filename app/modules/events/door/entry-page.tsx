@@ -58,7 +58,8 @@ export function EntryPage({
       <Verdict
         tone={STATE_TONES[state]}
         heading={t(`door:states.${state}`, {
-          ...{ time: arrivedAt ?? "", amount: entry.money?.amount ?? "" },
+          time: arrivedAt ?? "",
+          amount: entry.money?.amount ?? "",
         })}
         name={name}
         company={company}

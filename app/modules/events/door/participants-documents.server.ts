@@ -16,12 +16,10 @@ export function badgesDocument(
   const badges = badgeSheets(registered).flat();
   return {
     title: locale.t("door:badges.heading", { title: event.title }),
-    ...{
-      language: locale.language,
-      author: locale.t("layout:chamber.name"),
-      date: dayFromToday(0),
-      footer: "",
-    },
+    language: locale.language,
+    author: locale.t("layout:chamber.name"),
+    date: dayFromToday(0),
+    footer: "",
     blocks: [
       {
         kind: "cards",
@@ -50,7 +48,10 @@ export function participantsDocument(
   const { t, language, format } = locale;
   const title = t("panel-events:participants.heading", { title: event.title });
   return {
-    ...{ title, language, author: locale.t("layout:chamber.name"), date: dayFromToday(0) },
+    title,
+    language,
+    author: locale.t("layout:chamber.name"),
+    date: dayFromToday(0),
     footer: t("door:list.footer", { title: event.title, day: format.date(dayFromToday(0)) }),
     blocks: [
       { kind: "heading", level: 1, text: title },
@@ -68,7 +69,8 @@ function list(
   { t }: Locale,
 ): PdfBlock[] {
   const heading: PdfBlock = {
-    ...{ kind: "heading", level: 2 },
+    kind: "heading",
+    level: 2,
     text: `${t(`panel-events:participants.${name}`)} (${rows.length})`,
   };
   if (rows.length === 0)
@@ -81,18 +83,23 @@ function list(
   return [
     heading,
     {
-      ...{ kind: "table", rowHeight: SIGNATURE_HEIGHT },
+      kind: "table",
+      rowHeight: SIGNATURE_HEIGHT,
       columns: [
         { label: t("door:number"), width: 0.07, isNumeric: true },
         { label: t("panel-events:participants.columns.name"), width: person },
         { label: t("panel-events:participants.columns.company"), width: company },
         { label: t("panel-events:participants.columns.reference"), width: 0.2 },
         ...signatures.map((label) => ({
-          ...{ label, width: (0.73 - person - company) / signatures.length },
+          label,
+          width: (0.73 - person - company) / signatures.length,
         })),
       ],
       rows: rows.map((row, index) => [
-        ...[String(index + 1), row.name, row.company, row.reference],
+        String(index + 1),
+        row.name,
+        row.company,
+        row.reference,
         ...signatures.map(() => ""),
       ]),
     },

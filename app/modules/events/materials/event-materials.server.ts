@@ -101,13 +101,18 @@ export async function addMaterial(
       const event = findEventInTransaction(eventId);
       if (!event) return refuse("not-found");
       const material = eventMaterials.save({
-        ...{ id, eventId: event.id, title, about, url: url ?? null },
+        id,
+        eventId: event.id,
+        title,
+        about,
+        url: url ?? null,
         file: checked && {
           filename: checked.filename,
           kind: checked.kind,
           size: checked.content.size,
         },
-        ...{ addedAt: now(), staffId: by.id },
+        addedAt: now(),
+        staffId: by.id,
       });
       if (checked) ownPrivateInTransaction(fileOf(id));
       noteChange(event, { by, before: null, after: material });
@@ -166,7 +171,11 @@ function noteChange(event: Event, { by, before, after }: Change): void {
   const described = (material: EventMaterial | null) =>
     material && { "event-materials:heading": material.title };
   recordInTransaction({
-    ...{ by, entity: "event", action: "edited", record: event },
-    ...{ before: described(before), after: described(after) },
+    by,
+    entity: "event",
+    action: "edited",
+    record: event,
+    before: described(before),
+    after: described(after),
   } as const);
 }

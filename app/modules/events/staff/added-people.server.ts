@@ -82,7 +82,8 @@ export async function addParticipant(
 
 /** The company of a person whom staff add, with its record where they named one (rules 1322). */
 const ofOffice = (company: string, companyId: string | undefined) => ({
-  ...{ company, organizationId: null },
+  company,
+  organizationId: null,
   ...(companyId && { companyId }),
 });
 

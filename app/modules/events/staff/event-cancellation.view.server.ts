@@ -16,7 +16,9 @@ export async function cancellationPage(event: Event, { t, format }: Locale) {
     .reduce((sum, seat) => sum + (paymentOf(seat)?.paidGrosze ?? 0), 0);
   const note = isOver ? "" : t("panel-events:cancel.told");
   return {
-    ...{ id, title, isOver },
+    id,
+    title,
+    isOver,
     when: `${format.dateWithWeekday(startsAt)}, ${format.hours(event)}, ${placeOf(event)}`,
     told: await countNotifiedOfCancellation(event),
     strip: [

@@ -29,7 +29,11 @@ export function eventPaymentsPage(
   const sum = (of: (payment: SeatPayment) => number) =>
     money(paying.reduce((total, { payment }) => total + of(payment), 0));
   const seat = ({ registration: { accountId, name, reference }, company, payment }: Paying) => ({
-    ...{ id: accountId, name, company, reference, nameTo: personPath(accountId) },
+    id: accountId,
+    name,
+    company,
+    reference,
+    nameTo: personPath(accountId),
     companyTo: company === "" ? null : pathOfCompanyNamed(company),
     number: payment.due?.number ?? null,
     to: payment.due && panelPaths.due(payment.due.id),
@@ -41,7 +45,9 @@ export function eventPaymentsPage(
     ...cash.filter(({ returnedOn }) => returnedOn === null),
   ];
   return {
-    ...{ id, title, isCancelled: cancelledAt !== null },
+    id,
+    title,
+    isCancelled: cancelledAt !== null,
     facts: [
       { term: t("event-payments:sums.due"), value: sum(({ amountGrosze }) => amountGrosze) },
       { term: t("event-payments:sums.paid"), value: sum(({ paidGrosze }) => paidGrosze) },
@@ -99,8 +105,12 @@ function cashRow(
   { t, format }: Locale,
 ): RefundRow {
   return {
-    ...{ id: accountId, name, nameTo: personPath(accountId) },
-    ...{ isCash: true, number: null, to: null },
+    id: accountId,
+    name,
+    nameTo: personPath(accountId),
+    isCash: true,
+    number: null,
+    to: null,
     title: t("event-payments:due", { title, day: format.date(startsAt), reference }),
     amount: format.money(amountGrosze / 100),
     payers: [`${t("dues:sources.cash")}, ${format.date(paidAt)}`],
@@ -117,8 +127,13 @@ function refundRow({ due, amountGrosze }: SeatRefund, { t, format }: Locale): Re
       : [],
   );
   return {
-    ...{ id: due.id, number: due.number, to: panelPaths.due(due.id), title: due.title },
-    ...{ name: due.addressee.name, nameTo: panelPaths.company(due.companyId), isCash: false },
+    id: due.id,
+    number: due.number,
+    to: panelPaths.due(due.id),
+    title: due.title,
+    name: due.addressee.name,
+    nameTo: panelPaths.company(due.companyId),
+    isCash: false,
     amount: format.money(amountGrosze / 100),
     payers: payers.map((one) => one.join(", ")),
     state: due.refund

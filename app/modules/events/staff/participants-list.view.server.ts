@@ -36,7 +36,9 @@ export function participantsList(
   };
   const shown = rowsOf(found, show);
   return {
-    ...{ q, show, ...shown },
+    q,
+    show,
+    ...shown,
     /** True if search or tab leave people out, so that an empty part says nothing. */
     isNarrow: q !== "" || show !== "all",
     count: countOf(shown),

@@ -33,7 +33,11 @@ export function participantsPage(
   const rows = participants.map((participant) => row(participant, event, arrivals, locale));
   return {
     event: {
-      ...{ id, title, startsAt, capacity, registeredCount },
+      id,
+      title,
+      startsAt,
+      capacity,
+      registeredCount,
       when: `${format.dateWithWeekday(startsAt)}, ${format.hours(event)}`,
       place: placeOf(event),
       taken: seatsTaken(event),
@@ -60,7 +64,13 @@ export function participantsPage(
       .map((waiting, index) => ({ ...waiting, position: index + 1 })),
     /** The people who gave up a seat or a position, the latest first (rules 1136). */
     givenUp: givenUp.map(({ id, accountId, name, company, reference, had, how, at }) => ({
-      ...{ id, name, company, reference, had, how, at: format.moment(at) },
+      id,
+      name,
+      company,
+      reference,
+      had,
+      how,
+      at: format.moment(at),
       to: personPath(accountId),
       companyTo: company === "" ? null : pathOfCompanyNamed(company),
     })),
@@ -82,7 +92,13 @@ function row(
       ? presentDays(registration, event).map(format.dayAndMonth).join(", ") || null
       : checkedInAt && (isOfDay ? format.time(checkedInAt) : format.moment(checkedInAt)),
     isAbsent: attendanceOf(registration, event, arrivals) === "absent",
-    ...{ id, name, email, company, reference, status, since: format.moment(createdAt) },
+    id,
+    name,
+    email,
+    company,
+    reference,
+    status,
+    since: format.moment(createdAt),
     to: personPath(id),
     /** A guest or a person whom staff added. */
     isGuest: registration.guest !== null,

@@ -143,11 +143,13 @@ const isLaterDay = ({ date, lastDate }: Days): boolean =>
 const withDays = <Schema extends z.ZodObject>(schema: Schema) =>
   schema
     .refine(endsAfterStart, {
-      ...{ path: ["time"], error: "panel-events:errors.hours" },
+      path: ["time"],
+      error: "panel-events:errors.hours",
       when: () => true,
     })
     .refine(isLaterDay, {
-      ...{ path: ["lastDate"], error: `panel-events:errors.lastDate?most=${MOST_DAYS}` },
+      path: ["lastDate"],
+      error: `panel-events:errors.lastDate?most=${MOST_DAYS}`,
       when: () => true,
     });
 

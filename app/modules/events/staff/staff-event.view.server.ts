@@ -27,7 +27,11 @@ export function staffEventCard(event: Event, locale: Locale) {
   const { t, format } = locale;
   const { id, title, category, type, startsAt, location, capacity } = event;
   return {
-    ...{ id, title, startsAt, location, capacity },
+    id,
+    title,
+    startsAt,
+    location,
+    capacity,
     lead: leadOf(event),
     image: imageOf(event),
     tone: CATEGORY_TONES[category],
@@ -140,7 +144,11 @@ export function copiedValues(event: Event) {
   return {
     ...values,
     prices: { ...prices, earlyUntil: moved(earlyUntil), paidBy: moved(paidBy) },
-    ...{ date: String(day), lastDate: moved(lastDate), closesDate: "", closesTime: "" },
-    ...{ registeredCount: "0", asDraft: "on" },
+    date: String(day),
+    lastDate: moved(lastDate),
+    closesDate: "",
+    closesTime: "",
+    registeredCount: "0",
+    asDraft: "on",
   };
 }

@@ -43,7 +43,9 @@ export const emptySurvey = (eventId: string): EventSurvey => ({
   id: eventId,
   ratings: { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 },
   recommendations: { yes: 0, rather: 0, no: 0 },
-  ...{ comments: [], askedAt: null, askedBy: null },
+  comments: [],
+  askedAt: null,
+  askedBy: null,
 });
 
 export const countAnswers = ({ ratings }: Pick<EventSurvey, "ratings">): number =>

@@ -41,7 +41,12 @@ export async function surveyResults(event: Event, locale: Locale) {
   const isShown = count >= SHOWN_FROM;
   const isOpen = takesAnswers(event);
   return {
-    ...{ id: event.id, title: event.title, count, isShown, isOpen, missing: SHOWN_FROM - count },
+    id: event.id,
+    title: event.title,
+    count,
+    isShown,
+    isOpen,
+    missing: SHOWN_FROM - count,
     askedAt: survey.askedAt && format.moment(survey.askedAt),
     toAsk: isOpen && survey.askedAt === null ? await countAskedPeople(event) : 0,
     questions: isShown ? questionsOf(survey, locale) : [],

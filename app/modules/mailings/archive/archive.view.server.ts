@@ -19,7 +19,10 @@ export function mailingCopy(mailing: PublicMailing, locale: Locale) {
   return {
     mailing: {
       ...archivedMailing(mailing, locale),
-      ...{ html: safeHtml(html), picture, buttons, lists },
+      html: safeHtml(html),
+      picture,
+      buttons,
+      lists,
     },
     facts: {
       title: subject,

@@ -16,7 +16,8 @@ import type { Segment } from "../segments/segment";
 import { addMailing } from "./mailings.server";
 
 const segmentOf = (eventId: string, state: MessageGroup): Segment => ({
-  ...{ purpose: "event", source: { kind: "event", eventId, state } },
+  purpose: "event",
+  source: { kind: "event", eventId, state },
 });
 
 async function reachOf(eventId: string, group: MessageGroup): Promise<Reach> {
@@ -57,7 +58,10 @@ export async function sendEventMailing(
   if (isRefused(sent)) return refuse("nobody");
   await transaction(() =>
     recordInTransaction({
-      ...{ by, entity: "event", action: "messageSent", record: event },
+      by,
+      entity: "event",
+      action: "messageSent",
+      record: event,
       after: {
         "panel-events:message.subject": subject,
         "panel-events:message.group": { key: `panel-events:message.groups.${group}` },

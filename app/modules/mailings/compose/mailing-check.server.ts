@@ -46,12 +46,15 @@ export function problemsOf({ subject, content, records }: Checked): Problem[] {
     safe.trim() === "" && lists.length === 0 && { stops: true, what: "noText" },
     picture !== null && picture.alt.trim() === "" && { stops: true, what: "noAlt" },
     buttons.some(({ label, url }) => label === "" || url === "") && {
-      ...{ stops: true, what: "emptyButton" },
+      stops: true,
+      what: "emptyButton",
     },
     hasEmptyLink(safe) && { stops: true, what: "emptyLink" },
     picture !== null &&
       isHidden(picture.url) && {
-        ...{ stops: false, what: "ownPicture", url: picture.url },
+        stops: false,
+        what: "ownPicture",
+        url: picture.url,
       },
     ...links.map((url) => problemOfLink(url, records)),
     subject.length > SHOWN_SUBJECT && { stops: false, what: "longSubject" },

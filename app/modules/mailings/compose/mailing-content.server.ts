@@ -17,7 +17,10 @@ export async function contentOf(mailing: Mailing, locale: Locale): Promise<MailC
     await chosenArticle(mailing, locale),
   ];
   return {
-    ...{ preheader, html: text, buttons, plain },
+    preheader,
+    html: text,
+    buttons,
+    plain,
     picture: image === null ? null : { url: image, alt: imageAlt },
     lists: lists.filter(({ rows }) => rows.length > 0),
   };

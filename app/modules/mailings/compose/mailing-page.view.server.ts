@@ -24,7 +24,9 @@ export async function mailingPage(
   const segment = segmentNow(mailing);
   const content = mailing.content ?? (await contentOf(mailing, locale));
   return {
-    ...{ id, subject, state },
+    id,
+    subject,
+    state,
     isDraft: isDraft(mailing),
     when: whenOf(mailing, locale),
     group: groupOf(mailing, locale),

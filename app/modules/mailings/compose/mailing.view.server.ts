@@ -17,7 +17,9 @@ export const mailingNotFound: NotFoundPage = {
 export function mailingRow(mailing: Mailing, locale: Locale) {
   const { id, subject, state } = mailing;
   return {
-    ...{ id, subject, state },
+    id,
+    subject,
+    state,
     group: groupOf(mailing, locale),
     when: whenOf(mailing, locale),
   };

@@ -53,7 +53,10 @@ export async function addMailing(
     if (chosen === undefined) return refuse("no-segment");
     const mailing = mailings.save(newMailing({ ...fieldsOf(input), segment: chosen ?? segment }));
     recordInTransaction({
-      ...{ by, entity: "mailing", action: "added", record: titled(mailing) },
+      by,
+      entity: "mailing",
+      action: "added",
+      record: titled(mailing),
       after: mailingFields.described(mailing),
     });
     return mailing;
@@ -81,7 +84,10 @@ export async function editMailing(
       segment: stays ? before.segment : segment,
     };
     recordInTransaction({
-      ...{ by, entity: "mailing", action: "edited", record: titled(after) },
+      by,
+      entity: "mailing",
+      action: "edited",
+      record: titled(after),
       before: mailingFields.described(before),
       after: mailingFields.described(after),
     });
@@ -100,7 +106,10 @@ export async function copyMailing(
     const { revision: _, ...fields } = original;
     const mailing = mailings.save(newMailing(fields));
     recordInTransaction({
-      ...{ by, entity: "mailing", action: "added", record: titled(mailing) },
+      by,
+      entity: "mailing",
+      action: "added",
+      record: titled(mailing),
       after: mailingFields.described(mailing),
     });
     return mailing;
@@ -117,7 +126,10 @@ export async function deleteMailing(
     if (!mailing) return refuse("not-found");
     if (!isDraft(mailing)) return refuse("no-draft");
     recordInTransaction({
-      ...{ by, entity: "mailing", action: "deleted", record: titled(mailing) },
+      by,
+      entity: "mailing",
+      action: "deleted",
+      record: titled(mailing),
       before: mailingFields.described(mailing),
     });
     mailings.remove(mailing.id);
@@ -152,8 +164,16 @@ function fieldsOf({
     { label: linkLabel, url: linkUrl },
   ];
   return {
-    ...{ subject, segmentKey, preheader, text, image, imageAlt },
-    ...{ events, offers, articleId, plain },
+    subject,
+    segmentKey,
+    preheader,
+    text,
+    image,
+    imageAlt,
+    events,
+    offers,
+    articleId,
+    plain,
     buttons: buttons.filter(({ label, url }) => label !== "" || url !== ""),
   };
 }
@@ -167,6 +187,11 @@ const newMailing = (written: Written): Mailing => ({
   state: "draft",
   createdAt: now(),
   updatedAt: now(),
-  ...{ sendAt: null, startedAt: null, endedAt: null, content: null, isAddressed: false },
-  ...{ leftOut: null, counts: null },
+  sendAt: null,
+  startedAt: null,
+  endedAt: null,
+  content: null,
+  isAddressed: false,
+  leftOut: null,
+  counts: null,
 });

@@ -8,8 +8,14 @@ import { segmentOf } from "./mailing-segments.server";
 
 const FixtureSchema = z.array(
   MailingSchema.pick({
-    ...{ id: true, subject: true, preheader: true, segmentKey: true, text: true },
-    ...{ buttons: true, events: true, state: true },
+    id: true,
+    subject: true,
+    preheader: true,
+    segmentKey: true,
+    text: true,
+    buttons: true,
+    events: true,
+    state: true,
   }),
 );
 
@@ -28,9 +34,17 @@ function seed(): Mailing[] {
     return {
       ...sample,
       segment: segmentOf(sample.segmentKey) ?? null,
-      ...{ image: null, imageAlt: "", offers: 0, articleId: "", plain: "" },
-      ...{ createdAt: now(), updatedAt: now(), isAddressed: isSent, leftOut: null },
-      ...{ sendAt: sentAt, startedAt: sentAt },
+      image: null,
+      imageAlt: "",
+      offers: 0,
+      articleId: "",
+      plain: "",
+      createdAt: now(),
+      updatedAt: now(),
+      isAddressed: isSent,
+      leftOut: null,
+      sendAt: sentAt,
+      startedAt: sentAt,
       content: isSent ? { preheader, html, picture: null, buttons, lists: [], plain: "" } : null,
       counts: isSent ? { sent: 128, refused: 2 } : null,
       endedAt: sentAt ?? (sample.state === "draft" ? null : now()),

@@ -27,7 +27,11 @@ export function mailingMail(
 ): NewMail {
   const { language } = localeOfRecipient({ email: to });
   return {
-    ...{ to, subject, content, unsubscribe, language },
+    to,
+    subject,
+    content,
+    unsubscribe,
+    language,
     kind: KINDS[segment?.purpose ?? "organizational"],
     priority: "bulk",
     paragraphs: [],

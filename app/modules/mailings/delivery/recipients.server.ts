@@ -48,12 +48,19 @@ export function addRecipientsInTransaction(
     const id = idOf(mailingId, address);
     if (mailingRecipients.find(id)) continue;
     mailingRecipients.save({
-      ...{ id, mailingId, address, name },
+      id,
+      mailingId,
+      address,
+      name,
       accountId: accountId ?? null,
       companyId: companyId ?? null,
       contactId: contactId ?? null,
       guestId: guestId ?? null,
-      ...{ state: "waiting", reason: "", failures: 0, queuedAt: null, at: now() },
+      state: "waiting",
+      reason: "",
+      failures: 0,
+      queuedAt: null,
+      at: now(),
     });
   }
 }

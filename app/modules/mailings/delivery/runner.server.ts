@@ -260,7 +260,9 @@ function noteFailureInTransaction(recipient: StoredRecipient): void {
   const failures = recipient.failures + 1;
   const isOver = failures >= MOST_FAILURES;
   mailingRecipients.save({
-    ...{ ...recipient, failures, at: now() },
+    ...recipient,
+    failures,
+    at: now(),
     ...(isOver && { state: "refused", reason: UNWRITTEN }),
   });
 }
@@ -295,7 +297,9 @@ async function endIfDone(id: string): Promise<void> {
       if (row.state === "queued") mailingRecipients.save({ ...row, state: "unclear", at: now() });
     saveMailingInTransaction({
       ...mailing,
-      ...{ state: "sent", endedAt: now(), counts: countStates(id) },
+      state: "sent",
+      endedAt: now(),
+      counts: countStates(id),
     });
   });
 }

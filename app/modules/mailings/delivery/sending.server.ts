@@ -69,7 +69,9 @@ const resumeMailing = (id: string | undefined, { by }: By) =>
 /** Calls a mailing off, until its first mail has gone. */
 const cancelMailing = (id: string | undefined, { by }: By) =>
   steer(id, {
-    ...{ by, to: "cancelled", action: "cancelled" },
+    by,
+    to: "cancelled",
+    action: "cancelled",
     from: ["scheduled", "sending", "paused"],
   });
 

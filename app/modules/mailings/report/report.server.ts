@@ -8,8 +8,13 @@ import type { Purpose } from "../segments/segment";
 import type { Fate, ReportTab } from "./report";
 
 const TAB_OF: Record<Fate, ReportTab> = {
-  ...{ bounced: "failed", refused: "failed", unclear: "failed" },
-  ...{ sent: "sent", unsubscribed: "unsubscribed", leftOut: "leftOut", waiting: "all" },
+  bounced: "failed",
+  refused: "failed",
+  unclear: "failed",
+  sent: "sent",
+  unsubscribed: "unsubscribed",
+  leftOut: "leftOut",
+  waiting: "all",
 };
 
 export interface ReportRow {

@@ -29,7 +29,10 @@ export function reportHead(mailing: Mailing, rows: readonly ReportRow[], locale:
     leftOut: before + (counts ? (counts.leftOut ?? 0) : tabs.leftOut),
   };
   return {
-    ...{ id, subject, tabs, isForgotten },
+    id,
+    subject,
+    tabs,
+    isForgotten,
     group: groupOf(mailing, locale),
     when: startedAt && whenOf(startedAt, endedAt, format),
     isPublic: isPublic(mailing),
@@ -39,7 +42,9 @@ export function reportHead(mailing: Mailing, rows: readonly ReportRow[], locale:
         : [{ name, label: t(`mailing-report:figures.${name}`), count: figures[name] }],
     ),
     leftOut: LEFT_OUT.filter((reason) => (leftOut?.[reason] ?? 0) > 0).map((reason) => ({
-      ...{ reason, count: leftOut?.[reason] ?? 0, label: t(`mailing-segments:leftOut.${reason}`) },
+      reason,
+      count: leftOut?.[reason] ?? 0,
+      label: t(`mailing-segments:leftOut.${reason}`),
     })),
   };
 }
@@ -59,7 +64,12 @@ export function reportRow({ recipient, fate }: ReportRow, { t, format }: Locale)
   const { id, name, address, accountId, companyId, at, reason } = recipient;
   const record = personPath(accountId) ?? (companyId && panelPaths.company(companyId));
   return {
-    ...{ id, name, address, fate, at, to: record },
+    id,
+    name,
+    address,
+    fate,
+    at,
+    to: record,
     when: format.moment(at),
     what: whatOf(fate, reason, t),
   };
@@ -69,12 +79,15 @@ export type ReportRowView = ReturnType<typeof reportRow>;
 
 /** The labels of reasons of a recipient that was left out. */
 const LEFT_OUT_FOR: Readonly<Record<string, "refused" | "bounced" | "ended" | "duplicate">> = {
-  ...{ bounced: "bounced", ended: "ended", duplicate: "duplicate" },
+  bounced: "bounced",
+  ended: "ended",
+  duplicate: "duplicate",
 };
 
 /** The labels of reasons of a mail that was not accepted. */
 const REFUSED_FOR: Readonly<Record<string, "unreachable" | typeof UNWRITTEN>> = {
-  ...{ unreachable: "unreachable", [UNWRITTEN]: UNWRITTEN },
+  unreachable: "unreachable",
+  [UNWRITTEN]: UNWRITTEN,
 };
 
 function whatOf(fate: ReportRow["fate"], reason: string, t: Locale["t"]): string {

@@ -101,18 +101,25 @@ const ofAccount = (
   { id, name, email }: SearchedPerson,
   company: Company | undefined,
 ): Candidate => ({
-  ...{ address: email, name: name === email ? "" : name, accountId: id },
+  address: email,
+  name: name === email ? "" : name,
+  accountId: id,
   ...(company && { companyId: company.id }),
   isOfMember: company !== undefined && isMember(company),
 });
 
 const ofContact = ({ id, name, email }: CompanyContact, company: Company): Candidate => ({
-  ...{ address: email, name, companyId: company.id, contactId: id },
+  address: email,
+  name,
+  companyId: company.id,
+  contactId: id,
   isOfMember: isMember(company),
 });
 
 const ofContactPerson = (company: Company): Candidate => ({
-  ...{ address: company.contactPerson.email, name: contactName(company), companyId: company.id },
+  address: company.contactPerson.email,
+  name: contactName(company),
+  companyId: company.id,
   isOfMember: isMember(company),
 });
 
@@ -139,7 +146,9 @@ async function ofEvent(eventId: string, state: EventState): Promise<Candidate[]>
   const event = await findAnyEvent(eventId);
   if (!event) return [];
   return seatsInState(event, state).map(({ id, name, email, accountId, guest }) => ({
-    ...{ address: email, name: name === email ? "" : name, isOfMember: false },
+    address: email,
+    name: name === email ? "" : name,
+    isOfMember: false,
     ...(guest === null ? { accountId } : { guestId: id }),
   }));
 }

@@ -27,7 +27,13 @@ export const SegmentFormSchema = z.object({
   who: oneOf(WHO).default("owner"),
   state: oneOf(EVENT_STATES).default("registered"),
   eventId: word,
-  ...{ q: word, valid: word, carer: word, tag: word, place: word, industry: word, size: word },
+  q: word,
+  valid: word,
+  carer: word,
+  tag: word,
+  place: word,
+  industry: word,
+  size: word,
   status: oneOf(["all", ...COMPANY_STATUSES]).default("all"),
   login: word,
   asks: oneOf(["", "yes"]).default(""),
@@ -46,7 +52,9 @@ const text = (name: string) => (row: SavedSegment) => segmentValues(row)[name] ?
 
 /** A condition; the history says only that the conditions have changed. */
 const condition = <Label extends MessageKey>(name: string, label: Label) => ({
-  ...{ label, value: text(name), personal: "mailing-segments:fields.conditions" as const },
+  label,
+  value: text(name),
+  personal: "mailing-segments:fields.conditions" as const,
 });
 
 const FieldsSchema = SegmentFormSchema.omit({ intent: true });

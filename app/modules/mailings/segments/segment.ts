@@ -30,8 +30,13 @@ const CompanyFiltersSchema = z.object({
   q: value,
   status: z.enum(["all", ...COMPANY_STATUSES]).default("all"),
   asks: z.enum(["", "yes"]).default(""),
-  ...{ valid: value, carer: value, tag: value, place: value, industry: value },
-  ...{ size: value, login: value },
+  valid: value,
+  carer: value,
+  tag: value,
+  place: value,
+  industry: value,
+  size: value,
+  login: value,
   dues: z.enum(["", ...DUES_STATES]).default(""),
 });
 
@@ -96,7 +101,11 @@ export const LEFT_OUT = ["noConsent", "refused", "noAddress", "duplicate", "boun
 export type LeftOut = Record<(typeof LEFT_OUT)[number], number>;
 
 export const EMPTY_LEFT_OUT: Readonly<LeftOut> = {
-  ...{ noConsent: 0, refused: 0, noAddress: 0, duplicate: 0, bounced: 0 },
+  noConsent: 0,
+  refused: 0,
+  noAddress: 0,
+  duplicate: 0,
+  bounced: 0,
 };
 
 /** A person whom a mailing reaches. */

@@ -83,7 +83,9 @@ async function companyParts(filters: SegmentCompanyFilters, locale: Locale): Pro
 export async function segmentRow(segment: SavedSegment, locale: Locale) {
   const { id, name, updatedAt } = segment;
   return {
-    ...{ id, name, ...(await segmentInWords(segment, locale)) },
+    id,
+    name,
+    ...(await segmentInWords(segment, locale)),
     changed: locale.format.moment(updatedAt),
     changedAt: updatedAt,
   };
@@ -102,7 +104,9 @@ export async function recipientsView(segment: Segment, { t }: Pick<Locale, "t">)
     count: recipients.length,
     companies: companies.size,
     leftOut: LEFT_OUT.filter((reason) => leftOut[reason] > 0).map((reason) => ({
-      ...{ reason, count: leftOut[reason], label: t(`mailing-segments:leftOut.${reason}`) },
+      reason,
+      count: leftOut[reason],
+      label: t(`mailing-segments:leftOut.${reason}`),
     })),
     named: recipients.slice(0, NAMED).map(({ name, address }) => ({ name, address })),
     more: Math.max(0, recipients.length - NAMED),
@@ -118,7 +122,9 @@ export async function segmentPage(values: Readonly<Record<string, string>>, loca
   const segment = SegmentFormSchema.safeParse(withoutEmpty(filled)).data;
   const chosen = segment ? segmentOf(segment) : null;
   return {
-    ...{ kind, values: filled, options: await optionsOf(kind, filled, locale) },
+    kind,
+    values: filled,
+    options: await optionsOf(kind, filled, locale),
     recipients: chosen && (await recipientsView(chosen, locale)),
   };
 }
@@ -168,7 +174,8 @@ async function eventOptions(chosen: string | undefined, locale: Locale) {
   const offered = lists.flatMap((list) => list.slice(0, EVENTS_OFFERED));
   const other = offered.some(({ id }) => id === chosen) ? null : await findAnyEvent(chosen);
   return [...offered, ...(other ? [other] : [])].map((event) => ({
-    ...{ value: event.id, label: eventName(event, locale) },
+    value: event.id,
+    label: eventName(event, locale),
   }));
 }
 

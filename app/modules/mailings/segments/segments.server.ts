@@ -55,7 +55,10 @@ export async function addSegment(
     if (isTaken(segment.name, null)) return refuse("taken");
     const saved = segments.save({ ...segment, id: createId(), updatedAt: now() });
     recordInTransaction({
-      ...{ by, entity: "segment", action: "added", record: titled(saved) },
+      by,
+      entity: "segment",
+      action: "added",
+      record: titled(saved),
       after: segmentFields.described(saved),
     });
     return saved;
@@ -74,7 +77,10 @@ export async function editSegment(
     if (isTaken(segment.name, before.id)) return refuse("taken");
     const after = segments.save({ ...before, ...segment, updatedAt: now() });
     recordInTransaction({
-      ...{ by, entity: "segment", action: "edited", record: titled(after) },
+      by,
+      entity: "segment",
+      action: "edited",
+      record: titled(after),
       before: segmentFields.described(before),
       after: segmentFields.described(after),
     });
@@ -92,7 +98,10 @@ export async function deleteSegment(
     if (!segment) return refuse("not-found");
     segments.remove(segment.id);
     recordInTransaction({
-      ...{ by, entity: "segment", action: "deleted", record: titled(segment) },
+      by,
+      entity: "segment",
+      action: "deleted",
+      record: titled(segment),
       before: segmentFields.described(segment),
     });
     return segment;

@@ -16,7 +16,10 @@ import { allViewsOf } from "./articles.server";
 export function articleCard(article: Article, { t, format }: Locale) {
   const { id, title, excerpt, author, publishDate } = article;
   return {
-    ...{ id, title, author, publishDate },
+    id,
+    title,
+    author,
+    publishDate,
     excerpt: typeset(excerpt),
     views: allViewsOf(article),
     image: publicationCover(ARTICLE, article),

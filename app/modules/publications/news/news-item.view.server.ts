@@ -15,7 +15,10 @@ import { NEWS } from "./news-kind";
 export function newsItemCard(item: NewsItem, { t, format }: Locale) {
   const { id, title, excerpt, priority, publishDate } = item;
   return {
-    ...{ id, title, priority, publishDate },
+    id,
+    title,
+    priority,
+    publishDate,
     excerpt: typeset(excerpt),
     views: allViewsOf(item),
     category: t(`news:categories.${item.category}`),

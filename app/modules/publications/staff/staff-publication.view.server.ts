@@ -24,7 +24,11 @@ export function publicationRow(
 ): PublicationRowView {
   const { id, title, publishDate, published } = publication;
   return {
-    ...{ id, title, publishDate, published, category },
+    id,
+    title,
+    publishDate,
+    published,
+    category,
     date: format.shortDate(publishDate),
     path: isPublic(publication) ? path : null,
     isAwaited: published && !isPublic(publication),

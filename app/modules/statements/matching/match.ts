@@ -44,9 +44,16 @@ export type MatchReason = (typeof REASONS)[number];
  * money is, so that only staff agree to the match.
  */
 export const MATCH_NOTES = {
-  ...{ otherPayer: "warning", paidAlready: "warning", similar: "warning", noDue: "warning" },
-  ...{ splitPayment: "warning", undivided: "warning", difference: "warning" },
-  ...{ partial: "fact", overpaid: "fact", several: "fact" },
+  otherPayer: "warning",
+  paidAlready: "warning",
+  similar: "warning",
+  noDue: "warning",
+  splitPayment: "warning",
+  undivided: "warning",
+  difference: "warning",
+  partial: "fact",
+  overpaid: "fact",
+  several: "fact",
 } as const;
 
 export type MatchNote = keyof typeof MATCH_NOTES;
@@ -135,7 +142,9 @@ export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBo
       const [companyId] = found;
       if (found.length > 1 || companyId === undefined)
         return {
-          ...{ ...nothing(), reason, notes: ["similar"] },
+          ...nothing(),
+          reason,
+          notes: ["similar"],
           companies: byAmount(found, line, open),
         };
       return byCompany(line, { companyId, reason, evidence }, open);
@@ -190,7 +199,11 @@ export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBo
     const isSure = notes.length === 0 && how !== "repairedNumber";
     return {
       state: isSure ? "sure" : spread.dues.length === 0 ? "open" : "check",
-      ...{ reason: how, notes, dues: spread.dues, balance, companies: owners },
+      reason: how,
+      notes,
+      dues: spread.dues,
+      balance,
+      companies: owners,
     };
   }
 
@@ -212,9 +225,11 @@ export function matcherOf({ dues, companies, knownAccounts, ownNip }: MatchingBo
     const several = spread.dues.length > 1 ? (["several"] as const) : [];
     const notes = [...spread.notes, ...doubts, ...several];
     return {
-      ...{ ...found, notes },
+      ...found,
+      notes,
       state: notes.length === 0 && reason !== "name" ? "sure" : "check",
-      ...{ dues: spread.dues, balance },
+      dues: spread.dues,
+      balance,
     };
   }
 
@@ -241,7 +256,9 @@ interface Evidence {
 
 /** Signs that may contradict the one by which a company was found. */
 const OTHER_SIGNS = {
-  ...{ nip: ["account"], account: ["name"], name: [] },
+  nip: ["account"],
+  account: ["name"],
+  name: [],
 } as const satisfies Record<string, readonly (keyof Evidence)[]>;
 
 /** True if one of the signs leads only to other companies. */
@@ -261,7 +278,12 @@ const allOf = ({ numbers, nip, account, name }: Evidence): string[] => [
 ];
 
 const nothing = (): Match => ({
-  ...{ state: "open", reason: null, notes: [], dues: [], balance: null, companies: [] },
+  state: "open",
+  reason: null,
+  notes: [],
+  dues: [],
+  balance: null,
+  companies: [],
 });
 
 /** Pays dues in their order until the money ends; what is left over is the rest. */

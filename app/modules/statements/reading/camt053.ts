@@ -143,13 +143,16 @@ function transactionsOf(
   const entryRef = plainText(textAt(entry.AcctSvcrRef));
   const currency = attributeAt(entry.Amt, "Ccy") || "PLN";
   const shared = {
-    ...{ bookingDate, currency },
+    bookingDate,
+    currency,
     valueDate: dayIn(dateAt(entry.ValDt)) ?? bookingDate,
     reversal: textAt(entry.RvslInd).trim() === "true",
   };
   const lineOf = (detail: Xml, signedGrosze: number, bankRef: string | null) =>
     transactionOf({
-      ...{ ...shared, signedGrosze, bankRef },
+      ...shared,
+      signedGrosze,
+      bankRef,
       ...partyOf(detail, { isOut: isDebit(detail, isOutgoing), own }),
       title: titleOf(detail, entry),
       references: referencesOf(detail),
@@ -177,8 +180,14 @@ function transactionsOf(
   const isUndivided = open.length > 0 || lines.length === 0;
   const bankRef = lines.length === 0 ? firstRef : partRef(entryRef, 0);
   const restLine = transactionOf({
-    ...{ ...shared, reversal: false, signedGrosze: rest, bankRef, former },
-    ...{ payerName: null, account: null, batch: isUndivided ? "undivided" : "difference" },
+    ...shared,
+    reversal: false,
+    signedGrosze: rest,
+    bankRef,
+    former,
+    payerName: null,
+    account: null,
+    batch: isUndivided ? "undivided" : "difference",
     ...namesAndTitles(open, { entry, own, isOut: rest < 0 }),
   });
   return [...lines, restLine];

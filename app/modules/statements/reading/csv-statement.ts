@@ -18,8 +18,13 @@ const HEADINGS = {
   title: ["tytul", "tytulem", "tytul operacji", "opis", "opis transakcji", "opis operacji"],
   kind: ["typ transakcji", "typ operacji", "rodzaj transakcji", "opis operacji", "szczegoly"],
   name: [
-    ...["nadawca/odbiorca", "nadawca / odbiorca", "odbiorca/zleceniodawca", "dane kontrahenta"],
-    ...["kontrahent", "nazwa kontrahenta", "nadawca"],
+    "nadawca/odbiorca",
+    "nadawca / odbiorca",
+    "odbiorca/zleceniodawca",
+    "dane kontrahenta",
+    "kontrahent",
+    "nazwa kontrahenta",
+    "nadawca",
   ],
   address: ["adres nadawcy / odbiorcy", "adres nadawcy/odbiorcy", "adres kontrahenta"],
   account: ["numer konta", "nr rachunku", "na konto/z konta", "rachunek kontrahenta"],
@@ -57,8 +62,12 @@ export function readCsvStatement(text: string): BankStatement[] {
 
 function rowsOf(text: string, delimiter: string): string[][] {
   const options = {
-    ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true },
-    ...{ skip_empty_lines: true, to: MAX_TRANSACTIONS + HEAD_ROWS * 2 },
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: MAX_TRANSACTIONS + HEAD_ROWS * 2,
     record_delimiter: ["\r\n", "\n", "\r"],
   };
   try {
@@ -74,7 +83,15 @@ function rowsOf(text: string, delimiter: string): string[][] {
 }
 
 const POLISH: Readonly<Record<string, string>> = {
-  ...{ ą: "a", ć: "c", ę: "e", ł: "l", ń: "n", ó: "o", ś: "s", ź: "z", ż: "z" },
+  ą: "a",
+  ć: "c",
+  ę: "e",
+  ł: "l",
+  ń: "n",
+  ó: "o",
+  ś: "s",
+  ź: "z",
+  ż: "z",
 };
 
 const plainHeading = (cell: string) =>
@@ -119,7 +136,9 @@ function withHeadings(
     own ??= accountIn(cells(transaction.direction === "in" ? "target" : "source"));
   }
   return {
-    ...{ account: own, currency: transactions[0]?.currency ?? "PLN", number: null },
+    account: own,
+    currency: transactions[0]?.currency ?? "PLN",
+    number: null,
     openingGrosze:
       preamble.map((row) => balanceIn(row, "saldo poczatkowe")).find((one) => one !== null) ?? null,
     closingGrosze: closing,
@@ -128,9 +147,12 @@ function withHeadings(
 }
 
 const LABELS: Readonly<Record<string, Column>> = {
-  ...{ "rachunek nadawcy": "account", "rachunek odbiorcy": "account" },
-  ...{ "nazwa nadawcy": "name", "nazwa odbiorcy": "name" },
-  ...{ "adres nadawcy": "address", "adres odbiorcy": "address" },
+  "rachunek nadawcy": "account",
+  "rachunek odbiorcy": "account",
+  "nazwa nadawcy": "name",
+  "nazwa odbiorcy": "name",
+  "adres nadawcy": "address",
+  "adres odbiorcy": "address",
   tytul: "title",
 };
 
@@ -166,7 +188,10 @@ function transactionIn({
   const account =
     accountIn(cells("account")) ?? accountIn(cells(grosze < 0 ? "target" : "source")) ?? null;
   return transactionOf({
-    ...{ bookingDate, signedGrosze: grosze, title, account },
+    bookingDate,
+    signedGrosze: grosze,
+    title,
+    account,
     valueDate: dayIn(cells("value")) ?? bookingDate,
     currency: currencyIn(cells("currency"), amount),
     reversal: isReversal(grosze, [title, cells("kind")]),
@@ -214,7 +239,10 @@ function withoutHeadings([summary = [], ...rows]: readonly string[][]): BankStat
     const [bookingDate, grosze] = [dayIn(booked), groszeOf(amount)];
     if (bookingDate === null || grosze === null) throw new StatementError("line", index + 2);
     return transactionOf({
-      ...{ bookingDate, currency, signedGrosze: grosze, title: oneLine(title) },
+      bookingDate,
+      currency,
+      signedGrosze: grosze,
+      title: oneLine(title),
       valueDate: dayIn(value) ?? bookingDate,
       reversal: isReversal(grosze, [title]),
       payerName: null,
@@ -224,7 +252,9 @@ function withoutHeadings([summary = [], ...rows]: readonly string[][]): BankStat
     });
   });
   return {
-    ...{ account: accountIn(summary[2] ?? ""), currency, number: null },
+    account: accountIn(summary[2] ?? ""),
+    currency,
+    number: null,
     openingGrosze: groszeOf(summary[5] ?? ""),
     closingGrosze: groszeOf(summary[6] ?? ""),
     transactions: oldestFirst(transactions),

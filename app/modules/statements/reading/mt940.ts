@@ -53,7 +53,11 @@ export function readMt940(text: string): BankStatement[] {
 }
 
 const EMPTY: BankStatement = {
-  ...{ account: null, currency: "PLN", number: null, openingGrosze: null, closingGrosze: null },
+  account: null,
+  currency: "PLN",
+  number: null,
+  openingGrosze: null,
+  closingGrosze: null,
   transactions: [],
 };
 

@@ -105,14 +105,24 @@ export function embeddedAccounts(
       if (owner) return owner.id;
       const at = now();
       const user = {
-        ...{ id, email: address, encrypted_password: passwordHash, email_confirmed_at: at },
-        ...{ aud: "authenticated", role: "authenticated", created_at: at, updated_at: at },
+        id,
+        email: address,
+        encrypted_password: passwordHash,
+        email_confirmed_at: at,
+        aud: "authenticated",
+        role: "authenticated",
+        created_at: at,
+        updated_at: at,
         raw_app_meta_data: JSON.stringify({ provider: "email", providers: ["email"] }),
         raw_user_meta_data: JSON.stringify({ ...data, email: address, sub: id }),
       };
       const identity = {
-        ...{ id: randomUUID(), user_id: id, provider: "email", provider_id: id },
-        ...{ created_at: at, updated_at: at },
+        id: randomUUID(),
+        user_id: id,
+        provider: "email",
+        provider_id: id,
+        created_at: at,
+        updated_at: at,
         identity_data: JSON.stringify({ ...data, email: address, sub: id }),
       };
       await write(id, {

@@ -95,16 +95,14 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
   });
   const rows = await withOwners(await withAddressLinks(list.rows));
   return {
-    ...{
-      list: { ...list, rows },
-      counts: { ...counts, all: sumOf(counts) },
-      carers: await carerFilterOptions(locale, request),
-      words: {
-        tag: filterChoices.tag.slice(1),
-        place: filterChoices.place.slice(1),
-        industry: filterChoices.industry.slice(1),
-        size: filterChoices.size.slice(1),
-      },
+    list: { ...list, rows },
+    counts: { ...counts, all: sumOf(counts) },
+    carers: await carerFilterOptions(locale, request),
+    words: {
+      tag: filterChoices.tag.slice(1),
+      place: filterChoices.place.slice(1),
+      industry: filterChoices.industry.slice(1),
+      size: filterChoices.size.slice(1),
     },
     changes: (await listCompanyChanges()).length,
     suspects: await countSuspects(),
@@ -149,7 +147,9 @@ export default function CompaniesPage() {
   // Only starters ask for full membership.
   const canAsk = status === "starter" || status === "all" || asks === "yes";
   const select = (name: keyof typeof chosen, options: ListFilter["options"]): ListFilter => ({
-    ...{ name, look: "select", chosen: [list.choices[name]] },
+    name,
+    look: "select",
+    chosen: [list.choices[name]],
     label: t(`panel-companies:filters.${name}`),
     options: [{ value: "", label: t("panel-companies:filters.all") }, ...options],
   });
@@ -298,7 +298,10 @@ export default function CompaniesPage() {
 
 /** A filter that is on or off. */
 const boxFilter = (name: string, value: string, label: string, chosen: string): ListFilter => ({
-  ...{ name, label, look: "checkbox", options: [{ value, label }] },
+  name,
+  label,
+  look: "checkbox",
+  options: [{ value, label }],
   chosen: chosen === value ? [value] : [],
 });
 

@@ -20,7 +20,9 @@ export const loader = staffLoader("companies:change", async ({ params, locale, f
   const company = found(await findStaffCompany(params.companyId), staffCompanyNotFound);
   const all = await listCertificatesOfCompany(company.id);
   return {
-    ...{ id: company.id, name: company.name, isMember: isFullMember(company) },
+    id: company.id,
+    name: company.name,
+    isMember: isFullMember(company),
     rows: all.map((one) =>
       certificateRow(one, locale, (number) =>
         panelPaths.revokeCompanyCertificate(company.id, number),

@@ -25,8 +25,10 @@ export const loader = staffLoader("dues:change", async ({ params, locale, found 
   return {
     id: due.id,
     due: {
-      ...{ number: due.number, company: due.addressee.name || due.number },
-      ...{ open: zloty(open, locale), term: format.date(due.term) },
+      number: due.number,
+      company: due.addressee.name || due.number,
+      open: zloty(open, locale),
+      term: format.date(due.term),
     },
     asked: asked && {
       wanted: asked.wantedTerm ?? due.term,

@@ -50,14 +50,12 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
     size: STAFF_LIST_SIZE,
   });
   return {
-    ...{
-      list,
-      counts,
-      totals: totals as DueTotals | null,
-      years: years.toSorted(),
-      isOfAll: list.choices.year === ALL_YEARS,
-      next: String(nextRun()),
-    },
+    list,
+    counts,
+    totals: totals as DueTotals | null,
+    years: years.toSorted(),
+    isOfAll: list.choices.year === ALL_YEARS,
+    next: String(nextRun()),
     marked: markedList(locale),
     figures: dueFigures(await listDues(yearOfList(list.choices.year)), locale),
   };

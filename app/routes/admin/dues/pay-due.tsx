@@ -20,7 +20,9 @@ export const handle: PageHandle = { title: "dues:pay.title" };
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
   const { due, open } = found(await findDue(params.dueId), dueNotFound);
   return {
-    ...{ id: due.id, number: due.number, company: due.addressee.name },
+    id: due.id,
+    number: due.number,
+    company: due.addressee.name,
     open: zloty(open, locale),
     values: {
       source: PAY_SOURCES[0],
@@ -44,7 +46,8 @@ export const action = staffAction(
       title: "dues:pay.done",
       text: over > 0 ? "dues:pay.over" : "dues:new.named",
       params: {
-        ...{ number: due.number, company: due.addressee.name },
+        number: due.number,
+        company: due.addressee.name,
         over: zloty(over, locale),
       },
     });

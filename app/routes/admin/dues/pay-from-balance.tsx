@@ -10,7 +10,8 @@ export const handle: PageHandle = { title: "dues:balance.title" };
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
   const { due, open, balance } = found(await findDue(params.dueId), dueNotFound);
   return {
-    ...{ id: due.id, company: due.addressee.name || due.number },
+    id: due.id,
+    company: due.addressee.name || due.number,
     sum: zloty(Math.min(open, balance), locale),
     balance: zloty(balance, locale),
     open: zloty(open, locale),

@@ -35,7 +35,9 @@ export const loader = staffLoader(
     const without = counts.get(null) ?? 0;
     const now = today().year;
     return {
-      ...{ year: String(year), revision, isSaved },
+      year: String(year),
+      revision,
+      isSaved,
       totals: tariffTotals(tariff, locale),
       estimate: tariffEstimate(tariff, request, locale),
       hasPrices: Object.values(tariff.prices).some((price) => price !== null),

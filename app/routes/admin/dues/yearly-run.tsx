@@ -40,7 +40,7 @@ export const loader = staffLoader("dues:change", async ({ request, params, local
     size: STAFF_LIST_SIZE,
   });
   const summary = runSummary(plan, locale);
-  return { ...{ year: String(year), hash: run?.hash ?? null, list, summary } };
+  return { year: String(year), hash: run?.hash ?? null, list, summary };
 });
 
 export const action = staffAction(

@@ -49,7 +49,7 @@ export default function DoorPassesPage() {
         heading={t("door:passes.heading")}
         lead={t("door:passes.lead", { title: event.title, day: event.day })}
       />
-      <DoorPassesPanel eventId={event.id} {...{ passes, days }} lastResult={answer?.result} />
+      <DoorPassesPanel eventId={event.id} passes={passes} days={days} lastResult={answer?.result} />
     </div>
   );
 }

@@ -55,7 +55,9 @@ export default function EventsPage() {
           name="show"
           current={show}
           tabs={TABS.map((value) => ({
-            ...{ value, label: t(`panel-events:lists.${value}`), count: list.counts[value] },
+            value,
+            label: t(`panel-events:lists.${value}`),
+            count: list.counts[value],
           }))}
         />
       }
@@ -93,7 +95,7 @@ export default function EventsPage() {
           rows={list.rows}
           hasActions
           columns="sm:grid-cols-2 xl:grid-cols-3"
-          card={(event, place) => <StaffEventCard {...{ event, place }} />}
+          card={(event, place) => <StaffEventCard event={event} place={place} />}
         />
       )}
     </ListPage>

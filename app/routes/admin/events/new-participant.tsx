@@ -20,7 +20,9 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
   const event = await findEvent(params.eventId);
   const { id, title } = found(event && takesPeople(event) ? event : null, eventInPanelNotFound);
   return {
-    ...{ id, title, isFull: event !== null && !hasFreeSeat(event) },
+    id,
+    title,
+    isFull: event !== null && !hasFreeSeat(event),
     companies: await companyChoices(posted?.get("company") ?? "", locale),
   };
 });

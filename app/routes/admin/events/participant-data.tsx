@@ -43,7 +43,8 @@ export default function ParticipantDataPage() {
       name={guest.name}
       lead={t("panel-events:participants.data.lead", { title: event.title })}
       archive={panelPaths.participantArchive(event.id, guest.id)}
-      {...{ held, account }}
+      held={held}
+      account={account}
     />
   );
 }

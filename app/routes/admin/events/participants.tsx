@@ -131,7 +131,8 @@ export default function ParticipantsPage() {
             name="show"
             current={show}
             tabs={list.tabs.map(({ value, count }) => ({
-              ...{ value, count },
+              value,
+              count,
               label: t(`panel-events:participants.lists.${value}`),
               isWaiting: value === "unpaid" && count > 0,
             }))}

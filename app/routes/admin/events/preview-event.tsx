@@ -49,7 +49,7 @@ export default function PreviewEventPage() {
         label={t("events:panel")}
         reach="high"
         panel={
-          <div {...{ inert: "" }}>
+          <div inert="">
             <EventPanel {...seen} event={event} isAlmostSeated={false} />
           </div>
         }

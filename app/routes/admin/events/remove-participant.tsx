@@ -16,7 +16,11 @@ export const loader = staffLoader("events:change", async ({ params, locale, foun
   const { name, reference, email } = seat;
   const paid = paymentOf(seat)?.paidGrosze ?? 0;
   return {
-    ...{ id, title, name, reference, isTold: email !== "" },
+    id,
+    title,
+    name,
+    reference,
+    isTold: email !== "",
     /** Money to return; null without any. */
     amount: paid > 0 ? locale.format.money(paid / 100) : null,
   };

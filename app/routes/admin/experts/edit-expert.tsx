@@ -27,7 +27,10 @@ export const loader = staffLoader(
     const expert = found(await findExpertToEdit(params.expertId), expertInPanelNotFound);
     const values = expertFields.values(expert);
     return {
-      ...{ id: expert.id, name: expert.name, revision: expert.revision, values },
+      id: expert.id,
+      name: expert.name,
+      revision: expert.revision,
+      values,
       fixed:
         expert.keptBy === "profile"
           ? Object.fromEntries(PROFILE_FIELDS.map((name) => [name, values[name]]))
@@ -37,12 +40,16 @@ export const loader = staffLoader(
         expert.keptBy === "profile"
           ? null
           : {
-              ...{ id: expert.id, name: expert.name, avatar: pictureOfExpert(expert) },
+              id: expert.id,
+              name: expert.name,
+              avatar: pictureOfExpert(expert),
               isOfStaff: expert.picture !== null,
             },
       conflict: await editConflict(
         {
-          ...{ entity: "expert", row: expert, fields: expertFields },
+          entity: "expert",
+          row: expert,
+          fields: expertFields,
           // A refused picture is not an edit of the fields.
           posted: new URL(request.url).searchParams.has("form") ? null : posted,
         },

@@ -34,7 +34,8 @@ export const loader = staffLoader(
     const kind = segment.source.kind;
     return {
       ...(await segmentPage({ ...values, kind }, locale)),
-      ...{ id: segment.id, name: segment.name },
+      id: segment.id,
+      name: segment.name,
       revision: Number(typed?.get("revision")) || segment.revision,
       words: await segmentInWords(segment, locale),
       conflict: await editConflict(

@@ -80,7 +80,9 @@ export default function MailingReportPage() {
             name="tab"
             current={tab}
             tabs={REPORT_TABS.map((value) => ({
-              ...{ value, count: tabs[value], isWaiting: value === "failed" && tabs.failed > 0 },
+              value,
+              count: tabs[value],
+              isWaiting: value === "failed" && tabs.failed > 0,
               label: t(`mailing-report:tabs.${value}`),
             }))}
           />

@@ -78,7 +78,9 @@ export default function StaffRolesPage() {
       />
       <EditConflictPanel conflict={conflict} />
       <StaffRolesForm
-        {...{ id, revision, values }}
+        id={id}
+        revision={revision}
+        values={values}
         lastResult={answer?.result}
         heir={(field) => <HeirField field={field} work={work} hint={t("tasks:heir.ifLost")} />}
       />

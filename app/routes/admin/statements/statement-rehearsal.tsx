@@ -64,7 +64,10 @@ export const action = staffAction(
     const selection = selectionIn(value);
     const booked = accepted(
       await bookStatement(rehearsal, {
-        ...{ by, seen: value.hash, selection, filename: file.filename },
+        by,
+        seen: value.hash,
+        selection,
+        filename: file.filename,
       }),
       () => conflict("statements:errors.outdated"),
     );

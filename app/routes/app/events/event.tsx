@@ -108,24 +108,22 @@ export default function AppEventPage() {
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />
         <EventParticipation
-          {...{
-            to,
-            event,
-            standing,
-            position,
-            hasSeat,
-            waiting,
-            isAlmostSeated,
-            consent,
-            team,
-            takesGuests,
-          }}
+          to={to}
+          event={event}
+          standing={standing}
+          position={position}
+          hasSeat={hasSeat}
+          waiting={waiting}
+          isAlmostSeated={isAlmostSeated}
+          consent={consent}
+          team={team}
+          takesGuests={takesGuests}
         />
         {materials && <EventMaterials materials={materials} />}
         {survey && <SurveyForm survey={survey} heading="h2" />}
         {certificate && <OwnCertificate certificate={certificate} />}
         {standing === "registered" && consent && (
-          <CompanyConsentForm {...{ to, consent }} className="panel p-4" />
+          <CompanyConsentForm to={to} consent={consent} className="panel p-4" />
         )}
         {!event.isCancelled && standing !== "registered" && (!event.hasEnded || saved) && (
           <EventSaveForm to={to} saved={saved} />

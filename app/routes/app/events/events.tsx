@@ -64,7 +64,8 @@ export default function AppEventsPage() {
         rows={list.rows}
         card={(event, place) => (
           <AppEventCard
-            {...{ event, place }}
+            event={event}
+            place={place}
             seat={
               <EventRegistrationForm
                 to={appPaths.event(event.id)}

@@ -106,19 +106,17 @@ export default function EventPage() {
         reach="high"
         panel={
           <EventPanel
-            {...{
-              event,
-              standing,
-              position,
-              hasSeat,
-              waiting,
-              isAlmostSeated,
-              consent,
-              team,
-              takesGuests,
-              saved,
-              url,
-            }}
+            event={event}
+            standing={standing}
+            position={position}
+            hasSeat={hasSeat}
+            waiting={waiting}
+            isAlmostSeated={isAlmostSeated}
+            consent={consent}
+            team={team}
+            takesGuests={takesGuests}
+            saved={saved}
+            url={url}
           />
         }
       >

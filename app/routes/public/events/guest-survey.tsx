@@ -47,7 +47,8 @@ export const action = publicAction(
       conflict(`event-survey:errors.${refused}`),
     );
     return done(guestTicketPath(seat.registration), {
-      ...{ title: "event-survey:sent", text: "event-survey:thanks" },
+      title: "event-survey:sent",
+      text: "event-survey:thanks",
     });
   },
 );

@@ -67,7 +67,7 @@ export default function ArticlesPage() {
     >
       <CardGrid
         rows={list.rows}
-        card={(article, place) => <ArticleCard {...{ article, place }} />}
+        card={(article, place) => <ArticleCard article={article} place={place} />}
       />
     </ListPage>
   );

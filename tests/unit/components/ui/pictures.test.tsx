@@ -38,7 +38,9 @@ test("a light page has the smallest one, and no cover but its place", () => {
 });
 
 const markup = (place: PicturePlace, isWideOnly = false) =>
-  renderToStaticMarkup(<Cover src="/covers/1.svg" {...{ place, isWideOnly }} className="" />);
+  renderToStaticMarkup(
+    <Cover src="/covers/1.svg" place={place} isWideOnly={isWideOnly} className="" />,
+  );
 
 test("the first cover of a page comes before others, those beside it at once, and those below them late", () => {
   expect(markup("first")).toMatch(/^<img (?=.*fetchpriority="high")(?!.*loading)/);

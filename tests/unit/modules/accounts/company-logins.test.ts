@@ -12,7 +12,11 @@ frozenClock("2026-11-18T11:00:00.000Z");
 resetStores(lastLogins);
 
 const person = (id: string, organizationId: string | null) => ({
-  ...{ id, name: id, email: `${id}@example.com`, organizationId, isOwner: false },
+  id,
+  name: id,
+  email: `${id}@example.com`,
+  organizationId,
+  isOwner: false,
 });
 
 // rules 964

@@ -22,8 +22,14 @@ afterEach(() => void vi.restoreAllMocks());
 
 const ago = (days: number) => shiftMoment(NOW, { days: -days });
 const row = (changes: Partial<MemberSession>): MemberSession => ({
-  ...{ id: "row", accountId: ANNA, loginId: "login", isRemembered: true },
-  ...{ startedAt: ago(5), lastUsedAt: ago(1), device: "computer", address: "203.0" },
+  id: "row",
+  accountId: ANNA,
+  loginId: "login",
+  isRemembered: true,
+  startedAt: ago(5),
+  lastUsedAt: ago(1),
+  device: "computer",
+  address: "203.0",
   ...changes,
 });
 

@@ -25,7 +25,10 @@ interface Profile {
 }
 
 const profile = (id: string, name: string, organization: string | null = COMPANY): Profile => ({
-  ...{ id, email: `${name.toLowerCase()}@example.com`, first_name: name, last_name: "Lis" },
+  id,
+  email: `${name.toLowerCase()}@example.com`,
+  first_name: name,
+  last_name: "Lis",
   memberships: organization ? { organization_id: organization, is_owner: false } : null,
 });
 

@@ -132,8 +132,10 @@ describe("a request (rules 980)", () => {
     expect(await book(hour, anna)).toEqual({ refused: "slot-mine", reference });
     await replyToRequest(reference, decline, { by: marta });
     const month = {
-      ...{ first: "2026-11-01", startsAt: "2026-10-31T23:00:00.000Z" },
-      ...{ until: "2026-11-30T23:00:00.000Z", isOver: false },
+      first: "2026-11-01",
+      startsAt: "2026-10-31T23:00:00.000Z",
+      until: "2026-11-30T23:00:00.000Z",
+      isOver: false,
     };
     expect(await countConsultations([month])).toEqual([{ held: 0, withdrawn: 0 }]);
   });
@@ -165,7 +167,9 @@ describe("confirming", () => {
     const { reference } = await booked();
     outbox.reset();
     expect(await replyToRequest(reference, confirm, { by: marta })).toMatchObject({
-      ...{ lapsesAt: null, confirmedAt: "2026-11-21T09:00:00.000Z", sequence: 1 },
+      lapsesAt: null,
+      confirmedAt: "2026-11-21T09:00:00.000Z",
+      sequence: 1,
     });
     expect(statusOf(reference)).toBe("upcoming");
     expect(to()).toEqual(["anna@example.com", "marta.wilczynska@example.com"]);

@@ -43,8 +43,11 @@ describe(moveBooking, () => {
   test("moves to the new slot, frees the old one, and leaves reference and file", async () => {
     const before = await booked({ attachment: file() });
     expect(await moveBooking(before.reference, FREE, { by })).toMatchObject({
-      ...{ id: before.id, reference: before.reference, attachment: before.attachment },
-      ...{ startsAt: "2026-11-26T13:00:00.000Z", endsAt: "2026-11-26T14:00:00.000Z" },
+      id: before.id,
+      reference: before.reference,
+      attachment: before.attachment,
+      startsAt: "2026-11-26T13:00:00.000Z",
+      endsAt: "2026-11-26T14:00:00.000Z",
     });
     expect([await isFree(EXPERT, SLOT), await isFree(EXPERT, FREE)]).toEqual([true, false]);
     const [entry] = await listHistoryOf("booking", before.reference);

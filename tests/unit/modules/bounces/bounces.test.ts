@@ -42,8 +42,12 @@ const ANNA = "anna@example.com";
 /** The id of a mail that was sent. */
 async function aSentMail(to = ANNA): Promise<string> {
   const mail = rowOf({
-    ...{ to, subject: "Zaproszenie", paragraphs: [], link: null },
-    ...{ kind: "eventMessage", ifWantedBy: null },
+    to,
+    subject: "Zaproszenie",
+    paragraphs: [],
+    link: null,
+    kind: "eventMessage",
+    ifWantedBy: null,
   });
   await transaction(() => noteSentInTransaction(mail, { at: now(), result: "sent" }));
   return mail.id;
@@ -77,9 +81,19 @@ describe("a bounce (rules 1230)", () => {
     const mailId = await aSentMail();
     await transaction(() =>
       mailingRecipients.save({
-        ...{ id: mailId, mailingId: "nowosci", address: ANNA, name: "", accountId: null },
-        ...{ companyId: null, contactId: null, guestId: null, state: "sent", reason: "" },
-        ...{ failures: 0, queuedAt: now(), at: now() },
+        id: mailId,
+        mailingId: "nowosci",
+        address: ANNA,
+        name: "",
+        accountId: null,
+        companyId: null,
+        contactId: null,
+        guestId: null,
+        state: "sent",
+        reason: "",
+        failures: 0,
+        queuedAt: now(),
+        at: now(),
       }),
     );
     server.add(bounceOf({ mailId, status: "5.2.2" }));
@@ -101,8 +115,12 @@ describe("a bounce (rules 1230)", () => {
     await read();
     await transaction(() =>
       enqueueMailInTransaction({
-        ...{ to: ANNA, subject: "Nowe hasło", paragraphs: [], link: null },
-        ...{ kind: "recovery", ifWantedBy: null },
+        to: ANNA,
+        subject: "Nowe hasło",
+        paragraphs: [],
+        link: null,
+        kind: "recovery",
+        ifWantedBy: null,
       }),
     );
     expect(outbox.list()).toHaveLength(1);
@@ -122,8 +140,12 @@ describe("a refusal while a mail is handed over (rules 1230)", () => {
     });
     await transaction(() =>
       enqueueMailInTransaction({
-        ...{ to: ANNA, subject: "Walne zebranie", paragraphs: [], link: null },
-        ...{ kind: "eventMessage", ifWantedBy: null },
+        to: ANNA,
+        subject: "Walne zebranie",
+        paragraphs: [],
+        link: null,
+        kind: "eventMessage",
+        ifWantedBy: null,
       }),
     );
     const stop = startSender(refused, { onRefusedAddress: stopIfRefusedInTransaction });

@@ -81,7 +81,10 @@ async function annas() {
 
 async function member() {
   const company = await aMemberCompany({
-    ...{ id: "laka", name: "Łąka Sp. z o.o.", status: "member", nip: "7250000001" },
+    id: "laka",
+    name: "Łąka Sp. z o.o.",
+    status: "member",
+    nip: "7250000001",
     memberUntil: "2026-12-31",
   });
   const issued = await issueMembership(company.id, { by: null, locale });
@@ -210,7 +213,8 @@ describe("a certificate that staff revoke (rules 1266)", () => {
 test("hours, the signer and the days of several are on the paper (rules 1267)", async () => {
   await changeRow(events, OPEN, {
     ...momentsOf("2026-12-04", "09:00-14:00", "2026-12-06")!,
-    ...{ certificateHours: 7.5, certificateSigner: "Jan Kot, dyrektor biura" },
+    certificateHours: 7.5,
+    certificateSigner: "Jan Kot, dyrektor biura",
   });
   moveClock("2026-12-06T08:00:00.000Z");
   await checkIn(OPEN, "anna", BY_STAFF);

@@ -25,7 +25,11 @@ const moveClock = frozenClock(NOON);
 resetStores(companies, companyContacts, changeSets, changedRows, history);
 
 const contactOf = (email: string) => ({
-  ...{ firstName: "Anna", lastName: "Żak", position: "", email, phone: "" },
+  firstName: "Anna",
+  lastName: "Żak",
+  position: "",
+  email,
+  phone: "",
 });
 
 beforeEach(async () => {
@@ -36,8 +40,14 @@ beforeEach(async () => {
   await aLead({ id: "other", name: "Las" });
   await transaction(() => {
     companyContacts.save({
-      ...{ id: "contact", companyId: "removed", name: "Jan Lis", role: "", phone: "" },
-      ...{ email: "jan@example.com", isForBookkeeping: false, updatedAt: now() },
+      id: "contact",
+      companyId: "removed",
+      name: "Jan Lis",
+      role: "",
+      phone: "",
+      email: "jan@example.com",
+      isForBookkeeping: false,
+      updatedAt: now(),
     });
   });
 });
@@ -51,7 +61,8 @@ const change = () =>
     const { revision: _, ...fields } = company;
     const first = companyJournal.saveInTransaction(set.id, { ...company, name: "Łąka i las" });
     companyJournal.saveInTransaction(set.id, {
-      ...{ ...first, contactPerson: contactOf("ewa@example.com") },
+      ...first,
+      contactPerson: contactOf("ewa@example.com"),
     });
     companyJournal.saveInTransaction(set.id, { ...fields, id: "added", name: "Nowa" });
     companyJournal.removeInTransaction(set.id, "removed");
@@ -74,7 +85,9 @@ const allRows = () =>
 const conflicts = async (id: string) => {
   const found = await findChangeSet(id);
   return (await conflictsOf(found?.rows ?? [], () => false)).map(({ rowId, title, reason }) => [
-    ...[rowId, title, reason],
+    rowId,
+    title,
+    reason,
   ]);
 };
 

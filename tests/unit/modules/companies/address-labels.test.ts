@@ -8,7 +8,8 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => comp
 
 test("rules 987: a label has name, street, postcode and town", () => {
   const { sheets } = addressLabels([company("a"), company("b", "", "90-001")], {
-    ...{ first: 1, page: 1 },
+    first: 1,
+    page: 1,
   });
   expect(sheets).toEqual([
     [

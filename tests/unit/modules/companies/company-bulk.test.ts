@@ -26,8 +26,14 @@ vi.mock(import("~/modules/companies/organization-rows.server"), async (original)
 
 frozenClock();
 resetStores(
-  ...[companies, companyContacts, companyDocuments, changeSets, changedRows],
-  ...[history, outbox, notifications],
+  companies,
+  companyContacts,
+  companyDocuments,
+  changeSets,
+  changedRows,
+  history,
+  outbox,
+  notifications,
 );
 
 beforeEach(async () => {
@@ -39,8 +45,14 @@ beforeEach(async () => {
   await aLead({ id: "closed", status: "member", organizationId: "org-2", closedAt: now() });
   await transaction(() =>
     companyContacts.save({
-      ...{ id: "contact", companyId: "lead", name: "Jan Lis", role: "", phone: "" },
-      ...{ email: "jan@example.com", isForBookkeeping: false, updatedAt: now() },
+      id: "contact",
+      companyId: "lead",
+      name: "Jan Lis",
+      role: "",
+      phone: "",
+      email: "jan@example.com",
+      isForBookkeeping: false,
+      updatedAt: now(),
     }),
   );
 });
@@ -101,8 +113,14 @@ describe("the plan of a bulk action names who changes and who is left out", () =
   test("companies with documents are not deleted", async () => {
     await transaction(() =>
       companyDocuments.save({
-        ...{ id: "file", companyId: "lead", filename: "umowa.pdf", kind: "pdf", size: 1 },
-        ...{ accountId: null, addedAt: now(), staffId: by.id },
+        id: "file",
+        companyId: "lead",
+        filename: "umowa.pdf",
+        kind: "pdf",
+        size: 1,
+        accountId: null,
+        addedAt: now(),
+        staffId: by.id,
       }),
     );
     expect(planned({ action: "delete", value: "" }).skipped).toMatchObject({ lead: "documents" });
@@ -111,7 +129,8 @@ describe("the plan of a bulk action names who changes and who is left out", () =
   test("companies with dues or payments are not deleted (rules 1012)", () => {
     known.hasMoney.mockImplementation((id) => id === "silent");
     expect(planned({ action: "delete", value: "" })).toMatchObject({
-      ...{ changes: ["lead"], skipped: { silent: "money" } },
+      changes: ["lead"],
+      skipped: { silent: "money" },
     });
     expect(planned({ action: "tag", value: "nowa" }).changes).toContain("silent");
     known.hasMoney.mockReset();
@@ -167,8 +186,14 @@ describe("a bulk action", () => {
     const deleting = doAll({ action: "delete", value: "" });
     await transaction(() =>
       companyContacts.save({
-        ...{ id: "late", companyId: "silent", name: "Ewa Lis", role: "", phone: "" },
-        ...{ email: "", isForBookkeeping: false, updatedAt: now() },
+        id: "late",
+        companyId: "silent",
+        name: "Ewa Lis",
+        role: "",
+        phone: "",
+        email: "",
+        isForBookkeeping: false,
+        updatedAt: now(),
       }),
     );
     expect(await deleting).toEqual({ refused: "outdated" });

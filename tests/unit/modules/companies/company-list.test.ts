@@ -71,9 +71,16 @@ test("a filter by a word that no company has any more finds none (rules 931)", a
 // rules 334
 test("the search covers what rows show and staff have added: numbers, street, tags, contacts, owner", async () => {
   await aLead({
-    ...{ id: "zubr", name: "Żubr", organizationId: "org-zubr", industry: "Logistyka" },
-    ...{ street: "Polna 7", postcode: "95-100", town: "Zgierz", staffTags: ["targi"] },
-    ...{ regon: "147258369", krs: "0000123456" },
+    id: "zubr",
+    name: "Żubr",
+    organizationId: "org-zubr",
+    industry: "Logistyka",
+    street: "Polna 7",
+    postcode: "95-100",
+    town: "Zgierz",
+    staffTags: ["targi"],
+    regon: "147258369",
+    krs: "0000123456",
   });
   await aLead({ id: "other", name: "Inna" });
   const contact = { name: "Henryk Kmieć", email: "henryk@kadry.example", phone: "+48 600-000-111" };
@@ -85,8 +92,16 @@ test("the search covers what rows show and staff have added: numbers, street, ta
   const search = async (q: string) =>
     (await listStaffCompanies({ q, status: null }, locale, people)).map(({ id }) => id);
   for (const q of [
-    ...["logistyka", "polna 7", "95-100 zgierz", "targi", "147258369", "0000123456"],
-    ...["kmiec", "henryk@", "600 000 111", "anna lis"],
+    "logistyka",
+    "polna 7",
+    "95-100 zgierz",
+    "targi",
+    "147258369",
+    "0000123456",
+    "kmiec",
+    "henryk@",
+    "600 000 111",
+    "anna lis",
   ])
     expect(await search(q), q).toEqual(["zubr"]);
   expect(await search("ewa maj")).toEqual([]);
@@ -142,7 +157,10 @@ describe("a row of the list", () => {
     const company = await aLead({ id: "a", status: "invited" });
     await transaction(() =>
       recordInTransaction({
-        ...{ by, entity: "company", action: "invited", record: { id: "a", title: "a" } },
+        by,
+        entity: "company",
+        action: "invited",
+        record: { id: "a", title: "a" },
       }),
     );
     expect((await listedCompany(company, names, locale)).stage.label).toBe(

@@ -102,7 +102,8 @@ describe("the owner", () => {
   test("gives the numbers once", async () => {
     await aLead({ id: "own", organizationId: "org", regon: "990000513" });
     expect(await giveNumbers(given({ nip: NIP }), { by: owner })).toMatchObject({
-      ...{ nip: NIP, regon: "990000513" },
+      nip: NIP,
+      regon: "990000513",
     });
     expect(await giveNumbers(given({ nip: OTHER }), { by: owner })).toEqual({ refused: "given" });
   });

@@ -15,9 +15,17 @@ resetStores(companies, history);
 
 const NIP = "9990005158";
 const RECORD: RegisterRecord = {
-  ...{ nip: NIP, regon: "990000513", krs: "0009990051", name: "TECHNO-ŁĄCZ" },
-  ...{ street: "Przemysłowa 44A", postcode: "39-300", town: "Zalesie" },
-  ...{ isSoleTrader: false, sources: ["vat", "krs"], isPartial: false, notice: null },
+  nip: NIP,
+  regon: "990000513",
+  krs: "0009990051",
+  name: "TECHNO-ŁĄCZ",
+  street: "Przemysłowa 44A",
+  postcode: "39-300",
+  town: "Zalesie",
+  isSoleTrader: false,
+  sources: ["vat", "krs"],
+  isPartial: false,
+  notice: null,
 };
 const PARTIAL: RegisterRecord = { ...RECORD, sources: ["vat"], isPartial: true };
 const NOTHING = { regon: false, krs: false, address: false };
@@ -35,11 +43,17 @@ test("staff take only what they choose, and the day is noted", async () => {
   await aLead({ id: "own", name: "Łąka", nip: NIP, krs: "0000000001", town: "Łódź" });
   found(RECORD);
   expect(await take({ regon: true })).toMatchObject({
-    ...{ regon: "990000513", krs: "0000000001", town: "Łódź", name: "Łąka" },
+    regon: "990000513",
+    krs: "0000000001",
+    town: "Łódź",
+    name: "Łąka",
     registerCheck: { day: expect.any(String), sources: ["vat", "krs"], notice: null },
   });
   expect(await take({ krs: true, address: true })).toMatchObject({
-    ...{ krs: "0009990051", street: "Przemysłowa 44A", postcode: "39-300", town: "Zalesie" },
+    krs: "0009990051",
+    street: "Przemysłowa 44A",
+    postcode: "39-300",
+    town: "Zalesie",
   });
   expect(history.list()).toHaveLength(2);
 });

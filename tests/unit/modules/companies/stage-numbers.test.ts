@@ -27,7 +27,11 @@ resetStores(companies, history);
 
 const on = (day: string) => ({ at: `${day}T12:00:00.000Z`, day });
 const company = (status: CompanyStatus, rest: object = {}) => ({
-  ...{ status, createdAt: "2026-01-10", joinedAt: null, closedAt: null, emailConfirmed: true },
+  status,
+  createdAt: "2026-01-10",
+  joinedAt: null,
+  closedAt: null,
+  emailConfirmed: true,
   ...rest,
 });
 const change = (day: string, before: CompanyStatus | null, after: CompanyStatus): StageChange => ({

@@ -37,8 +37,12 @@ resetStores(ledgerEntries, payments, ...listCompanyStores().map(({ store }) => s
 
 /** Their rows outlive a company, or name an organization, which an added one has not. */
 const NOT_HOLDING = [
-  ...["history", "different-companies"],
-  ...["offers", "invitations", "departures", "registrations"],
+  "history",
+  "different-companies",
+  "offers",
+  "invitations",
+  "departures",
+  "registrations",
 ];
 
 const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
@@ -92,8 +96,12 @@ describe("undoing an import", () => {
 
   test("asks with the numbers and the names", async () => {
     expect(await page(await imported())).toMatchObject({
-      ...{ name: "Import firm", who: "Anna Lis", rows: "1 dodany, 1 zmieniony" },
-      ...{ titles: ["Łąka", "Nowa"], others: 0, conflicts: [] },
+      name: "Import firm",
+      who: "Anna Lis",
+      rows: "1 dodany, 1 zmieniony",
+      titles: ["Łąka", "Nowa"],
+      others: 0,
+      conflicts: [],
     });
   });
 
@@ -117,8 +125,14 @@ describe("undoing an import", () => {
     const id = await imported();
     await transaction(() =>
       companyContacts.save({
-        ...{ id: "contact", companyId: added().id, name: "Jan Lis", role: "", phone: "" },
-        ...{ email: "", isForBookkeeping: false, updatedAt: now() },
+        id: "contact",
+        companyId: added().id,
+        name: "Jan Lis",
+        role: "",
+        phone: "",
+        email: "",
+        isForBookkeeping: false,
+        updatedAt: now(),
       }),
     );
     expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
@@ -127,8 +141,15 @@ describe("undoing an import", () => {
   test("is refused where an added company has a balance", async () => {
     const id = await imported();
     const payment = {
-      ...{ source: "cash" as const, day: dayFromToday(0), amountGrosze: 500, payerName: "" },
-      ...{ payerAccount: "", title: "", ownAccount: "", bankRef: null, keys: [] },
+      source: "cash" as const,
+      day: dayFromToday(0),
+      amountGrosze: 500,
+      payerName: "",
+      payerAccount: "",
+      title: "",
+      ownAccount: "",
+      bankRef: null,
+      keys: [],
       statementId: null,
     };
     const to = [{ to: balancePlace(added().id), amountGrosze: 500 }];

@@ -38,8 +38,13 @@ beforeEach(async () => {
   await aLead({ id: "lead", name: "Łąka" });
   await transaction(() =>
     companyContacts.save({
-      ...{ ...contact, companyId: "lead", role: "", phone: "", email: "ewa@laka.pl" },
-      ...{ isForBookkeeping: false, updatedAt: now() },
+      ...contact,
+      companyId: "lead",
+      role: "",
+      phone: "",
+      email: "ewa@laka.pl",
+      isForBookkeeping: false,
+      updatedAt: now(),
     }),
   );
   await task("Zadzwonić", [contact]);

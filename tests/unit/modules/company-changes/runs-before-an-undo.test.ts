@@ -54,8 +54,13 @@ beforeEach(async () => {
   await merged("one", "part");
   await transaction(() =>
     companyContacts.save({
-      ...{ ...person, companyId: "one", role: "", phone: "", email: "ewa@zubr.pl" },
-      ...{ isForBookkeeping: false, updatedAt: now() },
+      ...person,
+      companyId: "one",
+      role: "",
+      phone: "",
+      email: "ewa@zubr.pl",
+      isForBookkeeping: false,
+      updatedAt: now(),
     }),
   );
   const note = { kind: "call", text: "Rozmowa: Ewa Lis prosi o ofertę" } as const;

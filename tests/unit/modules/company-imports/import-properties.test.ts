@@ -80,14 +80,16 @@ test("importing a file twice changes nothing the second time, for any content", 
   const location = fc.constantFrom("Łódź", "lodz", "Zgierz");
   const row = fc.tuple(
     fc.constantFrom("", "", "company-0", "company-1", "company-2", "gone"),
-    ...[
-      name,
-      location,
-      text,
-      fc.constantFrom("", "Lead", "Członek", "prezes"),
-      fc.constantFrom("", "31.12.2027", "2027-12-31", "jutro"),
-    ],
-    ...[text, text, text, fc.constantFrom("", "A@x.pl", "b@x.pl", "b"), text],
+    name,
+    location,
+    text,
+    fc.constantFrom("", "Lead", "Członek", "prezes"),
+    fc.constantFrom("", "31.12.2027", "2027-12-31", "jutro"),
+    text,
+    text,
+    text,
+    fc.constantFrom("", "A@x.pl", "b@x.pl", "b"),
+    text,
   );
   const known = fc.array(
     fc.record({ name, location, status: stage, organizationId: fc.constantFrom(null, "org") }),

@@ -192,7 +192,10 @@ test("NIP, REGON and KRS are imported; a NIP belongs to one company", async () =
   ]);
   await carryOut(table);
   expect(companies.find("known")).toMatchObject({
-    ...{ nip: "9990005158", regon: "990000513", krs: "0009990051", town: "Zalesie" },
+    nip: "9990005158",
+    regon: "990000513",
+    krs: "0009990051",
+    town: "Zalesie",
   });
 });
 
@@ -225,9 +228,16 @@ describe("carer, tags and address (rules 1312)", () => {
   const member = (id: string, changes: Partial<StaffMember> = {}) =>
     transaction(() =>
       staffMembers.save({
-        ...{ id, name: "Anna Nowak", username: id, passwordHash: "", isOneTime: false },
-        ...{ roles: ["secretariat" as const], createdAt: "2026-11-01T10:00:00Z" },
-        ...{ switchedOffAt: null, lastLoginAt: null, ...changes },
+        id,
+        name: "Anna Nowak",
+        username: id,
+        passwordHash: "",
+        isOneTime: false,
+        roles: ["secretariat" as const],
+        createdAt: "2026-11-01T10:00:00Z",
+        switchedOffAt: null,
+        lastLoginAt: null,
+        ...changes,
       }),
     );
   const problemOf = async (carer: string) => {
@@ -239,8 +249,12 @@ describe("carer, tags and address (rules 1312)", () => {
     await emptyStore(companies);
     await emptyStore(staffMembers);
     await aLead({
-      ...{ id: "laka", name: "Łąka", location: "Łódź", carerId: "anna", street: "Rynek 1" },
-      ...{ staffTags: ["targi", "vip"] },
+      id: "laka",
+      name: "Łąka",
+      location: "Łódź",
+      carerId: "anna",
+      street: "Rynek 1",
+      staffTags: ["targi", "vip"],
     });
     await member("anna");
   });

@@ -47,13 +47,23 @@ const GROWING = ["history", "ledger-entries", "notifications", "outbox"];
 const OF_MERGES = ["change-sets", "changed-rows", "company-merges", "absorbed-companies"];
 
 const contactPerson = {
-  ...{ firstName: "Ewa", lastName: "Lis", position: "", email: "ewa@zubr.pl", phone: "600100200" },
+  firstName: "Ewa",
+  lastName: "Lis",
+  position: "",
+  email: "ewa@zubr.pl",
+  phone: "600100200",
 };
 const aContact = (companyId: string, email = "ewa@zubr.pl") =>
   transaction(() =>
     companyContacts.save({
-      ...{ id: `${companyId}:contact`, companyId, name: "Ewa Lis", role: "", email, phone: "" },
-      ...{ isForBookkeeping: false, updatedAt: now() },
+      id: `${companyId}:contact`,
+      companyId,
+      name: "Ewa Lis",
+      role: "",
+      email,
+      phone: "",
+      isForBookkeeping: false,
+      updatedAt: now(),
     }),
   );
 
@@ -68,8 +78,13 @@ async function twoLeads() {
   const empty = { firstName: "", lastName: "", position: "", email: "", phone: "" };
   const one = await aLead({ id: "one", name: "Żubr", staffTags: ["Targi"], contactPerson: empty });
   const other = await aLead({
-    ...{ id: "other-one", name: "Żubr sp. z o.o.", nip: "8290000015", town: "Łódź" },
-    ...{ status: "invited", invitationCode: "ABCD-EFGH", staffTags: ["targi", "eksport"] },
+    id: "other-one",
+    name: "Żubr sp. z o.o.",
+    nip: "8290000015",
+    town: "Łódź",
+    status: "invited",
+    invitationCode: "ABCD-EFGH",
+    staffTags: ["targi", "eksport"],
     contactPerson,
   });
   return { one, other };
@@ -99,8 +114,13 @@ describe("a merge (rules 960, 961)", () => {
     await merged("one", "other-one", { choice: { ...input.choice, name: "absorbed" } });
     expect(companies.list()).toEqual([
       expect.objectContaining({
-        ...{ id: "one", name: "Żubr sp. z o.o.", status: "invited", nip: "8290000015" },
-        ...{ town: "Łódź", invitationCode: "ABCD-EFGH", staffTags: ["Targi", "eksport"] },
+        id: "one",
+        name: "Żubr sp. z o.o.",
+        status: "invited",
+        nip: "8290000015",
+        town: "Łódź",
+        invitationCode: "ABCD-EFGH",
+        staffTags: ["Targi", "eksport"],
         contactPerson,
       }),
     ]);
@@ -239,7 +259,9 @@ describe("a merge (rules 960, 961)", () => {
     await aLead({ id: "lead", name: "Żubr z leadów" });
     await merged("lead", one.id);
     expect(companies.find("lead")).toMatchObject({
-      ...{ organizationId: first.organizationId, status: "starter", name: "Żubr z leadów" },
+      organizationId: first.organizationId,
+      status: "starter",
+      name: "Żubr z leadów",
     });
     expect((await organizationRows.findOrganization(first.organizationId))?.name).toBe(
       "Żubr z leadów",
@@ -430,8 +452,15 @@ describe("undoing a merge (rules 963)", () => {
         [
           {
             payment: {
-              ...{ source: "cash", day: dayFromToday(0), amountGrosze: 500, payerName: "" },
-              ...{ payerAccount: "", title: "", ownAccount: "", bankRef: null, keys: [] },
+              source: "cash",
+              day: dayFromToday(0),
+              amountGrosze: 500,
+              payerName: "",
+              payerAccount: "",
+              title: "",
+              ownAccount: "",
+              bankRef: null,
+              keys: [],
               statementId: null,
             },
             to: [{ to: balancePlace("other-one"), amountGrosze: 500 }],

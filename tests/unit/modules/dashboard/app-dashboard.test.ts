@@ -6,7 +6,7 @@ import { polls } from "~/modules/polls/polls.store.server";
 import { castVote } from "~/modules/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, now } from "~/platform/time/clock";
+import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany, aMemberOf, anAccount } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 
@@ -23,15 +23,13 @@ beforeEach(async () => {
 const aPoll = (id: string, lastsDays: number) =>
   transaction(() =>
     polls.save({
-      ...{
-        id,
-        title: `Głosowanie ${id}`,
-        description: "Czy tak?",
-        isActive: true,
-        endedEarly: null,
-        createdAt: now(),
-      },
-      ...{ startDate: dayFromToday(-1), endDate: dayFromToday(lastsDays) },
+      id,
+      title: `Głosowanie ${id}`,
+      description: "Czy tak?",
+      isActive: true,
+      endedEarly: null,
+      startDate: dayFromToday(-1),
+      endDate: dayFromToday(lastsDays),
     }),
   );
 

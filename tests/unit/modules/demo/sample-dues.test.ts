@@ -103,7 +103,9 @@ describe.each(["2026-11-24", "2027-01-01", "2028-02-29", "2027-07-15", "2026-12-
       const shown = new Set(rehearsal.lines.map(({ index }) => index));
       const agreed = new Set(rehearsal.lines.filter(isAgreedAtFirst).map(({ index }) => index));
       const booked = await bookStatement(rehearsal, {
-        ...{ by, seen: rehearsal.hash, filename: "wyciag.sta" },
+        by,
+        seen: rehearsal.hash,
+        filename: "wyciag.sta",
         selection: { shown, agreed, choices: new Map() },
       });
       expect(isRefused(booked)).toBe(false);

@@ -49,8 +49,11 @@ const SHOWN = { t: localeOf("pl").t, page: "/dashboard/settings" };
 async function people(...ids: string[]) {
   vi.mocked(listPeopleForSearch).mockResolvedValue(
     ids.map((id) => ({
-      ...{ id, name: id, email: `${id}@example.com` },
-      ...{ organizationId: "org-voters", isOwner: true },
+      id,
+      name: id,
+      email: `${id}@example.com`,
+      organizationId: "org-voters",
+      isOwner: true,
     })),
   );
   for (const id of ids) await saveChoices(`${id}@example.com`, { digest: true }, SHOWN);

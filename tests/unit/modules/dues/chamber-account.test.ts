@@ -33,8 +33,14 @@ import { ADMINISTRATOR as by, requestWith } from "../staff/support";
 import { aDue } from "./support";
 
 resetStores(
-  ...[chamberAccounts, dues, payments, ledgerEntries, history, outbox],
-  ...[staffFactors, staffSessions],
+  chamberAccounts,
+  dues,
+  payments,
+  ledgerEntries,
+  history,
+  outbox,
+  staffFactors,
+  staffSessions,
 );
 
 const CONFIGURED = "70999210200000000100020002";

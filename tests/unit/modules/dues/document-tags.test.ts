@@ -29,7 +29,8 @@ resetStores(companies, dues, payments, ledgerEntries, history, outbox);
 const locale = localeOf("pl");
 const ADDRESSEE = {
   name: "Przedsiębiorstwo Wielobranżowe Żółta Łąka i Wspólnicy Spółka z ograniczoną odpowiedzialnością",
-  ...{ nip: "9990002036", address: "ul. Księdza Jerzego Popiełuszki 114/3, 97-200 Tomaszów Maz." },
+  nip: "9990002036",
+  address: "ul. Księdza Jerzego Popiełuszki 114/3, 97-200 Tomaszów Maz.",
 };
 
 /** Every document of dues, of a company with a long name. */

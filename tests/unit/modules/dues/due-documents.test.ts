@@ -143,7 +143,10 @@ test("the owner reads what changed an amount, and which instalment it is (rules 
   const company = await aMemberCompany({ id: "anna", organizationId: "pracownia" });
   const [term, later] = [dayFromToday(-10), dayFromToday(60)];
   const due = await issued({
-    ...{ companyId: company.id, title: "Składka za 2026 rok", instalment: { no: 1, of: 2 }, term },
+    companyId: company.id,
+    title: "Składka za 2026 rok",
+    instalment: { no: 1, of: 2 },
+    term,
   });
   const toPay = async () => {
     const own = (await memberDues({ by: ownerOf(company) }, locale))?.own;
@@ -182,7 +185,9 @@ test("documents of another company do not exist (rules 1054)", async () => {
 
 test("a year counts as paid when nothing of it is open (rules 1054)", () => {
   const fee = (year: number, open: number, paid: number) => ({
-    ...{ due: { kind: "fee" as const, year }, open, paid },
+    due: { kind: "fee" as const, year },
+    open,
+    paid,
   });
   expect(paidUntil([])).toBeNull();
   expect(paidUntil([fee(2026, 0, 600), fee(2027, 300, 300), fee(2027, 0, 300)])).toBe("2026-12-31");

@@ -22,9 +22,17 @@ const TEXT =
 function mailOf(open: number): Mail {
   const due = {
     ...aDraft({ amountGrosze: open }),
-    ...{ id: "due", number: "SKL/2026/01475", issuer: null, lastMail: null, movedTerm: null },
-    ...{ eventId: null, isSeatOver: false, refund: null },
-    ...{ decision: null, issuedBy: "staff", issuedAt: "2026-11-20T08:00:00.000Z" },
+    id: "due",
+    number: "SKL/2026/01475",
+    issuer: null,
+    lastMail: null,
+    movedTerm: null,
+    eventId: null,
+    isSeatOver: false,
+    refund: null,
+    decision: null,
+    issuedBy: "staff",
+    issuedAt: "2026-11-20T08:00:00.000Z",
   };
   return rowOf({ ...dueMail(due, { to: "ewa@example.com", open }), attachments: [] });
 }
@@ -58,7 +66,8 @@ const hasZbar = spawnSync("zbarimg", ["--version"]).status === 0;
 test.skipIf(!hasZbar)("zbar reads the code of a mail (rules 1061)", () => {
   const { content } = codeFileOf({ text: TEXT });
   const read = spawnSync("zbarimg", ["--quiet", "--raw", "-"], {
-    ...{ input: content, encoding: "utf8" },
+    input: content,
+    encoding: "utf8",
   });
   expect(read.stdout.trim()).toBe(TEXT);
 });
@@ -67,7 +76,9 @@ test("mail programs get the code as a part of the HTML, the note as a file (rule
   const sent = await sentOf(mailOf(349_50));
   const note = { filename: "Nota.pdf", contentType: "application/pdf", content: "%PDF-" };
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-    ...{ ...sent, from: "biuro@example.com", attachments: [...sent.attachments, note] },
+    ...sent,
+    from: "biuro@example.com",
+    attachments: [...sent.attachments, note],
   });
   const source = message.toString();
   const at = (part: string | RegExp) => source.search(part);

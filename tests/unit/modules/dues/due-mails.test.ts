@@ -46,12 +46,14 @@ async function issued(): Promise<Due> {
   await aMemberCompany({ id: "anna", name: "Pracownia" });
   await transaction(() =>
     companyContacts.save({
-      ...{ id: "ewa", companyId: "anna", name: "Ewa Kos", role: "", phone: "" },
-      ...{
-        email: "ewa@example.com",
-        isForBookkeeping: true,
-        updatedAt: "2026-10-01T08:00:00.000Z",
-      },
+      id: "ewa",
+      companyId: "anna",
+      name: "Ewa Kos",
+      role: "",
+      phone: "",
+      email: "ewa@example.com",
+      isForBookkeeping: true,
+      updatedAt: "2026-10-01T08:00:00.000Z",
     }),
   );
   return aDue({ issuedOn: "2026-10-01", term: "2026-12-14" });
@@ -125,8 +127,13 @@ const { t } = localeOf("pl");
 async function setMails(typed: object) {
   const { revision } = await findDueMails();
   const all = {
-    ...{ daysBefore: "30", onTerm: "on", daysLate: "14", daysLateAgain: "30" },
-    ...{ fromHour: "9", toHour: "21", ...typed },
+    daysBefore: "30",
+    onTerm: "on",
+    daysLate: "14",
+    daysLateAgain: "30",
+    fromHour: "9",
+    toHour: "21",
+    ...typed,
   };
   const filled = Object.entries(all).filter(([, value]) => value !== "");
   const onTerm = all.onTerm === "on";
@@ -234,7 +241,11 @@ test("texts of staff have the facts of the due, and empty ones are the portal's 
 test("words in braces that mean nothing are refused, and so is another order (rules 1043)", () => {
   const refusals = (typed: object) =>
     DueMailsSchema.safeParse({
-      ...{ onTerm: true, revision: "0", fromHour: "9", toHour: "21", ...typed },
+      onTerm: true,
+      revision: "0",
+      fromHour: "9",
+      toHour: "21",
+      ...typed,
     }).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(refusals({ aheadText: "Do {termn}" })).toEqual([
     ["aheadText", "due-mails:errors.placeholder"],

@@ -33,7 +33,9 @@ test("selected dues are marked as paid in full, the others stay (rules 1029)", a
   const [one, other, third] = [await aDue(), await aDue({ amountGrosze: 350_50 }), await aDue()];
   expect(await mark({ ...ALL, ids: [one.id, other.id] })).toBe(2);
   expect(await Promise.all([one, other, third].map(({ id }) => stateOf(id)))).toEqual([
-    ...["paid", "paid", "open"],
+    "paid",
+    "paid",
+    "open",
   ]);
   expect(payments.list().map(({ amountGrosze, source }) => [amountGrosze, source])).toEqual([
     [600_00, "transfer"],
@@ -49,7 +51,8 @@ test("two presses at once, and a list that has changed, pay nothing twice (rules
   expect(outcomes).toEqual([1, { refused: "outdated" }]);
   expect(payments.list()).toHaveLength(1);
   expect(marksPage(planMarks({ ...ALL, ids: [due.id] }), localeOf("pl"))).toMatchObject({
-    ...{ count: 0, leftOut: ["Pominięto 1 składkę, na której nie ma już nic do zapłaty."] },
+    count: 0,
+    leftOut: ["Pominięto 1 składkę, na której nie ma już nic do zapłaty."],
   });
   expect(await mark()).toEqual({ refused: "outdated" });
 });

@@ -50,8 +50,14 @@ beforeEach(async () => {
   await aMemberCompany({ id: "anna", organizationId: "anna", memberUntil: "2026-12-31" });
   await transaction(() =>
     companyContacts.save({
-      ...{ id: "ewa", companyId: "anna", name: "Ewa Kos", role: "", phone: "" },
-      ...{ email: "ewa@example.com", isForBookkeeping: true, updatedAt: SINCE },
+      id: "ewa",
+      companyId: "anna",
+      name: "Ewa Kos",
+      role: "",
+      phone: "",
+      email: "ewa@example.com",
+      isForBookkeeping: true,
+      updatedAt: SINCE,
     }),
   );
   due = await aDue({ issuedOn: "2026-09-01", term: "2026-11-15", year: 2026 });
@@ -179,11 +185,16 @@ test("the office is mailed what an owner asks for, in whose name a reply goes (r
   await ask();
   const [mail] = outbox.list();
   expect(mail).toMatchObject({
-    ...{ to: env.OFFICE_EMAIL, replyTo: owner.email, kind: "dueTermAsked" },
+    to: env.OFFICE_EMAIL,
+    replyTo: owner.email,
+    kind: "dueTermAsked",
     quotes: [{ paragraphs: ["Czekamy na klienta"] }],
   });
   expect(mail?.facts.map(({ value }) => value)).toEqual([
-    ...["600 zł", due.number, "15 listopada 2026", "31 stycznia 2027"],
+    "600 zł",
+    due.number,
+    "15 listopada 2026",
+    "31 stycznia 2027",
   ]);
   expect(mail?.link?.url).toBe(`${env.APP_URL}/admin/dues/${due.id}/term`);
 });

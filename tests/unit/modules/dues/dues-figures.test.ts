@@ -26,7 +26,11 @@ resetStores(companies, dues, payments, ledgerEntries, history, notes);
 
 const locale = localeOf("pl");
 const basis = (size: TariffSize) => ({
-  ...{ size, yearGrosze: 600_00, months: 12, percent: null, agreedGrosze: null },
+  size,
+  yearGrosze: 600_00,
+  months: 12,
+  percent: null,
+  agreedGrosze: null,
 });
 
 /** Dues of two sizes and two years: paid, overdue by 40 days, ahead, and partly credited. */
@@ -45,7 +49,12 @@ test("the parts of a sum make the sum, also by age (rules 1003)", async () => {
   const { due, paid, ahead, overdue, off, share, ages } = sumsOfDues(await listDues(null));
   expect(paid + ahead + overdue + off).toBe(due);
   expect({ due, paid, ahead, overdue, off, share }).toEqual({
-    ...{ due: 2400_00, paid: 600_00, ahead: 500_00, overdue: 1200_00, off: 100_00, share: 25 },
+    due: 2400_00,
+    paid: 600_00,
+    ahead: 500_00,
+    overdue: 1200_00,
+    off: 100_00,
+    share: 25,
   });
   expect(ages.map(({ grosze }) => grosze)).toEqual([0, 600_00, 0, 600_00]);
 });
@@ -79,7 +88,9 @@ test("the start page names who owes longest, and money without a decision (rules
   );
   const view = todayView(await findToday({ by }, locale), new Map(), locale);
   expect(view.dues).toMatchObject({
-    ...{ sum: "1200 zł", count: 2, waiting: "1 wpłata bez decyzji: 600 zł" },
+    sum: "1200 zł",
+    count: 2,
+    waiting: "1 wpłata bez decyzji: 600 zł",
     companies: [{ id: "bud", amount: "1200 zł", late: "100 dni", contact: "bez kontaktu" }],
   });
   expect((await findDuesOfToday()).companies).toHaveLength(1);

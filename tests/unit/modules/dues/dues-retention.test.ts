@@ -33,7 +33,7 @@ test("old rows forget who paid and for whom, and keep their amounts (rules 1018)
 
 test("a sole trader gets their own dues and payments, a company's contact does not (rules 1018)", async () => {
   const email = "anna@example.com";
-  const contactPerson = { ...{ firstName: "", lastName: "", position: "", phone: "" }, email };
+  const contactPerson = { firstName: "", lastName: "", position: "", phone: "", email };
   await aMemberCompany({ id: "trader", krs: "", contactPerson });
   await aMemberCompany({ id: "limited", krs: "0009900014", contactPerson });
   await paid(dayFromToday(0), "trader");

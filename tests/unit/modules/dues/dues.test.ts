@@ -161,7 +161,12 @@ test("the list shows a year by state and search, and its figures close (rules 10
   ]);
   expect(figures.ages.map(({ amount }) => amount)).toEqual(["50 zł", "100 zł", "0 zł", "0 zł"]);
   expect(duesTable(all, localeOf("pl"))[1]?.slice(7)).toEqual([
-    ...["600,00", "600,00", "0,00", "0,00", "PLN", "Opłacona"],
+    "600,00",
+    "600,00",
+    "0,00",
+    "0,00",
+    "PLN",
+    "Opłacona",
   ]);
 });
 

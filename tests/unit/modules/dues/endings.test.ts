@@ -36,13 +36,22 @@ const moveClock = frozenClock();
 /** A full member with a contact for bookkeeping, and a fee that it has not paid. */
 async function aLateCompany(id: string): Promise<Due> {
   await aMemberCompany({
-    ...{ id, name: `Firma ${id}`, organizationId: null, status: "member" },
-    ...{ joinedAt: "2024-01-10T09:00:00.000Z", memberUntil: "2026-12-31" },
+    id,
+    name: `Firma ${id}`,
+    organizationId: null,
+    status: "member",
+    joinedAt: "2024-01-10T09:00:00.000Z",
+    memberUntil: "2026-12-31",
   });
   await transaction(() =>
     companyContacts.save({
-      ...{ id: `${id}-ewa`, companyId: id, name: "Ewa Kos", role: "", phone: "" },
-      ...{ email: `${id}@example.com`, isForBookkeeping: true },
+      id: `${id}-ewa`,
+      companyId: id,
+      name: "Ewa Kos",
+      role: "",
+      phone: "",
+      email: `${id}@example.com`,
+      isForBookkeeping: true,
       updatedAt: "2026-10-01T08:00:00.000Z",
     }),
   );

@@ -38,8 +38,14 @@ async function aCompany(id: string, email = `${id}@example.com`): Promise<void> 
   await aMemberCompany({ id, name: `Firma ${id}`, organizationId: null });
   await transaction(() =>
     companyContacts.save({
-      ...{ id: `${id}-ewa`, companyId: id, name: "Ewa Kos", role: "", phone: "", email },
-      ...{ isForBookkeeping: true, updatedAt: "2026-10-01T08:00:00.000Z" },
+      id: `${id}-ewa`,
+      companyId: id,
+      name: "Ewa Kos",
+      role: "",
+      phone: "",
+      email,
+      isForBookkeeping: true,
+      updatedAt: "2026-10-01T08:00:00.000Z",
     }),
   );
 }
@@ -106,9 +112,17 @@ test("dues that are paid, paused or without an address are left out (rules 1063)
   await aLateDue("same");
   await transaction(() =>
     dueRequests.save({
-      ...{ id: "request", dueId: asked.id, companyId: "asked", accountId: "owner" },
-      ...{ kind: "sent", at: "2026-11-18T08:00:00.000Z", pausesUntil: "2026-11-25" },
-      ...{ wantedTerm: null, reason: "", withdrawnAt: null, answer: null },
+      id: "request",
+      dueId: asked.id,
+      companyId: "asked",
+      accountId: "owner",
+      kind: "sent",
+      at: "2026-11-18T08:00:00.000Z",
+      pausesUntil: "2026-11-25",
+      wantedTerm: null,
+      reason: "",
+      withdrawnAt: null,
+      answer: null,
     }),
   );
   await payDue(paid.id, PaySchema.parse({}), { by });
@@ -144,7 +158,10 @@ test("one press sends two hundred, and says how many are left (rules 1063)", asy
 test("the address names the year, the tab and the rows, and nothing else (rules 1063)", () => {
   const at = (query: string) => selectionIn(new Request(`http://localhost/x?${query}`));
   expect(at("ids=a&ids=b&state=overdue&year=1&q=x")).toEqual({
-    ...{ ids: ["a", "b"], year: "2026", filter: "overdue", q: "x" },
+    ids: ["a", "b"],
+    year: "2026",
+    filter: "overdue",
+    q: "x",
   });
   expect(at("all=yes&state=1")).toMatchObject({ ids: null, filter: "unpaid" });
 });

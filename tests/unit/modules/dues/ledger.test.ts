@@ -215,8 +215,15 @@ test("money flows one way only, and a balance pays for its own company", async (
 test("the check of the books names what is wrong (rules 1013)", async () => {
   const due = await aDue();
   const entry = {
-    ...{ id: "1", kind: "writeOff" as const, number: null, undoes: null, reason: "" },
-    ...{ statementId: null, day: "2026-01-01", at: "2026-01-01T00:00:00.000Z", by: "x" },
+    id: "1",
+    kind: "writeOff" as const,
+    number: null,
+    undoes: null,
+    reason: "",
+    statementId: null,
+    day: "2026-01-01",
+    at: "2026-01-01T00:00:00.000Z",
+    by: "x",
     lines: [{ from: outside("writeOff"), to: duePlace(due.id), amountGrosze: 600_01 }],
   };
   expect(imbalancesOf([due], [], [entry])).toEqual(["a total of a due is negative"]);
@@ -289,7 +296,8 @@ async function carryOut(what: string, a: number, b: number, part: number): Promi
     await book({
       kind: "allocation",
       lines: [due, other].map(({ id }) => ({
-        ...{ from: paymentPlace(payment.id), to: duePlace(id) },
+        from: paymentPlace(payment.id),
+        to: duePlace(id),
         amountGrosze: Math.ceil(part / 3),
       })),
     });

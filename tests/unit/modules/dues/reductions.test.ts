@@ -39,7 +39,8 @@ async function mailed(): Promise<{ company: Company; due: Due }> {
   await transaction(() =>
     companyContacts.save({
       ...contact,
-      ...{ email: "ewa@example.com", isForBookkeeping: true },
+      email: "ewa@example.com",
+      isForBookkeeping: true,
       updatedAt: "2026-10-01T08:00:00.000Z",
     }),
   );

@@ -7,9 +7,17 @@ import { aDraft } from "./support";
 
 const due = {
   ...aDraft({ amountGrosze: 1_349_50 }),
-  ...{ id: "due", number: "SKL/2026/01475", issuer: null, lastMail: null, movedTerm: null },
-  ...{ eventId: null, isSeatOver: false, refund: null },
-  ...{ decision: null, issuedBy: "staff", issuedAt: "2026-11-20T08:00:00.000Z" },
+  id: "due",
+  number: "SKL/2026/01475",
+  issuer: null,
+  lastMail: null,
+  movedTerm: null,
+  eventId: null,
+  isSeatOver: false,
+  refund: null,
+  decision: null,
+  issuedBy: "staff",
+  issuedAt: "2026-11-20T08:00:00.000Z",
 };
 
 test("values to copy are what the fields of a bank take (rules 1402)", () => {

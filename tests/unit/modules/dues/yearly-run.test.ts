@@ -61,7 +61,11 @@ const aTariff = async (changes: object = {}) =>
       YEAR,
       TariffFormSchema.parse({
         ...tariffFields.values({ ...draftOf(YEAR) }),
-        ...{ small: "800", medium: "1 200,00", large: "2000", huge: undefined, resolution: "7/26" },
+        small: "800",
+        medium: "1 200,00",
+        large: "2000",
+        huge: undefined,
+        resolution: "7/26",
         revision: String((await findTariff(YEAR)).revision),
         ...changes,
       }),
@@ -125,7 +129,14 @@ describe("amounts (rules 1021)", () => {
   test("sizes of both forms are suggestions, where one size of the tariff fits", () => {
     const said = ["1-10", "11-50", "51-200", "51-250", "201-500", "500+", "250+", ""];
     expect(said.map(suggestedSize)).toEqual([
-      ...["1-10", "11-50", "51-250", "51-250", null, "250+", "250+", null],
+      "1-10",
+      "11-50",
+      "51-250",
+      "51-250",
+      null,
+      "250+",
+      "250+",
+      null,
     ]);
   });
 });
@@ -147,7 +158,8 @@ describe("a tariff (rules 1020)", () => {
     expect(await saveTariff(YEAR, stale, { by })).toEqual({ refused: "stale" });
     const leap = { ...draftOf(2028), firstTerm: "2028-02-29", wholeTerm: "2027-12-31" };
     expect(carriedOver(leap, 2029)).toMatchObject({
-      ...{ firstTerm: "2029-02-28", wholeTerm: "2028-12-31" },
+      firstTerm: "2029-02-28",
+      wholeTerm: "2028-12-31",
     });
   });
 });
@@ -229,11 +241,15 @@ describe("a yearly run (rules 1023)", () => {
         .filter(isLeftOut)
         .map(({ companyId }) => companyId)
         .toSorted(),
-    ).toEqual([...["free", "no-price", "no-size"]]);
+    ).toEqual(["free", "no-price", "no-size"]);
     expect(await acceptSizes(YEAR, { by })).toBe(1);
     expect(await acceptSizes(YEAR, { by })).toBe(0);
     expect(Object.fromEntries(await countSizes())).toEqual({
-      ...{ "1-10": 2, "11-50": 2, "51-250": 0, "250+": 1, null: 0 },
+      "1-10": 2,
+      "11-50": 2,
+      "51-250": 0,
+      "250+": 1,
+      null: 0,
     });
   });
 

@@ -117,12 +117,18 @@ describe("a scanned ticket (rules 1124)", () => {
     expect(await scanned(codeOf("anna"))).toMatchObject({ state: "otherDay" });
     moveClock(EIGHT_FORTY);
     expect(await scanned(codeOf("anna"))).toMatchObject({
-      ...{ state: "welcome", arrivedAt: null, arrived: 0, seats: 1 },
+      state: "welcome",
+      arrivedAt: null,
+      arrived: 0,
+      seats: 1,
     });
     await checkIn(OPEN, "anna", BY_STAFF);
     moveClock("2026-12-04T07:55:00Z");
     expect(await scanned(codeOf("anna"))).toMatchObject({
-      ...{ state: "already", arrivedAt: "8:40", arrived: 1, seats: 1 },
+      state: "already",
+      arrivedAt: "8:40",
+      arrived: 1,
+      seats: 1,
     });
     moveClock("2026-12-05T07:55:00Z");
     expect(await scanned(codeOf("anna"))).toMatchObject({ arrivedAt: "4 grudnia 2026, 8:40" });
@@ -146,7 +152,10 @@ describe("the page at the door (rules 1125)", () => {
     await checkIn(OPEN, "anna", BY_STAFF);
     const page = await atDoor({ last: "anna" });
     expect(page).toMatchObject({
-      ...{ arrived: 1, seats: 2, isOpen: true, asOf: "8:40" },
+      arrived: 1,
+      seats: 2,
+      isOpen: true,
+      asOf: "8:40",
       counts: { expected: 1, arrived: 1, waiting: 0 },
       last: { id: "anna", arrivedAt: "8:40" },
     });
@@ -185,8 +194,14 @@ test("the participants as CSV have the seats by name, then the waiting list (rul
   };
   const [heading, ...rows] = await tableOf(OPEN);
   expect(heading).toEqual([
-    ...["Lp.", "Imię i nazwisko", "Firma", "E-mail"],
-    ...["Numer biletu", "Od kiedy", "Miejsce w kolejce", "Obecność"],
+    "Lp.",
+    "Imię i nazwisko",
+    "Firma",
+    "E-mail",
+    "Numer biletu",
+    "Od kiedy",
+    "Miejsce w kolejce",
+    "Obecność",
   ]);
   expect(rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([
     ["1", registrations.find(`${OPEN}:anna`)?.name, "8:40"],
@@ -199,7 +214,9 @@ test("the participants as CSV have the seats by name, then the waiting list (rul
 
 test("name badges stand on sheets of eight, with the given name apart (rules 1128)", () => {
   const people = Array.from({ length: 9 }, (_, index) => ({
-    ...{ id: String(index), name: "Anna Maria Zielińska", company: "Stolarnia" },
+    id: String(index),
+    name: "Anna Maria Zielińska",
+    company: "Stolarnia",
   }));
   const sheets = badgeSheets(people);
   expect(sheets.map((sheet) => sheet.length)).toEqual([8, 1]);

@@ -107,12 +107,14 @@ test("the form takes a last day, hours over midnight with it, and refuses others
 
   const typed = EventFormSchema.parse({
     ...TYPED_EVENT,
-    ...{ lastDate: "2026-12-12", agenda: "8:00 Śniadanie drugiego dnia" },
+    lastDate: "2026-12-12",
+    agenda: "8:00 Śniadanie drugiego dnia",
   });
   const event = await addEvent(typed, BY_STAFF);
   if (isRefused(event)) throw new Error(event.refused);
   expect(event).toMatchObject({
-    ...{ startsAt: "2026-12-10T08:00:00.000Z", endsAt: "2026-12-12T10:30:00.000Z" },
+    startsAt: "2026-12-10T08:00:00.000Z",
+    endsAt: "2026-12-12T10:30:00.000Z",
   });
   expect(copiedValues(event)).toMatchObject({ date: "2027-01-07", lastDate: "2027-01-09" });
 });
@@ -121,7 +123,8 @@ test("hours name the day of the end, and calendars have it", async () => {
   const event = await theEvent();
   expect(polish.format.hours(event)).toBe("9:00 – niedziela 6 grudnia, 14:00");
   expect(calendarEntryOf(event)).toMatchObject({
-    ...{ startsAt: "2026-12-04T08:00:00.000Z", endsAt: "2026-12-06T13:00:00.000Z" },
+    startsAt: "2026-12-04T08:00:00.000Z",
+    endsAt: "2026-12-06T13:00:00.000Z",
   });
 });
 
@@ -155,7 +158,9 @@ describe("arrivals by day (rules 1263)", () => {
     });
     await undoCheckIn(OPEN, "anna");
     expect(registrations.find(`${OPEN}:anna`)).toMatchObject({
-      ...{ checkedInAt: null, checkedInBy: null, daysPresent: [] },
+      checkedInAt: null,
+      checkedInBy: null,
+      daysPresent: [],
     });
   });
 
@@ -178,7 +183,9 @@ describe("arrivals by day (rules 1263)", () => {
     const saturday = await atDoor();
     expect(saturday).toMatchObject({ day: DAYS[1], arrived: 0, dayInWords: "sobota 5 grudnia" });
     expect(saturday.days.map(({ label }) => label)).toEqual([
-      ...["4 grudnia", "5 grudnia", "6 grudnia"],
+      "4 grudnia",
+      "5 grudnia",
+      "6 grudnia",
     ]);
     expect(saturday.counts).toEqual({ expected: 2, arrived: 0, waiting: 0 });
     expect(await atDoor(DAYS[0])).toMatchObject({ arrived: 1, counts: { arrived: 1 } });

@@ -44,8 +44,14 @@ describe("staff add an expert", () => {
   test("with all fields, public at once and without an account", async () => {
     const { id } = await addExpert(parsed(TYPED), { by });
     expect(await findExpert(id)).toMatchObject({
-      ...{ name: "Ewa Kos", email: "ewa@example.com", accountId: null, keptBy: "staff" },
-      ...{ specializations: ["Podatki", "VAT"], rating: 4.9, reviews: 0, phone: "" },
+      name: "Ewa Kos",
+      email: "ewa@example.com",
+      accountId: null,
+      keptBy: "staff",
+      specializations: ["Podatki", "VAT"],
+      rating: 4.9,
+      reviews: 0,
+      phone: "",
       experience: [
         { title: "Doradca", company: "Kos i Syn", years: "2016–2020" },
         { title: "Księgowa", company: "", years: "" },
@@ -53,7 +59,9 @@ describe("staff add an expert", () => {
       education: [{ degree: "Magister", university: "Uniwersytet", years: "" }],
       opinions: [{ author: "Jan Lis", content: "Polecam | bardzo." }],
       consultations: [{ date: "2026-12-31", time: "14:00", title: "Zamknięcie roku" }],
-      ...{ available: true, confirmsAtOnce: false, allowContact: false },
+      available: true,
+      confirmsAtOnce: false,
+      allowContact: false,
     });
     expect(await listHistoryOf("expert", id)).toMatchObject([{ action: "added" }]);
     expect(JSON.stringify(await listHistory())).not.toMatch(/ewa@example|Polecam/);

@@ -50,7 +50,9 @@ vi.mock(import("~/platform/supabase/backend.server"), async (original) => ({
 }));
 
 const piotr = anAccount({
-  ...{ id: "piotr", firstName: "Piotr", lastName: "Zawada" },
+  id: "piotr",
+  firstName: "Piotr",
+  lastName: "Zawada",
   membership: {
     organizationId: "org-demo",
     companyName: "Demo Sp. z o.o.",
@@ -61,29 +63,23 @@ const piotr = anAccount({
 const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
-  ...{
-    id: "piotr",
-    email: "piotr@example.com",
-    first_name: "Piotr",
-    last_name: "Zawada",
-    position: "Handlowiec",
-    bio: "Sprzedaję.",
-    linkedin_url: null,
-  },
-  ...{
-    avatar_url: null,
-    expertise: ["Sprzedaż"],
-    is_expert: true,
-    show_in_directory: false,
-    allow_contact: true,
-  },
-  ...{
-    email_notifications: true,
-    reminders: true,
-    poll_news: true,
-    created_at: now(),
-    updated_at: now(),
-  },
+  id: "piotr",
+  email: "piotr@example.com",
+  first_name: "Piotr",
+  last_name: "Zawada",
+  position: "Handlowiec",
+  bio: "Sprzedaję.",
+  linkedin_url: null,
+  avatar_url: null,
+  expertise: ["Sprzedaż"],
+  is_expert: true,
+  show_in_directory: false,
+  allow_contact: true,
+  email_notifications: true,
+  reminders: true,
+  poll_news: true,
+  created_at: now(),
+  updated_at: now(),
   ...changes,
 });
 
@@ -112,20 +108,19 @@ describe(saveProfile, () => {
   test("makes a person who sets the flag a pending expert, not yet public", async () => {
     const expert = await save();
     expect(expert).toMatchObject({
-      ...{ keptBy: "profile", active: false, pendingApproval: true, available: true },
-      ...{
-        name: "Piotr Zawada",
-        title: "Handlowiec",
-        company: "Demo Sp. z o.o.",
-        email: "piotr@example.com",
-        description: "Sprzedaję.",
-      },
-      ...{
-        specializations: ["Sprzedaż"],
-        consultationPrice: "do uzgodnienia",
-        rating: null,
-        allowContact: true,
-      },
+      keptBy: "profile",
+      active: false,
+      pendingApproval: true,
+      available: true,
+      name: "Piotr Zawada",
+      title: "Handlowiec",
+      company: "Demo Sp. z o.o.",
+      email: "piotr@example.com",
+      description: "Sprzedaję.",
+      specializations: ["Sprzedaż"],
+      consultationPrice: "do uzgodnienia",
+      rating: null,
+      allowContact: true,
     });
     expect(await publicNames()).toEqual([]);
     expect(await findExpert(expert?.id)).toBeNull();
@@ -146,14 +141,12 @@ describe(saveProfile, () => {
       avatar_url: `https://project.supabase.co/storage/v1/object/public/avatars/${avatar}`,
     });
     expect(await findExpert(id)).toMatchObject({
-      ...{
-        title: "Dyrektor",
-        description: "Kieruję.",
-        specializations: ["Eksport"],
-        allowContact: false,
-        avatar,
-        active: true,
-      },
+      title: "Dyrektor",
+      description: "Kieruję.",
+      specializations: ["Eksport"],
+      allowContact: false,
+      avatar,
+      active: true,
     });
   });
 
@@ -314,7 +307,9 @@ describe("a failure of the backend between the record and the profile", () => {
 
 describe(syncExperts, () => {
   const listed = (changes: Partial<ProfileRow> = {}): ExpertProfile => ({
-    ...{ profile: profile(changes), company: "Demo S.A.", organizationId: "org-demo" },
+    profile: profile(changes),
+    company: "Demo S.A.",
+    organizationId: "org-demo",
   });
 
   test("hides a person who has left their company until they belong to one (rules 1410)", async () => {

@@ -34,29 +34,23 @@ const piotr = anAccount({ id: "piotr", firstName: "Piotr", lastName: "Zawada" })
 const REASON = "Napisz, w czym doradzasz.";
 
 const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
-  ...{
-    id: "piotr",
-    email: "piotr@example.com",
-    first_name: "Piotr",
-    last_name: "Zawada",
-    position: "Handlowiec",
-    bio: "Sprzedaję.",
-    linkedin_url: null,
-  },
-  ...{
-    avatar_url: null,
-    expertise: ["Sprzedaż"],
-    is_expert: true,
-    show_in_directory: false,
-    allow_contact: true,
-  },
-  ...{
-    email_notifications: true,
-    reminders: true,
-    poll_news: true,
-    created_at: now(),
-    updated_at: now(),
-  },
+  id: "piotr",
+  email: "piotr@example.com",
+  first_name: "Piotr",
+  last_name: "Zawada",
+  position: "Handlowiec",
+  bio: "Sprzedaję.",
+  linkedin_url: null,
+  avatar_url: null,
+  expertise: ["Sprzedaż"],
+  is_expert: true,
+  show_in_directory: false,
+  allow_contact: true,
+  email_notifications: true,
+  reminders: true,
+  poll_news: true,
+  created_at: now(),
+  updated_at: now(),
   ...changes,
 });
 

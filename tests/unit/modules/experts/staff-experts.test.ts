@@ -97,6 +97,8 @@ test("an account that is linked and unlinked stands in the history, and on the d
       { address: null },
     ),
   ).toMatchObject({
-    ...{ canLink: false, canUnlink: false, isOwn: true },
+    canLink: false,
+    canUnlink: false,
+    isOwn: true,
   });
 });

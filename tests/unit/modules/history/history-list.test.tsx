@@ -6,8 +6,15 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { render } from "../../../support/unit-render";
 
 const entry: HistoryEntry = {
-  ...{ id: "one", at: "2026-11-18T09:00:00.000Z", staffId: "ewa", role: "finance" },
-  ...{ noun: "company", action: "edited", recordId: "laka", title: "Łąka", changes: [] },
+  id: "one",
+  at: "2026-11-18T09:00:00.000Z",
+  staffId: "ewa",
+  role: "finance",
+  noun: "company",
+  action: "edited",
+  recordId: "laka",
+  title: "Łąka",
+  changes: [],
 };
 
 test("the history names the role in which somebody has acted, where it is known", () => {

@@ -98,11 +98,12 @@ test.each([
   async (action, before, after, isOneSided) => {
     await transaction(() =>
       recordInTransaction({
-        ...{ by: { id: "administrator" }, entity: "company", action, record },
-        ...{
-          before: { "companies:fields.name": before },
-          after: { "companies:fields.name": after },
-        },
+        by: { id: "administrator" },
+        entity: "company",
+        action,
+        record,
+        before: { "companies:fields.name": before },
+        after: { "companies:fields.name": after },
       }),
     );
     const [entry] = await listHistoryOf("company", record.id);

@@ -47,7 +47,11 @@ const subscribe = (...addresses: string[]) =>
   transaction(() => {
     for (const id of addresses.filter((one) => !subscriptions.find(one)))
       subscriptions.save({
-        ...{ id, status: "active", token: `token-${id}`, linkConsent: null, confirmedAt: now() },
+        id,
+        status: "active",
+        token: `token-${id}`,
+        linkConsent: null,
+        confirmedAt: now(),
         consent: { at: now(), wording: "Zgoda", page: "/" },
       });
   });
@@ -76,8 +80,12 @@ const failingFor =
   (_, __, { to }) => {
     if (to === address) throw new Error("broken");
     return {
-      ...{ to, kind: "mailingNewsletter", subject: "", paragraphs: [] },
-      ...{ link: null, ifWantedBy: null },
+      to,
+      kind: "mailingNewsletter",
+      subject: "",
+      paragraphs: [],
+      link: null,
+      ifWantedBy: null,
     };
   };
 
@@ -171,7 +179,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     const { revision } = (await findSegment(saved.id)) ?? { revision: 0 };
     await editSegment(
       saved.id,
-      { ...{ purpose: "newsletter", source: people, name: "Osoby" }, revision },
+      { purpose: "newsletter", source: people, name: "Osoby", revision },
       { by },
     );
     expect(await scheduleMailing(id, SENDING)).toEqual({ refused: "nobody" });
@@ -305,7 +313,7 @@ describe("a mailing that staff steer (rules 1207)", () => {
     await scheduleMailing(id, SENDING);
     const round = runMailings();
     await vi.waitFor(() => expect(recipientsOfMailing(id).length).toBeGreaterThan(0), {
-      ...{ interval: 1 },
+      interval: 1,
     });
     expect(recipientsOfMailing(id).length).toBeLessThan(450);
     await STEERING.pause(id, { by });

@@ -96,7 +96,9 @@ test("who refuses mails about events is counted, and gets none", async () => {
   const change = { at: now(), wanted: false, wording: "Nie", page: "/" };
   await transaction(() =>
     mailChoices.save({
-      ...{ id: "event jan@example.com", email: "jan@example.com", purpose: "event" },
+      id: "event jan@example.com",
+      email: "jan@example.com",
+      purpose: "event",
       changes: [change],
     }),
   );

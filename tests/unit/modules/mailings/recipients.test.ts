@@ -38,15 +38,26 @@ resetStores(companies, companyContacts, events, registrations, subscriptions, ou
 resetStores(dues, ledgerEntries, payments, mailSettings);
 
 const person = (id: string, changes: Partial<SearchedPerson> = {}): SearchedPerson => ({
-  ...{ id, name: `Osoba ${id}`, email: `${id}@example.com`, organizationId: "org-a" },
-  ...{ isOwner: false, ...changes },
+  id,
+  name: `Osoba ${id}`,
+  email: `${id}@example.com`,
+  organizationId: "org-a",
+  isOwner: false,
+  ...changes,
 });
 
 const aContact = (id: string, changes: object = {}) =>
   transaction(() =>
     companyContacts.save({
-      ...{ id, companyId: "a", name: `Kontakt ${id}`, role: "", email: `${id}@example.com` },
-      ...{ phone: "", isForBookkeeping: false, updatedAt: now(), ...changes },
+      id,
+      companyId: "a",
+      name: `Kontakt ${id}`,
+      role: "",
+      email: `${id}@example.com`,
+      phone: "",
+      isForBookkeeping: false,
+      updatedAt: now(),
+      ...changes,
     }),
   );
 
@@ -107,7 +118,10 @@ describe("companies", () => {
     expect(addresses).toEqual(["anna@example.com", "jan@example.com", "kasia@example.com"]);
     expect(leftOut).toEqual(without({ duplicate: 1, noAddress: 1 }));
     expect(recipients.find(({ address }) => address === "jan@example.com")).toEqual({
-      ...{ address: "jan@example.com", name: "Osoba jan", accountId: "jan", companyId: "a" },
+      address: "jan@example.com",
+      name: "Osoba jan",
+      accountId: "jan",
+      companyId: "a",
     });
   });
 
@@ -178,7 +192,9 @@ describe("an event", () => {
     await aSeat("walne", "guest-2", { email: "", guest: { company: "", organizationId: null } });
     const registered = await reached("event", event("registered"));
     expect(registered.addresses).toEqual([
-      ...["anna@example.com", "guest-1@example.com", "jan@example.com"],
+      "anna@example.com",
+      "guest-1@example.com",
+      "jan@example.com",
     ]);
     expect(registered.leftOut).toEqual(without({ noAddress: 1 }));
     expect(registered.recipients.find(({ guestId }) => guestId)).toMatchObject({
@@ -187,7 +203,8 @@ describe("an event", () => {
     expect((await reached("event", event("waiting"))).addresses).toEqual(["waiting@example.com"]);
     expect((await reached("event", event("attended"))).addresses).toEqual(["anna@example.com"]);
     expect((await reached("event", event("absent"))).addresses).toEqual([
-      ...["guest-1@example.com", "jan@example.com"],
+      "guest-1@example.com",
+      "jan@example.com",
     ]);
   });
 

@@ -86,7 +86,10 @@ describe("the report of a mailing (rules 1183)", () => {
   test("counts those who refused later as sent, and adds the left out", () => {
     const { figures, leftOut } = reportHead(mailing, reportRows(mailing), pl);
     expect(Object.fromEntries(figures.map(({ name, count }) => [name, count]))).toEqual({
-      ...{ sent: 2, failed: 3, unsubscribed: 1, leftOut: 3 },
+      sent: 2,
+      failed: 3,
+      unsubscribed: 1,
+      leftOut: 3,
     });
     expect(leftOut).toMatchObject([{ reason: "noAddress", count: 2 }]);
   });
@@ -108,7 +111,10 @@ describe("the report of a mailing (rules 1183)", () => {
     const { figures, isForgotten } = reportHead({ ...mailing, counts }, [], pl);
     expect(isForgotten).toBe(true);
     expect(Object.fromEntries(figures.map(({ name, count }) => [name, count]))).toEqual({
-      ...{ sent: 90, failed: 6, unsubscribed: 5, leftOut: 6 },
+      sent: 90,
+      failed: 6,
+      unsubscribed: 5,
+      leftOut: 6,
     });
   });
 
@@ -172,7 +178,11 @@ describe("the archive (rules 1185)", () => {
 
   test("shows safe text, and nothing of a recipient", async () => {
     const content = {
-      ...{ preheader: "", picture: null, buttons: [], lists: [], plain: "" },
+      preheader: "",
+      picture: null,
+      buttons: [],
+      lists: [],
+      plain: "",
       html: "<p onclick='x()'>Nowości<script>alert(1)</script></p>",
     };
     await aMailing({ content, startedAt: now() });

@@ -83,7 +83,8 @@ test("the values of a form come back as they were", () => {
 test("a page counts from its address, and not before an event is chosen", async () => {
   const { kind, values, recipients } = await segmentPage({}, pl);
   expect({ kind, purpose: values.purpose }).toEqual({
-    ...{ kind: "companies", purpose: "organizational" },
+    kind: "companies",
+    purpose: "organizational",
   });
   expect(recipients).not.toBeNull();
   expect((await segmentPage({ kind: "event" }, pl)).recipients).toBeNull();

@@ -25,8 +25,12 @@ vi.mock(import("~/modules/accounts/people.server"), () => ({
 
 const locale = localeOf("pl");
 const ewa: ListedPerson = {
-  ...{ id: "ewa", organizationId: "org-formex", name: "Ewa Wrońska", position: "Właścicielka" },
-  ...{ expertise: ["Eksport"], allowsContact: true },
+  id: "ewa",
+  organizationId: "org-formex",
+  name: "Ewa Wrońska",
+  position: "Właścicielka",
+  expertise: ["Eksport"],
+  allowsContact: true,
 };
 
 let own: Company;
@@ -101,13 +105,11 @@ describe("the directory", () => {
 test("a row tells of people to write to, and marks the reader's own company", async () => {
   const [first, second] = await listDirectory({ by: anna }, locale);
   expect(memberCompanyRow(first!, { by: anna }, locale)).toMatchObject({
-    ...{
-      name: "Formex Mechanika",
-      path: "/members/formex",
-      place: "Łódź · 11-50 pracowników",
-      reachable: 1,
-      isOwn: false,
-    },
+    name: "Formex Mechanika",
+    path: "/members/formex",
+    place: "Łódź · 11-50 pracowników",
+    reachable: 1,
+    isOwn: false,
     logo: { url: null, initials: "FM" },
   });
   expect(memberCompanyRow(second!, { by: anna }, locale)).toMatchObject({

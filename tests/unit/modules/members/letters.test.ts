@@ -20,8 +20,12 @@ vi.mock(import("~/modules/accounts/addresses.server"), () => ({
 }));
 
 const ewa: ListedPerson = {
-  ...{ id: "ewa", organizationId: "org-formex", name: "Ewa Wrońska", position: "Właścicielka" },
-  ...{ expertise: [], allowsContact: true },
+  id: "ewa",
+  organizationId: "org-formex",
+  name: "Ewa Wrońska",
+  position: "Właścicielka",
+  expertise: [],
+  allowsContact: true,
 };
 const LETTER = {
   personId: "ewa",
@@ -48,11 +52,9 @@ describe(sendLetter, () => {
     const [mail, ...others] = outbox.list();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      ...{
-        to: "ewa@example.com",
-        replyTo: "anna@example.com",
-        subject: "Anna Zielińska pisze do Ciebie: Obróbka cieplna",
-      },
+      to: "ewa@example.com",
+      replyTo: "anna@example.com",
+      subject: "Anna Zielińska pisze do Ciebie: Obróbka cieplna",
       link: { url: "mailto:anna@example.com" },
       moreLinks: [
         { url: "http://localhost:3000/members/own" },

@@ -15,7 +15,8 @@ const FIELDS = {
 };
 
 const CONTACT = {
-  ...{ phone: "17 222 33 44", email: "oferty@firma.example.com" },
+  phone: "17 222 33 44",
+  email: "oferty@firma.example.com",
   website: "https://firma.example.com",
 };
 
@@ -31,7 +32,9 @@ test("an offer needs no more than its texts and its last day", () => {
     terms: ["Firmy z Łodzi"],
     validUntil: "2099-12-31",
     tags: [],
-    ...{ phone: "", email: "", website: "" },
+    phone: "",
+    email: "",
+    website: "",
   });
 });
 
@@ -126,17 +129,15 @@ test("the form of an offer accepts its own values", () => {
   expect(
     OwnOfferSchema.parse({ ...ownOfferValues(known), description: "Sale do 30 osób." }),
   ).toEqual({
-    ...{
-      title,
-      benefits,
-      terms,
-      validUntil,
-      originalPrice,
-      discountedPrice,
-      discount,
-      tags,
-      description,
-    },
+    title,
+    benefits,
+    terms,
+    validUntil,
+    originalPrice,
+    discountedPrice,
+    discount,
+    tags,
+    description,
     ...CONTACT,
   });
 });

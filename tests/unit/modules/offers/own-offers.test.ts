@@ -36,7 +36,9 @@ const INPUT: OwnOfferInput = {
   terms: ["Firmy z Łodzi"],
   validUntil: dayFromToday(30),
   tags: [],
-  ...{ phone: "", email: "", website: "" },
+  phone: "",
+  email: "",
+  website: "",
 };
 
 resetStores(offers, companies, notifications);
@@ -195,8 +197,13 @@ describe("own offers", () => {
       POLISH,
     );
     expect(edited).toMatchObject({
-      ...{ id: offer.id, promo: offer.promo, createdAt: offer.createdAt, featured: true },
-      ...{ title: "Inny tytuł", category: "IT", approved: false },
+      id: offer.id,
+      promo: offer.promo,
+      createdAt: offer.createdAt,
+      featured: true,
+      title: "Inny tytuł",
+      category: "IT",
+      approved: false,
     });
     expect(await findOffer(offer.id)).toBeNull();
     expect(await countOffersLeft({ by: anna })).toBe(4);
@@ -263,7 +270,8 @@ describe("a person's address in the contact of an offer (rules 1311)", () => {
     const other = await anOffer({ contact: { ...contact, email: "biuro@laka.example.com" } });
     await transaction(() => stored.eraseInTransaction(person));
     expect(offers.find(id)).toMatchObject({
-      ...{ createdBy: "anna", contact: { ...contact, email: "", phone: "" } },
+      createdBy: "anna",
+      contact: { ...contact, email: "", phone: "" },
     });
     expect(offers.find(other.id)?.contact).toEqual(other.contact);
   });

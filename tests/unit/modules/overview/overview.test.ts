@@ -89,23 +89,23 @@ test("seats still count once their registrations are removed", async () => {
   const event = await anEvent({ id: "old", capacity: 20, registeredCount: 3 }, -366);
   await transaction(() =>
     registrations.save({
-      ...{ id: "old:anna", eventId: event.id, accountId: "anna", reference: "W-1" },
-      ...{
-        name: "Anna",
-        email: "anna@example.com",
-        status: "registered",
-        arrival: 1,
-        shownCompany: null,
-        ...{
-          entryCode: "",
-          checkedInAt: null,
-          checkedInBy: null,
-          guest: null,
-          remark: "",
-          daysPresent: [],
-        },
-        ...{ payer: null, charge: null },
-      },
+      id: "old:anna",
+      eventId: event.id,
+      accountId: "anna",
+      reference: "W-1",
+      name: "Anna",
+      email: "anna@example.com",
+      status: "registered",
+      arrival: 1,
+      shownCompany: null,
+      entryCode: "",
+      checkedInAt: null,
+      checkedInBy: null,
+      guest: null,
+      remark: "",
+      daysPresent: [],
+      payer: null,
+      charge: null,
       createdAt: "2025-11-01T09:00:00.000Z",
     }),
   );
@@ -143,8 +143,11 @@ test("companies that joined and left are named, with the day and their stage", a
   await emptyStore(companies);
   await aMemberCompany({ id: "new", joinedAt: "2026-03-02T09:00:00.000Z" });
   await aMemberCompany({
-    ...{ id: "gone", status: "starter", createdAt: "2024-01-01" },
-    ...{ joinedAt: "2024-01-02T09:00:00.000Z", closedAt: "2026-05-04T09:00:00.000Z" },
+    id: "gone",
+    status: "starter",
+    createdAt: "2024-01-01",
+    joinedAt: "2024-01-02T09:00:00.000Z",
+    closedAt: "2026-05-04T09:00:00.000Z",
   });
   await aMemberCompany({
     id: "old",

@@ -41,17 +41,15 @@ vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) 
 
 frozenClock();
 const STORES = [
-  ...[
-    bookings,
-    companies,
-    companyContacts,
-    companyDocuments,
-    events,
-    memberCards,
-    outbox,
-    sentMails,
-    registrations,
-  ],
+  bookings,
+  companies,
+  companyContacts,
+  companyDocuments,
+  events,
+  memberCards,
+  outbox,
+  sentMails,
+  registrations,
 ] as (typeof companies)[];
 resetStores(...STORES);
 
@@ -103,7 +101,8 @@ test("a company is found by name, place, website, and its contact person's data"
       companies.save({
         ...company,
         contactPerson: { ...company.contactPerson, phone: "+48 600-000-110" },
-        ...{ nip: "5260250995", street: "Polna 7" },
+        nip: "5260250995",
+        street: "Polna 7",
       }),
     );
   for (const typed of [
@@ -217,8 +216,13 @@ test("coming events stand before past ones", async () => {
 
 test("mails are found by subject and recipient, for those who may read letters", async () => {
   const mail = {
-    ...{ id: "m", to: "jan@dal.example", subject: "Przypomnienie", attempts: 1 },
-    ...{ paragraphs: ["…"], link: null, kind: "eventReminder" as const },
+    id: "m",
+    to: "jan@dal.example",
+    subject: "Przypomnienie",
+    attempts: 1,
+    paragraphs: ["…"],
+    link: null,
+    kind: "eventReminder" as const,
   };
   await transaction(() => addUnsentMailsInTransaction([mail]));
   expect(await addressesOf("przypomnieniu")).toEqual(["/admin/mails?q=Przypomnienie"]);

@@ -15,15 +15,16 @@ beforeEach(() => emptyStore(partners));
 
 const locale = localeOf("pl");
 const PARTNER: Partner = {
-  ...{
-    id: "mlyn",
-    name: "Młyn",
-    description: "Noclegi.",
-    discount: "15%",
-    category: "Noclegi",
-    location: "Zgierz",
-  },
-  ...{ website: "", contact: "", validUntil: null, updatedAt: now() },
+  id: "mlyn",
+  name: "Młyn",
+  description: "Noclegi.",
+  discount: "15%",
+  category: "Noclegi",
+  location: "Zgierz",
+  website: "",
+  contact: "",
+  validUntil: null,
+  updatedAt: now(),
 };
 const save = (changes: Partial<Partner>) =>
   transaction(() => partners.save({ ...PARTNER, ...changes }));

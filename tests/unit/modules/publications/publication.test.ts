@@ -32,8 +32,15 @@ test.each([
 
 test("the newest comes first, of one day the one edited last", () => {
   const row = (id: string, publishDate: string, updatedAt: string) => ({
-    ...{ id, publishDate, updatedAt, published: true },
-    ...{ title: "", excerpt: "", content: "", image: "", views: 0 },
+    id,
+    publishDate,
+    updatedAt,
+    published: true,
+    title: "",
+    excerpt: "",
+    content: "",
+    image: "",
+    views: 0,
   });
   const rows = [
     row("old", "2026-11-01", "2026-11-30T00:00:00.000Z"),

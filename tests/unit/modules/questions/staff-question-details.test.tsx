@@ -8,15 +8,18 @@ import { render } from "../../../support/unit-render";
 
 test("the name of an expert without an account does not run into the note beside it in a text browser", () => {
   const question: Question = {
-    ...{ id: "1", expertId: "jan", asker: "Ewa Lis", email: "ewa@example.com", accountId: null },
-    ...{
-      text: "Jak?",
-      askedAt: "2026-11-22T10:00:00Z",
-      answer: null,
-      answeredAt: null,
-      answeredBy: "",
-      ...{ closing: null, closingNotes: [] },
-    },
+    id: "1",
+    expertId: "jan",
+    asker: "Ewa Lis",
+    email: "ewa@example.com",
+    accountId: null,
+    text: "Jak?",
+    askedAt: "2026-11-22T10:00:00Z",
+    answer: null,
+    answeredAt: null,
+    answeredBy: "",
+    closing: null,
+    closingNotes: [],
   };
   const expert = { id: "jan", name: "Jan Bielak", accountId: null };
   const details = render(

@@ -20,7 +20,9 @@ const stepsOf = (reference: string) =>
     .flatMap((booking) => linesOfBooking(booking, person))
     .map(({ at, by, show }) => [at, by, show(pl).who, show(pl).text]);
 const step = (at: string, text: string, by = "system") => [
-  ...[at, by, by === "member" ? "Anna Zielińska" : null],
+  at,
+  by,
+  by === "member" ? "Anna Zielińska" : null,
   `${text}: Marta Wilczyńska`,
 ];
 const REQUESTED = step(MADE, "Prośba o sesję", "member");

@@ -182,7 +182,8 @@ describe("the time line of a company (rules 854)", () => {
 
   test("has each request for full membership, also after the decision (rules 971)", async () => {
     await changeRow(companies, "laka", {
-      ...{ status: "starter", membershipRequestedAt: "2026-11-10T09:00:00.000Z" },
+      status: "starter",
+      membershipRequestedAt: "2026-11-10T09:00:00.000Z",
       membershipRequests: ["2026-10-10T09:00:00.000Z", "2026-11-10T09:00:00.000Z"],
     });
     const asked = (await texts()).filter((text) => text === "Prośba o pełne członkostwo");
@@ -240,11 +241,9 @@ describe("the time line of a company (rules 854)", () => {
   test("leads page by page to the oldest entry", async () => {
     const made = { by: "staff", kind: "changes" } as const;
     const entries = Array.from({ length: 2 * LINE_SIZE + 1 }, (_, index) => ({
-      ...{
-        ...made,
-        id: String(index),
-        at: shiftMoment("2026-11-18T09:00:00.000Z", { hours: -index }),
-      },
+      ...made,
+      id: String(index),
+      at: shiftMoment("2026-11-18T09:00:00.000Z", { hours: -index }),
       show: () => ({ who: "Ewa", text: `Wpis ${index}`, to: null }),
     }));
     const request = new Request("http://localhost:3000/admin/leads/laka?page=3");
@@ -314,8 +313,14 @@ describe("the time line of a company (rules 854)", () => {
     await transaction(() => {
       for (const how of ["staff", "unpaid"] as const)
         givenUpSeats.save({
-          ...{ ...row, id: `old:${how}`, company: "", had: "registered", how, charge: null },
-          ...{ at: "2026-11-17T09:00:00.000Z", takenAt: null },
+          ...row,
+          id: `old:${how}`,
+          company: "",
+          had: "registered",
+          how,
+          charge: null,
+          at: "2026-11-17T09:00:00.000Z",
+          takenAt: null,
         });
     });
     const old = (await lineOf("?line=participation")).rows.slice(2);

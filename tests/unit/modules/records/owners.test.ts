@@ -6,10 +6,17 @@ import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 vi.mock(import("~/modules/accounts/people-for-search.server"));
 
 const row = (ownedBy: string | null) => ({
-  ...{ ownedBy, contact: null, email: "", record: null },
+  ownedBy,
+  contact: null,
+  email: "",
+  record: null,
 });
 const person = (id: string, isOwner: boolean) => ({
-  ...{ id, name: id, email: `${id}@example.com`, organizationId: "org", isOwner },
+  id,
+  name: id,
+  email: `${id}@example.com`,
+  organizationId: "org",
+  isOwner,
 });
 
 // rules 970
@@ -17,7 +24,8 @@ test("a company without a contact person has its owner in the list", async () =>
   vi.mocked(listPeopleForSearch).mockResolvedValue([person("jan", false), person("anna", true)]);
   expect(await withOwners([row("org"), row(null), row("other")])).toEqual([
     {
-      ...{ contact: { name: "anna", position: "" }, email: "anna@example.com" },
+      contact: { name: "anna", position: "" },
+      email: "anna@example.com",
       record: { name: "anna", to: "/admin/people/anna" },
     },
     { contact: null, email: "", record: null },

@@ -35,15 +35,31 @@ const JAN = "00000000-0000-4000-8000-00000000000b";
 const SINCE = "2026-01-01T00:00:00.000Z";
 
 const PERSON: PersonForStaff = {
-  ...{ id: ANNA, email: "anna@example.com", firstName: "Anna", lastName: "Lis", name: "Anna Lis" },
-  ...{ position: "Prezeska", expertise: [], isExpert: false, createdAt: SINCE },
-  ...{ isInDirectory: true, allowsContact: false, wantsMails: true },
+  id: ANNA,
+  email: "anna@example.com",
+  firstName: "Anna",
+  lastName: "Lis",
+  name: "Anna Lis",
+  position: "Prezeska",
+  expertise: [],
+  isExpert: false,
+  createdAt: SINCE,
+  isInDirectory: true,
+  allowsContact: false,
+  wantsMails: true,
   membership: { organizationId: "org-laka", companyName: "Łąka", isOwner: true, since: SINCE },
 };
 
 const member = (id: string, name: string, email: string): CompanyPerson => ({
-  ...{ id, name, email, firstName: name, lastName: "", position: "dyrektor", since: SINCE },
-  ...{ isOwner: id === ANNA, avatarUrl: null },
+  id,
+  name,
+  email,
+  firstName: name,
+  lastName: "",
+  position: "dyrektor",
+  since: SINCE,
+  isOwner: id === ANNA,
+  avatarUrl: null,
 });
 
 beforeEach(async () => {

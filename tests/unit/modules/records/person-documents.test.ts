@@ -59,7 +59,8 @@ beforeEach(async () => {
 
 async function stored(file = aText()) {
   expect(await addPersonDocument(ANNA.id, file, { by })).toEqual({
-    ...{ id: ANNA.id, name: "Anna Lis" },
+    id: ANNA.id,
+    name: "Anna Lis",
   });
   const [document] = await listDocumentsOfPerson(ANNA.id);
   return document ?? expect.fail("no document");
@@ -72,7 +73,11 @@ describe("a document of a person (rules 1305)", () => {
   test("is stored and read again; the history has neither its name nor that of the person", async () => {
     const document = await stored();
     expect(document).toMatchObject({
-      ...{ companyId: null, accountId: ANNA.id, filename: "Deklaracja.txt", kind: "txt", size: 15 },
+      companyId: null,
+      accountId: ANNA.id,
+      filename: "Deklaracja.txt",
+      kind: "txt",
+      size: 15,
     });
     expect(new TextDecoder().decode((await readDocument(document)) ?? undefined)).toBe(
       "Deklaracja Anny",
@@ -110,7 +115,8 @@ describe("a document of a person (rules 1305)", () => {
     }
     const own = { ...place, personId: ANNA.id };
     expect(await removePersonDocument(own, { by })).toEqual({
-      ...{ id: ANNA.id, name: "Anna Lis" },
+      id: ANNA.id,
+      name: "Anna Lis",
     });
     await vi.waitFor(async () => expect(await readDocument(document)).toBeNull());
   });

@@ -54,11 +54,22 @@ const ANNA = "00000000-0000-4000-8000-00000000000a";
 const SINCE = "2026-01-01T09:00:00.000Z";
 
 const person = (changes: Partial<PersonForStaff> = {}): PersonForStaff => ({
-  ...{ id: ANNA, email: "anna@example.com", name: "Anna Lis", position: "Prezeska" },
-  ...{ firstName: "Anna", lastName: "Lis", expertise: ["Eksport"], isExpert: false },
-  ...{ isInDirectory: true, allowsContact: false, wantsMails: true, createdAt: SINCE },
+  id: ANNA,
+  email: "anna@example.com",
+  name: "Anna Lis",
+  position: "Prezeska",
+  firstName: "Anna",
+  lastName: "Lis",
+  expertise: ["Eksport"],
+  isExpert: false,
+  isInDirectory: true,
+  allowsContact: false,
+  wantsMails: true,
+  createdAt: SINCE,
   membership: {
-    ...{ organizationId: "org-laka", companyName: "Łąka", isOwner: true },
+    organizationId: "org-laka",
+    companyName: "Łąka",
+    isOwner: true,
     since: "2026-02-01T09:00:00.000Z",
   },
   ...changes,
@@ -96,8 +107,13 @@ const anna = () =>
 describe("the record of a person (rules 852)", () => {
   test("has address, company, facts and the days of the account", async () => {
     expect(await pageFor()).toMatchObject({
-      ...{ id: ANNA, name: "Anna Lis", email: "anna@example.com", position: "Prezeska" },
-      ...{ isOwner: true, company: { name: "Łąka", to: "/admin/leads/laka" }, expert: null },
+      id: ANNA,
+      name: "Anna Lis",
+      email: "anna@example.com",
+      position: "Prezeska",
+      isOwner: true,
+      company: { name: "Łąka", to: "/admin/leads/laka" },
+      expert: null,
       strip: [
         { term: "Adres e-mail", value: "anna@example.com" },
         { term: "Ostatnie logowanie", value: "Brak" },
@@ -120,7 +136,9 @@ describe("the record of a person (rules 852)", () => {
     await transaction(() =>
       recordInTransaction({
         by: { id: by.id, role: "secretariat" },
-        ...{ entity: "expert", action: "approved", record },
+        entity: "expert",
+        action: "approved",
+        record,
       }),
     );
     const entries = await timeLineOfPerson(await recordFor(), pl);

@@ -5,8 +5,14 @@ import { TimeLine } from "~/modules/records/time-line-section";
 import { render } from "../../../support/unit-render";
 
 const entry = (id: number) => ({
-  ...{ id: String(id), at: "2026-11-20T09:00:00Z", when: "20 listopada 2026, 10:00" },
-  ...{ month: "listopad 2026", by: "system" as const, who: null, text: "Zapis", to: null },
+  id: String(id),
+  at: "2026-11-20T09:00:00Z",
+  when: "20 listopada 2026, 10:00",
+  month: "listopad 2026",
+  by: "system" as const,
+  who: null,
+  text: "Zapis",
+  to: null,
   origin: null,
 });
 
@@ -20,7 +26,8 @@ describe(TimeLine, () => {
     };
     expect(onPaper({})).toEqual(["Na wydruku: pozycje 1–6 z 30.", ""]);
     expect(onPaper({ page: 2, filter: "notes" }, 10)).toEqual([
-      ...["Na wydruku: pozycje 21–26 z 30.", "Wpisy"],
+      "Na wydruku: pozycje 21–26 z 30.",
+      "Wpisy",
     ]);
     expect(onPaper({ total: 6, pages: 1 }, 6)).toBeNull();
     expect(onPaper({ total: 2, pages: 1, filter: "notes" }, 2)).toEqual(["", "Wpisy"]);
@@ -37,7 +44,10 @@ describe(TimeLine, () => {
 
   test("has the words of a person on the record of a person", () => {
     const line: LinePage = {
-      ...{ page: 1, pages: 1, total: 1, filter: "membership" },
+      page: 1,
+      pages: 1,
+      total: 1,
+      filter: "membership",
       rows: [{ ...entry(1), by: "member" }],
     };
     const words = (isOfPerson: boolean) => {
@@ -51,10 +61,17 @@ describe(TimeLine, () => {
 
   test("shows the people of a note, the task of it, and the role of its author", () => {
     const line: LinePage = {
-      ...{ page: 1, pages: 1, total: 1, filter: "all" },
+      page: 1,
+      pages: 1,
+      total: 1,
+      filter: "all",
       rows: [
         {
-          ...{ ...entry(1), by: "staff", who: "Ewa Nowak", role: "Sekretariat", text: "Telefon" },
+          ...entry(1),
+          by: "staff",
+          who: "Ewa Nowak",
+          role: "Sekretariat",
+          text: "Telefon",
           body: "Pytali o stoisko.",
           subject: {
             company: null,

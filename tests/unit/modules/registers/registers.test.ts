@@ -67,7 +67,11 @@ const ENDLESS = { isEndless: true } as const;
 
 const portal = (options: Partial<Parameters<typeof registersAt>[0]> = {}) =>
   registersAt({
-    ...{ isOn: true, deadline: 5000, state: memoryState(), vat: origin, krs: origin },
+    isOn: true,
+    deadline: 5000,
+    state: memoryState(),
+    vat: origin,
+    krs: origin,
     ...options,
   });
 
@@ -89,8 +93,10 @@ function memoized<Limits, Thing>(make: (name: string, limits: Limits) => Thing) 
 }
 
 const NOTHING_CACHED: SharedEntries = {
-  ...{ put: async () => undefined, find: async () => null },
-  ...{ list: async () => [], remove: async () => undefined },
+  put: async () => undefined,
+  find: async () => null,
+  list: async () => [],
+  remove: async () => undefined,
 };
 
 describe("a look-up", () => {
@@ -99,10 +105,17 @@ describe("a look-up", () => {
     expect(await registers.cached(NIP)).toBeNull();
     const record = await registers.lookUp(NIP);
     expect(record).toEqual({
-      ...{ nip: NIP, regon: "990000513", krs: "0009990051", isSoleTrader: false },
+      nip: NIP,
+      regon: "990000513",
+      krs: "0009990051",
+      isSoleTrader: false,
       name: "TECHNO-ŁĄCZ SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ",
-      ...{ street: "Przemysłowa 44A/2", postcode: "39-300", town: "Zalesie" },
-      ...{ sources: ["vat", "krs"], isPartial: false, notice: null },
+      street: "Przemysłowa 44A/2",
+      postcode: "39-300",
+      town: "Zalesie",
+      sources: ["vat", "krs"],
+      isPartial: false,
+      notice: null,
     });
     expect(asked).toHaveLength(2);
     expect([await registers.lookUp(NIP), await registers.cached(NIP)]).toEqual([record, record]);
@@ -120,14 +133,20 @@ describe("a look-up", () => {
 
   test("never takes the address of a sole trader", async () => {
     expect(await portal().lookUp(SOLE_TRADER)).toMatchObject({
-      ...{ isSoleTrader: true, regon: "990000200", street: "", postcode: "", town: "" },
+      isSoleTrader: true,
+      regon: "990000200",
+      street: "",
+      postcode: "",
+      town: "",
     });
     expect(asked).toHaveLength(1);
   });
 
   test("says that a company was removed or is in liquidation", async () => {
     expect(await portal().lookUp(REMOVED)).toMatchObject({
-      ...{ street: "Zamknięta 1", sources: ["vat"], isPartial: false },
+      street: "Zamknięta 1",
+      sources: ["vat"],
+      isPartial: false,
       notice: { kind: "vat-removed", on: "2024-05-06" },
     });
     answers[KRS_P] = { sample: "krs-P-liquidation" };
@@ -148,7 +167,9 @@ describe("a look-up", () => {
     answers[KRS_P] = answer;
     answers["/elsewhere"] = { sample: "krs-P-company" };
     expect(await portal({ deadline: 500 }).lookUp(NIP)).toMatchObject({
-      ...{ sources: ["vat"], street: "Przemysłowa 44A", isPartial: true },
+      sources: ["vat"],
+      street: "Przemysłowa 44A",
+      isPartial: true,
     });
     expect(asked).not.toContain("/elsewhere");
   });

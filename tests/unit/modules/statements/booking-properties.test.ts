@@ -73,7 +73,8 @@ describe("any history of statements (rules 1013, 1035)", () => {
             const rehearsal = await rehearseStatements(read);
             const indexes = new Set(rehearsal.lines.map(({ index }) => index));
             const selection = {
-              ...{ shown: indexes, agreed: agrees ? indexes : new Set<number>() },
+              shown: indexes,
+              agreed: agrees ? indexes : new Set<number>(),
               choices: new Map(),
             };
             const how = { ...BY_STAFF, seen: rehearsal.hash, filename: file.name, selection };

@@ -57,7 +57,10 @@ const selectionOf = ({ lines }: Rehearsed, rest: Partial<Selection> = {}): Selec
 
 const book = (rehearsal: Rehearsed, selection = selectionOf(rehearsal)) =>
   bookStatement(rehearsal, {
-    ...{ ...BY_STAFF, selection, seen: rehearsal.hash, filename: "wyciag.xml" },
+    ...BY_STAFF,
+    selection,
+    seen: rehearsal.hash,
+    filename: "wyciag.xml",
   });
 
 const groupsOf = ({ lines }: Rehearsed) => lines.map(({ group }) => group);
@@ -68,14 +71,20 @@ describe("booking a statement (rules 1038)", () => {
     const numbers = await issue("a", "b", "c", "d", "e");
     const rehearsal = await rehearse("camt053-v02.xml", numbers);
     expect(groupsOf(rehearsal)).toEqual([
-      ...["sure", "open", "open", "open", "check", "open", "returned"],
+      "sure",
+      "open",
+      "open",
+      "open",
+      "check",
+      "open",
+      "returned",
     ]);
     expect(rehearsal.skipped).toEqual({ out: 2, own: 0, currency: 0 });
     expect(await book(rehearsal)).toMatchObject({ payments: 7, sumGrosze: 5642_00 });
     expect(openOfAll()).toEqual([0, 600_00, 600_00, 600_00, 0]);
     expect(balanceOf(currentMovements(), "e")).toBe(50_00);
     expect(waitingPayments().map(({ unassignedGrosze }) => unassignedGrosze)).toEqual([
-      ...[600_00, 1200_00, 492_00, 1800_00],
+      600_00, 1200_00, 492_00, 1800_00,
     ]);
   });
 
@@ -84,7 +93,13 @@ describe("booking a statement (rules 1038)", () => {
     await book(await rehearse("camt053-v02.xml", numbers));
     const again = await rehearse("camt053-v02.xml", numbers);
     expect(groupsOf(again)).toEqual([
-      ...["known", "waiting", "waiting", "waiting", "known", "waiting", "known"],
+      "known",
+      "waiting",
+      "waiting",
+      "waiting",
+      "known",
+      "waiting",
+      "known",
     ]);
     expect(await book(again)).toMatchObject({ payments: 0 });
     const next = await rehearse("camt053-v02.overlap.xml");
@@ -147,8 +162,12 @@ describe("booking a statement (rules 1038)", () => {
     await book(await withLines([whole]));
     const former = { title: line.title, signedGrosze: line.signedGrosze, bankRef: "E1" };
     const parts = [1, 2].map((part) => ({
-      ...{ ...line, former, bankRef: `E1/${part}`, title: `part ${part}` },
-      ...{ amountGrosze: 300_00, signedGrosze: 300_00 },
+      ...line,
+      former,
+      bankRef: `E1/${part}`,
+      title: `part ${part}`,
+      amountGrosze: 300_00,
+      signedGrosze: 300_00,
     }));
     expect(groupsOf(await withLines(parts))).toEqual(["waiting", "waiting"]);
     // A payment of another amount with the number of the batch is another payment.

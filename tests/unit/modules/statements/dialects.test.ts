@@ -145,7 +145,9 @@ describe("texts that a bank broke (rules 1373)", () => {
   ])("reads the labels of %s", (text) => {
     const [statement] = read(mt940(`:61:260901C600,00NTRFREF1\r\n:86:${text}`));
     expect(statement?.transactions[0]).toMatchObject({
-      ...{ account: PAYER, payerNameAndAddress: "ZAKŁAD ŻUBR", title: "SKŁADKA ODBIORCA IZBA" },
+      account: PAYER,
+      payerNameAndAddress: "ZAKŁAD ŻUBR",
+      title: "SKŁADKA ODBIORCA IZBA",
     });
   });
 });
@@ -158,7 +160,10 @@ describe("batches of CAMT.053 (rules 1372)", () => {
     const lines = statement?.transactions ?? [];
     expect(lines.reduce((sum, { signedGrosze }) => sum + signedGrosze, 0)).toBe(600_00);
     return lines.map(({ signedGrosze, payerNameAndAddress, title, batch = null }) => [
-      ...[signedGrosze, payerNameAndAddress, title, batch],
+      signedGrosze,
+      payerNameAndAddress,
+      title,
+      batch,
     ]);
   };
 
@@ -282,8 +287,12 @@ describe("exports to CSV (rules 1030)", () => {
     expect(statement?.transactions).toEqual([
       expect.objectContaining({ account: PAYER, signedGrosze: -106950, bankRef: "C98" }),
       expect.objectContaining({
-        ...{ account: PAYER, bankRef: "C99", bookingDate: "2026-09-02", valueDate: "2026-09-01" },
-        ...{ payerName: "BUDOWA-PLUS", payerNameAndAddress: "BUDOWA-PLUS UL. DŁUGA 12" },
+        account: PAYER,
+        bankRef: "C99",
+        bookingDate: "2026-09-02",
+        valueDate: "2026-09-01",
+        payerName: "BUDOWA-PLUS",
+        payerNameAndAddress: "BUDOWA-PLUS UL. DŁUGA 12",
       }),
     ]);
   });

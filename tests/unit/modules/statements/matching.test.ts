@@ -30,7 +30,11 @@ const EXPECTED = json("matching-expectations.json") as Record<
 
 const BOOKS: MatchingBooks = {
   dues: PEOPLE.dues.map(({ no, nip, grosze }) => ({
-    ...{ id: no, number: no, hasCheckDigit: false, companyId: nip, openGrosze: grosze },
+    id: no,
+    number: no,
+    hasCheckDigit: false,
+    companyId: nip,
+    openGrosze: grosze,
     term: "2026-09-30",
   })),
   companies: Object.values(PEOPLE.payers).flatMap(({ name, nip }) =>
@@ -58,7 +62,11 @@ describe("the month of the samples (rules 1034)", () => {
     const kinds = lineKinds(lines, OWN_ACCOUNTS);
     expect(kinds).toEqual([
       ...Array(6).fill("incoming"),
-      ...["out", "returned", "returned", "out", "incoming"],
+      "out",
+      "returned",
+      "returned",
+      "out",
+      "incoming",
     ]);
     const incoming = lines.flatMap((line, index) =>
       kinds[index] === "incoming" ? [{ line, id: `tx${String(index + 1).padStart(2, "0")}` }] : [],
@@ -75,10 +83,22 @@ describe("the month of the samples (rules 1034)", () => {
       if (expected?.auto) expect(match).toMatchObject({ state: "sure", reason: "number" });
     }
     expect(matches.map(({ state }) => state)).toEqual([
-      ...["sure", "sure", "sure", "open", "check", "check", "sure"],
+      "sure",
+      "sure",
+      "sure",
+      "open",
+      "check",
+      "check",
+      "sure",
     ]);
     expect(matches.map(({ reason, notes }) => notes[0] ?? reason)).toEqual([
-      ...["number", "spacedNumber", "nip", "splitPayment", "overpaid", "several", "number"],
+      "number",
+      "spacedNumber",
+      "nip",
+      "splitPayment",
+      "overpaid",
+      "several",
+      "number",
     ]);
   });
 });
@@ -90,15 +110,28 @@ const due = (
   companyId: string,
   rest: Partial<MatchableDue> = {},
 ): MatchableDue => ({
-  ...{ id: number, number, companyId, hasCheckDigit: true, openGrosze: 60000, term: "2026-03-31" },
+  id: number,
+  number,
+  companyId,
+  hasCheckDigit: true,
+  openGrosze: 60000,
+  term: "2026-03-31",
   ...rest,
 });
 
 const transfer = (title: string, rest: Partial<BankTransaction> = {}): BankTransaction =>
   transactionOf({
-    ...{ bookingDate: "2026-03-01", valueDate: "2026-03-01", currency: "PLN", reversal: false },
-    ...{ signedGrosze: 60000, payerName: null, payerNameAndAddress: null },
-    ...{ account: null, bankRef: null, ...rest, title },
+    bookingDate: "2026-03-01",
+    valueDate: "2026-03-01",
+    currency: "PLN",
+    reversal: false,
+    signedGrosze: 60000,
+    payerName: null,
+    payerNameAndAddress: null,
+    account: null,
+    bankRef: null,
+    ...rest,
+    title,
   });
 
 /** Numbers of the portal: the last digit is the check digit. */
@@ -127,7 +160,9 @@ describe("numbers in titles (rules 1034)", () => {
     ["SKLAD KA SKL/2026/014 75", "spacedNumber"],
   ])("finds the due of %j", async (title, reason) => {
     expect(await matchOne(transfer(title))).toMatchObject({
-      ...{ reason, state: "sure", dues: [{ dueId: THIRD, grosze: 60000 }] },
+      reason,
+      state: "sure",
+      dues: [{ dueId: THIRD, grosze: 60000 }],
     });
   });
 
@@ -141,7 +176,9 @@ describe("numbers in titles (rules 1034)", () => {
   ])("mends %s where payer or amount agree", async (_, title) => {
     const line = transfer(title, { payerNameAndAddress: "HURTOWNIA JODEŁKA UL. LEŚNA 1" });
     expect(await matchOne(line)).toMatchObject({
-      ...{ reason: "repairedNumber", state: "check", dues: [{ dueId: THIRD, grosze: 60000 }] },
+      reason: "repairedNumber",
+      state: "check",
+      dues: [{ dueId: THIRD, grosze: 60000 }],
     });
   });
 
@@ -176,7 +213,9 @@ describe("numbers in titles (rules 1034)", () => {
   it("tells of a due that is paid already", async () => {
     const dues = [due(THIRD, "gamma", { openGrosze: 0 })];
     expect(await matchOne(transfer(THIRD), { dues })).toMatchObject({
-      ...{ state: "open", notes: ["paidAlready"], dues: [] },
+      state: "open",
+      notes: ["paidAlready"],
+      dues: [],
       balance: { companyId: "gamma", grosze: 60000 },
     });
   });
@@ -237,7 +276,11 @@ describe("hints about a match (rules 1374)", () => {
     async (batch) => {
       const line = { ...transfer(`${THIRD}; ${FIRST}`), batch };
       expect(await matchOne(line)).toMatchObject({
-        ...{ state: "open", notes: [batch], dues: [], balance: null, companies: ["gamma", "alfa"] },
+        state: "open",
+        notes: [batch],
+        dues: [],
+        balance: null,
+        companies: ["gamma", "alfa"],
       });
     },
   );
@@ -250,8 +293,13 @@ describe("hints about a match (rules 1374)", () => {
 
 describe("NIPs in titles (rules 1034)", () => {
   it.each([
-    ...["NIP 999-000 -20-36", "NIP 999-000 \n-20-36", "NIP 99 90 00 20 36", "PL9990002036"],
-    ...["2026 9990002036", "rok 2026 999-000-20-36 za 12", "9990002036,"],
+    "NIP 999-000 -20-36",
+    "NIP 999-000 \n-20-36",
+    "NIP 99 90 00 20 36",
+    "PL9990002036",
+    "2026 9990002036",
+    "rok 2026 999-000-20-36 za 12",
+    "9990002036,",
   ])("sees the one of %j", (title) => {
     expect(nipsIn(title)).toEqual(["9990002036"]);
   });
@@ -266,7 +314,9 @@ describe("payers (rules 1034)", () => {
     const knownAccounts = new Map([["1".repeat(26), new Set(["beta"])]]);
     const line = transfer("skladka", { account: "1".repeat(26) });
     expect(await matchOne(line, { knownAccounts })).toMatchObject({
-      ...{ reason: "account", state: "sure", dues: [{ dueId: SECOND, grosze: 60000 }] },
+      reason: "account",
+      state: "sure",
+      dues: [{ dueId: SECOND, grosze: 60000 }],
     });
   });
 
@@ -279,7 +329,8 @@ describe("payers (rules 1034)", () => {
   it("knows a company by its name, cut and without its form", async () => {
     const line = transfer("oplata", { payerNameAndAddress: "ZAKLADY MIESNE ZUBR SPOLKA AKC" });
     expect(await matchOne(line)).toMatchObject({
-      ...{ reason: "name", state: "check" },
+      reason: "name",
+      state: "check",
       notes: [],
     });
   });
@@ -291,7 +342,10 @@ describe("payers (rules 1034)", () => {
     ];
     const line = transfer("NIP 999-000-20-36", { signedGrosze: 70000 });
     expect(await matchOne(line, { dues })).toMatchObject({
-      ...{ reason: "nip", state: "check", notes: ["partial", "several"], balance: null },
+      reason: "nip",
+      state: "check",
+      notes: ["partial", "several"],
+      balance: null,
       dues: [
         { dueId: SECOND, grosze: 50000 },
         { dueId: FIRST, grosze: 20000 },

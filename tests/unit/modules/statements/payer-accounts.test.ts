@@ -39,7 +39,10 @@ const EMAIL = "anna@example.com";
 /** A statement with transfers from an account: one pays a due, one waits. */
 async function booked() {
   const contactPerson = {
-    ...{ firstName: "", lastName: "", position: "", phone: "" },
+    firstName: "",
+    lastName: "",
+    position: "",
+    phone: "",
     email: EMAIL,
   };
   await aMemberCompany({ id: "anna", krs: "", contactPerson });
@@ -52,7 +55,10 @@ async function booked() {
   const shown = new Set(rehearsal.lines.map(({ index }) => index));
   const selection = { shown, agreed: shown, choices: new Map() };
   await bookStatement(rehearsal, {
-    ...{ ...BY_STAFF, seen: rehearsal.hash, selection, filename: "wyciag.csv" },
+    ...BY_STAFF,
+    seen: rehearsal.hash,
+    selection,
+    filename: "wyciag.csv",
   });
   await issueBatch(BY_STAFF);
   return { due, rehearsal };

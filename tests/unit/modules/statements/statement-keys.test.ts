@@ -59,10 +59,20 @@ describe("lines that are known (rules 1035)", () => {
   });
 
   const line = (rest: Partial<BankTransaction>): BankTransaction => ({
-    ...{ bookingDate: "2026-09-01", valueDate: "2026-09-01", amountGrosze: 1, signedGrosze: 1 },
-    ...{ currency: "PLN", direction: "in", reversal: false, payerName: null },
-    ...{ payerNameAndAddress: null, account: null, title: "składka", bankRef: null },
-    ...{ splitPayment: null, ...rest },
+    bookingDate: "2026-09-01",
+    valueDate: "2026-09-01",
+    amountGrosze: 1,
+    signedGrosze: 1,
+    currency: "PLN",
+    direction: "in",
+    reversal: false,
+    payerName: null,
+    payerNameAndAddress: null,
+    account: null,
+    title: "składka",
+    bankRef: null,
+    splitPayment: null,
+    ...rest,
   });
   const source = { format: "mt940", account: "A" } as const;
   const row = (id: string, keys: string[]) => ({ id, keys });

@@ -49,7 +49,10 @@ async function booked(lines: readonly string[]): Promise<string> {
   const selection = { shown, agreed: shown, choices: new Map() };
   const seen = rehearsal.hash;
   const outcome = await bookStatement(rehearsal, {
-    ...{ ...BY_STAFF, seen, selection, filename: null },
+    ...BY_STAFF,
+    seen,
+    selection,
+    filename: null,
   });
   if (isRefused(outcome)) throw new Error(outcome.refused);
   return outcome.id;
@@ -74,7 +77,9 @@ describe("the page of a statement (rules 1377)", () => {
     const id = await booked(lines);
     const { head, rows } = pageOf(await rehearse(lines), id);
     expect(head).toMatchObject({
-      ...{ done: "Zaksięgowano 2 wpłaty (600 zł), 1 czeka na decyzję", undo: id, toBook: 0 },
+      done: "Zaksięgowano 2 wpłaty (600 zł), 1 czeka na decyzję",
+      undo: id,
+      toBook: 0,
     });
     expect(rows.map(({ group, to }) => [group, to.map(({ text }) => text)])).toEqual([
       ["known", [`${part}, 200 zł z 500 zł`]],
@@ -113,8 +118,14 @@ describe("reasons of payments (rules 1378)", () => {
     expect(words).not.toContain(reason === "name" ? ":" : reason);
     const change = { field, before: null, isPersonal: false };
     const entry = {
-      ...{ id: "1", at: "2026-11-02T10:00:00.000Z", staffId: "1", role: null, noun: "due" },
-      ...{ action: "paid", recordId: "1", title: "SKL" },
+      id: "1",
+      at: "2026-11-02T10:00:00.000Z",
+      staffId: "1",
+      role: null,
+      noun: "due",
+      action: "paid",
+      recordId: "1",
+      title: "SKL",
       changes: [
         { ...change, after: reason },
         { ...change, after: { key: ENTRY_REASONS[reason as keyof typeof ENTRY_REASONS] } },

@@ -52,7 +52,8 @@ test("an event of the day leads to its door, with those who have come today (rul
     Object.fromEntries((await shown()).dates.map(({ id, door }) => [id, door]));
   expect(await doors()).toEqual({
     today: { to: "/admin/events/today/door", label: "Wejście: jest 1 osoba" },
-    ...{ online: null, elsewhere: null },
+    online: null,
+    elsewhere: null,
   });
   moveClock("2026-11-18T22:00:00Z");
   expect(await doors()).toMatchObject({ today: null });
@@ -106,15 +107,20 @@ test("events stand to the end of the week, and at least four", async () => {
 
 test("everything that waits is listed by number, and nothing that the roles do not include", async () => {
   await aMemberCompany({
-    ...{ id: "asks", status: "starter" },
+    id: "asks",
+    status: "starter",
     membershipRequestedAt: "2026-11-17T09:00:00.000Z",
   });
   const waiting = async (roles: Staff["roles"]) =>
     (await shown({ ...ADMINISTRATOR, roles })).waiting.map(({ id, count, since }) => [
-      ...[id, count, since],
+      id,
+      count,
+      since,
     ]);
   expect(await waiting(["administrator"])).toContainEqual([
-    ...["requests", 1, "najstarsze z 17 listopada"],
+    "requests",
+    1,
+    "najstarsze z 17 listopada",
   ]);
   expect((await waiting(["events"])).map(([id]) => id)).not.toContain("messages");
 });
@@ -134,12 +140,25 @@ test("a consultation of the day leads to the company that has booked it", async 
   await aMemberCompany({ id: "laka", name: "Łąka" });
   const startsAt = "2026-11-18T12:00:00.000Z";
   const booking: Booking = {
-    ...{ id: "today", reference: "S-7K3M-Q9XZ", expertId: "expert", accountId: "anna" },
+    id: "today",
+    reference: "S-7K3M-Q9XZ",
+    expertId: "expert",
+    accountId: "anna",
     member: { name: "Anna Lis", company: "Łąka", email: "anna@example.com" },
     expert: { name: "Joanna Sikora", title: "", company: "", email: "", price: "" },
-    ...{ startsAt, endsAt: startsAt, contactMethod: "phone", topic: "", description: "" },
-    ...{ attachment: null, createdAt: startsAt, updatedAt: startsAt, sequence: 0 },
-    ...{ withdrawnAt: null, calledOff: null, lapsesAt: null, confirmedAt: null },
+    startsAt,
+    endsAt: startsAt,
+    contactMethod: "phone",
+    topic: "",
+    description: "",
+    attachment: null,
+    createdAt: startsAt,
+    updatedAt: startsAt,
+    sequence: 0,
+    withdrawnAt: null,
+    calledOff: null,
+    lapsesAt: null,
+    confirmedAt: null,
   };
   await transaction(() => bookings.save(booking));
   expect((await shown()).dates).toMatchObject([
@@ -160,6 +179,8 @@ test("the numbers stand in one line, those that are zero left out", async () => 
   );
   await aMemberCompany({ id: "soon", memberUntil: "2026-11-20" });
   expect((await line()).filter((label) => !label.includes("czeka"))).toEqual([
-    ...["1 termin", "1 zadanie", "1 członkostwo kończy się w 30 dni"],
+    "1 termin",
+    "1 zadanie",
+    "1 członkostwo kończy się w 30 dni",
   ]);
 });

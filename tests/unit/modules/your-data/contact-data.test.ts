@@ -51,8 +51,14 @@ async function aContact(email: string) {
   const people = [{ id: contactId, name: "Anna Lis" }];
   await transaction(() => {
     notes.save({
-      ...{ id: "n", kind: "call", text: "Anna Lis oddzwoni.", companyId: "laka", people },
-      ...{ at: AT, staffId: by.id, editedAt: null },
+      id: "n",
+      kind: "call",
+      text: "Anna Lis oddzwoni.",
+      companyId: "laka",
+      people,
+      at: AT,
+      staffId: by.id,
+      editedAt: null,
     });
     sentMails.save({
       id: "m",
@@ -216,8 +222,12 @@ test("a note names none of the company's people with an account (rules 874)", as
   const person = { position: "", isOwner: false, since: AT, avatarUrl: null };
   vi.mocked(listPeopleOf).mockResolvedValue([
     {
-      ...{ ...person, id: "1", name: "Krystyna Nowak", email: "krystyna@example.com" },
-      ...{ firstName: "Krystyna", lastName: "Nowak" },
+      ...person,
+      id: "1",
+      name: "Krystyna Nowak",
+      email: "krystyna@example.com",
+      firstName: "Krystyna",
+      lastName: "Nowak",
     },
   ]);
   const rows = (await findContactData(place))?.data.parts.find(({ name }) => name === "notes");

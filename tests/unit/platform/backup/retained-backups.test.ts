@@ -13,7 +13,9 @@ const daysAgo = (days: number) => shiftMoment(NOW, { days: -days });
 describe("of old backups", () => {
   test("the three newest stay whatever their age", () => {
     const backups = [400, 300, 200, 100].map((days) => ({
-      ...{ name: `${days}`, moment: daysAgo(days), reason: "night" as const },
+      name: `${days}`,
+      moment: daysAgo(days),
+      reason: "night" as const,
     }));
     expect(listOutdated(backups, NOW)).toEqual(["400"]);
     expect(listOutdated(backups, NOW, { least: 0 })).toHaveLength(4);

@@ -21,8 +21,11 @@ const NEVER = new AbortController().signal;
 const MOMENT = "2026-11-22T02:30:00.000Z";
 
 const OURS: BackupHeader = {
-  ...{ portal: "11111111-1111-4111-8111-111111111111", address: "https://one.example.com" },
-  ...{ version: "0.1.0", format: 1, reason: "night" },
+  portal: "11111111-1111-4111-8111-111111111111",
+  address: "https://one.example.com",
+  version: "0.1.0",
+  format: 1,
+  reason: "night",
 };
 const THEIRS = { ...OURS, portal: "22222222-2222-4222-8222-222222222222" };
 
@@ -124,8 +127,18 @@ test("nightly backups of seven days, five weeks and two months stay, and all oth
     await removeOutdated(backupDir, OURS.portal, nightOf(day));
   }
   expect((await momentsIn(backupDir)).map((moment) => moment.slice(0, 10))).toEqual([
-    ...["2026-11-13", "2026-11-12", "2026-11-11", "2026-11-10", "2026-11-09", "2026-11-08"],
-    ...["2026-11-07", "2026-11-01", "2026-10-31", "2026-10-25", "2026-10-18", "2026-10-02"],
+    "2026-11-13",
+    "2026-11-12",
+    "2026-11-11",
+    "2026-11-10",
+    "2026-11-09",
+    "2026-11-08",
+    "2026-11-07",
+    "2026-11-01",
+    "2026-10-31",
+    "2026-10-25",
+    "2026-10-18",
+    "2026-10-02",
   ]);
   expect(await momentsIn(backupDir, THEIRS)).toEqual(["2026-08-10T11:00:00.000Z"]);
   expect(readdirSync(backupDir)).toContain("mine");

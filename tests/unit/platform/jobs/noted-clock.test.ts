@@ -61,7 +61,9 @@ describe("a clock", () => {
     const doubted = runs(NOTED, { at: moved({ days: 1500 }), hours: 40 });
     const again = moved({ days: 3000 });
     expect(nextNote(doubted, { now: again, ranMs: HOUR_MS / 4 }).doubt).toEqual({
-      ...{ since: again, lastAt: again, ranMs: 0 },
+      since: again,
+      lastAt: again,
+      ranMs: 0,
     });
   });
 

@@ -108,7 +108,9 @@ test("entries of the history stay in order when the clock goes back", async () =
   const entry = () =>
     prepareEntry({
       by: { id: "staff" },
-      ...{ entity: "company", action: "added", record: { id: "one", title: "Żubr" } },
+      entity: "company",
+      action: "added",
+      record: { id: "one", title: "Żubr" },
     }).at;
   await noteClock();
   const before = entry();

@@ -10,8 +10,13 @@ afterEach(async () => {
 });
 
 const mail = (beforeEnd?: () => Promise<void>) => ({
-  ...{ to: "a@example.com", subject: "Próba", text: "Tekst", html: "<p>Tekst</p>" },
-  ...{ messageId: "<a@example.com>", date: "2026-11-20T10:00:00.000Z", headers: {} },
+  to: "a@example.com",
+  subject: "Próba",
+  text: "Tekst",
+  html: "<p>Tekst</p>",
+  messageId: "<a@example.com>",
+  date: "2026-11-20T10:00:00.000Z",
+  headers: {},
   attachments: [],
   ...(beforeEnd && { beforeEnd }),
 });

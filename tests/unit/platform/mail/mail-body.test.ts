@@ -9,8 +9,11 @@ const button = {
 const render = (parts: Partial<NewMail> = {}) =>
   renderMail(
     newRow({
-      ...{ to: "anna@example.com", kind: "confirmation", subject: "Potwierdź konto w portalu DIG" },
-      ...{ paragraphs: ["dziękujemy."], link: null },
+      to: "anna@example.com",
+      kind: "confirmation",
+      subject: "Potwierdź konto w portalu DIG",
+      paragraphs: ["dziękujemy."],
+      link: null,
       ...parts,
     }),
   );

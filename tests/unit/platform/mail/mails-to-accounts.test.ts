@@ -54,7 +54,10 @@ describe("a mail that is only for an address with an account", () => {
     startSender(async ({ to }) => delivered.push(to), { hasAccount: ask });
     await transaction(() =>
       enqueueMailInTransaction({
-        ...{ to: "ewa@example.com", subject: "Bilet", paragraphs: [], link: null },
+        to: "ewa@example.com",
+        subject: "Bilet",
+        paragraphs: [],
+        link: null,
         kind: "eventRegistered",
         ifWantedBy: null,
       }),

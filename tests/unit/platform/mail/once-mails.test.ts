@@ -11,8 +11,13 @@ const enqueueOnce = (id: string, handedAt: string | null = null) =>
   transaction(() => {
     const mail = onceRow(
       {
-        ...{ to: `${id}@example.com`, kind: "mailingEvent", subject: "Próba", priority: "bulk" },
-        ...{ paragraphs: [], link: null, ifWantedBy: null },
+        to: `${id}@example.com`,
+        kind: "mailingEvent",
+        subject: "Próba",
+        priority: "bulk",
+        paragraphs: [],
+        link: null,
+        ifWantedBy: null,
       },
       { id, mailingId: "one" },
     );

@@ -45,7 +45,8 @@ export default function ContactDataPage() {
       lead={t("company-contacts:data.lead", { company: company.name })}
       archive={panelPaths.contactArchive(company.id, contact.id)}
       revision={contact.revision}
-      {...{ held, account }}
+      held={held}
+      account={account}
     />
   );
 }

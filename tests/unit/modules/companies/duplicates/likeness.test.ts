@@ -9,7 +9,10 @@ type Changes = Partial<Omit<LikenessFacts, "contactPerson">> &
   Partial<LikenessFacts["contactPerson"]>;
 
 const facts = ({ email = "", phone = "", ...rest }: Changes): LikenessFacts => ({
-  ...{ name: "", nip: "", website: "", ...rest },
+  name: "",
+  nip: "",
+  website: "",
+  ...rest,
   contactPerson: { email, phone },
 });
 

@@ -131,7 +131,9 @@ describe("suspects (rules 957)", () => {
     expect(await findSuspectPlace(pair)).toEqual({ number: 1, total: 1, next: null });
     const c = await aNamesake("c");
     expect(await findSuspectPlace({ one: c, other: b })).toMatchObject({
-      ...{ number: 3, total: 3, next: { one: { id: "a" }, other: { id: "b" } } },
+      number: 3,
+      total: 3,
+      next: { one: { id: "a" }, other: { id: "b" } },
     });
     const d = await aLead({ id: "d", name: "Wilk", contactPerson });
     expect(await findSuspectPlace({ one: a, other: d })).toBeNull();

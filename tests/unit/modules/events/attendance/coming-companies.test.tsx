@@ -184,8 +184,14 @@ describe("the consent", () => {
 
   test("is not there in a seat that an earlier version saved", () => {
     const old = {
-      ...{ id: "a:anna", eventId: "a", accountId: "anna", reference: "W-AAAA-AAAA" },
-      ...{ name: "Anna", email: "anna@example.com", status: "registered", arrival: 1 },
+      id: "a:anna",
+      eventId: "a",
+      accountId: "anna",
+      reference: "W-AAAA-AAAA",
+      name: "Anna",
+      email: "anna@example.com",
+      status: "registered",
+      arrival: 1,
       createdAt: "2026-11-18T09:00:00.000Z",
     };
     expect(RegistrationSchema.parse(old)).toMatchObject({ shownCompany: null });

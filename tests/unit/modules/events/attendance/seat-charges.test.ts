@@ -71,8 +71,16 @@ const PRICES = { members: 180_00, others: 260_00, early: null, paidBy: null };
 
 const moveClock = frozenClock();
 resetStores(
-  ...[events, registrations, givenUpSeats, notifications, outbox],
-  ...[companies, dues, dueRequests, payments, ledgerEntries],
+  events,
+  registrations,
+  givenUpSeats,
+  notifications,
+  outbox,
+  companies,
+  dues,
+  dueRequests,
+  payments,
+  ledgerEntries,
 );
 eventsToAttend();
 
@@ -103,7 +111,8 @@ describe("a seat with an amount (rules 1243)", () => {
     await registerForEvent(OPEN, { by: outsider });
     expect(dueOf("anna")).toMatchObject({
       due: { companyId: "member", amountGrosze: 180_00, eventId: OPEN, term: "2026-12-03" },
-      ...{ open: 180_00, state: "open" },
+      open: 180_00,
+      state: "open",
     });
     expect(dueOf("anna")?.due.title).toMatch(/^Spotkanie, 4 grudnia 2026, bilet W-/);
     expect(dueOf("outsider")?.due).toMatchObject({ companyId: "lead", amountGrosze: 260_00 });
@@ -119,7 +128,7 @@ describe("a seat with an amount (rules 1243)", () => {
     moveClock("2026-11-20T23:01:00Z");
     await registerForEvent(OPEN, { by: jan });
     expect(["anna", "outsider", "jan"].map((id) => seatOf(id).charge?.amountGrosze)).toEqual([
-      ...[100_00, 0, 180_00],
+      100_00, 0, 180_00,
     ]);
     expect([stateOf("outsider"), seatOf("outsider").charge?.dueId]).toEqual(["free", null]);
   });
@@ -133,7 +142,8 @@ describe("a seat with an amount (rules 1243)", () => {
     );
     const [guest, added] = registrations.listBy("eventId", OPEN);
     expect(findStandingDue(guest!.charge!.dueId)?.due).toMatchObject({
-      ...{ companyId: "member", amountGrosze: 260_00 },
+      companyId: "member",
+      amountGrosze: 260_00,
     });
     expect(paymentOf(added!)).toMatchObject({ state: "atDoor", openGrosze: 260_00, due: null });
     const line = seatPayment(guest!, events.find(OPEN)!, POLISH);
@@ -159,7 +169,8 @@ describe("a seat with an amount (rules 1243)", () => {
     expect(await add("Młyn")).toBe("which-company");
     for (const seat of [exact, chosen])
       expect(findStandingDue(seat!.charge!.dueId)?.due).toMatchObject({
-        ...{ companyId: "imported", amountGrosze: 180_00 },
+        companyId: "imported",
+        amountGrosze: 180_00,
       });
     expect([exact!.guest?.company, chosen!.guest?.company]).toEqual(
       Array(2).fill("Młyn Sp. z o.o."),
@@ -167,7 +178,8 @@ describe("a seat with an amount (rules 1243)", () => {
     expect(paymentOf(stranger!)).toMatchObject({ state: "atDoor", openGrosze: 260_00, due: null });
     const ofRecord = { companyId: "imported", organizationId: null, addresses: [] };
     expect((await listSeatsOfGuests(ofRecord)).map(({ registration: { id } }) => id)).toEqual([
-      ...[exact!.id, chosen!.id],
+      exact!.id,
+      chosen!.id,
     ]);
   });
 
@@ -200,7 +212,9 @@ describe("a seat with an amount (rules 1243)", () => {
     await changeRow(events, OPEN, { prices: null });
     await registerForEvent(OPEN, { by: anna });
     expect([seatOf("anna").charge, paymentOf(seatOf("anna")), dues.list()]).toEqual([
-      ...[null, null, []],
+      null,
+      null,
+      [],
     ]);
     await changeRow(events, OPEN, { prices: PRICES });
     await registerForEvent(OPEN, { by: jan });
@@ -222,14 +236,17 @@ describe("a seat with an amount (rules 1243)", () => {
     await registerForEvent(OPEN, { by: anna });
     const number = dueOf("anna")?.due.number;
     expect(seatPayment(seatOf("anna"), events.find(OPEN)!, POLISH)).toMatchObject({
-      ...{ state: "unpaid", line: "do zapłaty przelewem do 3 grudnia 2026" },
+      state: "unpaid",
+      line: "do zapłaty przelewem do 3 grudnia 2026",
       toPay: { until: "do 3 grudnia 2026", isOnce: false },
     });
     const facts = outbox.list()[0]?.facts.map(({ value }) => value);
     expect(facts).toContain(number);
     await payDue(dueOf("anna")?.due.id, { source: "transfer" }, BY_STAFF);
     expect(seatPayment(seatOf("anna"), events.find(OPEN)!, POLISH)).toMatchObject({
-      ...{ state: "paid", line: "opłacone", toPay: null },
+      state: "paid",
+      line: "opłacone",
+      toPay: null,
     });
   });
 });
@@ -261,13 +278,15 @@ describe("a seat that is given up (rules 1244)", () => {
     expect(await balance()).toBe(100_00);
     await refundSeat(OPEN, due.id, "returned", BY_STAFF);
     expect([await balance(), await refundSeat(OPEN, due.id, "kept", BY_STAFF)]).toEqual([
-      ...[0, { refused: "done" }],
+      0,
+      { refused: "done" },
     ]);
     await undoSeatRefund(OPEN, due.id, BY_STAFF);
     expect(await balance()).toBe(100_00);
     await refundSeat(OPEN, due.id, "kept", BY_STAFF);
     expect([await balance(), refundsOf(OPEN)[0]?.due.refund]).toMatchObject([
-      ...[100_00, { how: "kept", entryId: null }],
+      100_00,
+      { how: "kept", entryId: null },
     ]);
     expect(await refundSeat("other", due.id, "kept", BY_STAFF)).toEqual({ refused: "not-found" });
     expect(await deleteEvent(OPEN, BY_STAFF)).toEqual({ refused: "in-use" });
@@ -411,23 +430,31 @@ describe("money at the door of a person without a company (rules 1251)", () => {
     await end();
     expect(await sums()).toEqual(["0 zł", "0 zł", "0 zł", "260 zł"]);
     expect(await page()).toMatchObject({
-      ...{ door: [], unpaid: [] },
+      door: [],
+      unpaid: [],
       refunds: [
         {
-          ...{ id: ada, name: "Ada Nowa", amount: "260 zł", state: null, isCash: true },
-          ...{ title: `Spotkanie, 4 grudnia 2026, bilet ${reference}`, number: null },
+          id: ada,
+          name: "Ada Nowa",
+          amount: "260 zł",
+          state: null,
+          isCash: true,
+          title: `Spotkanie, 4 grudnia 2026, bilet ${reference}`,
+          number: null,
           payers: ["Gotówka, 4 grudnia 2026"],
         },
       ],
     });
     await changeEventPayment(OPEN, { intent: "cash-returned", id: ada }, BY_STAFF);
     expect([(await page()).refunds[0].state, (await sums())[3]]).toEqual([
-      ...["zwrócono, 4 grudnia 2026", "0 zł"],
+      "zwrócono, 4 grudnia 2026",
+      "0 zł",
     ]);
     const again = await changeEventPayment(OPEN, { intent: "cash-returned", id: ada }, BY_STAFF);
     expect(again).toEqual({ refused: "done" });
     expect((await listHistoryOf("event", OPEN))[0]).toMatchObject({
-      ...{ action: "edited", title: `Spotkanie, ${reference}` },
+      action: "edited",
+      title: `Spotkanie, ${reference}`,
       changes: [{ after: { key: "event-payments:refunds.states.returned" } }],
     });
     await changeEventPayment(OPEN, { intent: "cash-undo", id: ada }, BY_STAFF);

@@ -118,7 +118,11 @@ test("a copy is a draft of the same day of the week, ahead, without seats taken 
   const id = await draft({ date: "2026-09-10", registeredCount: "7" });
   const copied = copiedValues(events.find(id)!);
   expect(copied).toMatchObject({
-    ...{ title: TYPED_EVENT.title, time: TYPED_EVENT.time, location: TYPED_EVENT.location },
-    ...{ date: "2026-12-03", registeredCount: "0", asDraft: "on" },
+    title: TYPED_EVENT.title,
+    time: TYPED_EVENT.time,
+    location: TYPED_EVENT.location,
+    date: "2026-12-03",
+    registeredCount: "0",
+    asDraft: "on",
   });
 });

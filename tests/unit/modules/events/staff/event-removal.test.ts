@@ -52,7 +52,10 @@ async function everythingAt(eventId: string) {
   await transaction(() => {
     eventSurveys.save(emptySurvey(eventId));
     surveyRespondents.save({
-      ...{ id: `${eventId}:jan`, eventId, accountId: "jan", signed: null },
+      id: `${eventId}:jan`,
+      eventId,
+      accountId: "jan",
+      signed: null,
     });
   });
 }

@@ -79,21 +79,19 @@ describe("an event of the staff", () => {
   test("is in the calendar at once, exactly as typed", async () => {
     const event = await added();
     expect(event).toMatchObject({
-      ...{
-        title: "Poranek eksportera",
-        address: "ul. Kupiecka 14, Łódź",
-        image: null,
-        price: "",
-        agenda: [],
-        externalUrl: null,
-      },
-      ...{
-        startsAt: "2026-12-10T08:00:00.000Z",
-        endsAt: "2026-12-10T10:30:00.000Z",
-        capacity: 50,
-        registeredCount: 0,
-      },
-      ...{ sequence: 0, cancelledAt: null, featured: false },
+      title: "Poranek eksportera",
+      address: "ul. Kupiecka 14, Łódź",
+      image: null,
+      price: "",
+      agenda: [],
+      externalUrl: null,
+      startsAt: "2026-12-10T08:00:00.000Z",
+      endsAt: "2026-12-10T10:30:00.000Z",
+      capacity: 50,
+      registeredCount: 0,
+      sequence: 0,
+      cancelledAt: null,
+      featured: false,
     });
     expect((await listEvents()).map(({ id }) => id)).toContain(event.id);
     expect((await historyOf(event.id)).map(([action]) => action)).toEqual(["added"]);
@@ -134,7 +132,9 @@ describe("an event of the staff", () => {
     const { id } = await added({ closesDate: "2026-12-08", hoursForOthers: "48" });
     await edit(id, {});
     expect(events.find(id)).toMatchObject({
-      ...{ closesAt: "2026-12-08T22:59:00.000Z", hoursForOthers: 48, sequence: 0 },
+      closesAt: "2026-12-08T22:59:00.000Z",
+      hoursForOthers: 48,
+      sequence: 0,
     });
     expect(copiedValues(events.find(id)!)).toMatchObject({ closesDate: "", hoursForOthers: "48" });
   });
@@ -203,7 +203,11 @@ describe("an event of the staff", () => {
     expect(await titles("", "drafts")).not.toContain(id);
     expect(await titles("", "all")).toEqual(expect.arrayContaining([id, OVER, CANCELLED]));
     expect(await countEventsOfStaff("wysylce", localeOf("pl"))).toEqual({
-      ...{ coming: 1, drafts: 0, cancelled: 0, past: 0, all: 1 },
+      coming: 1,
+      drafts: 0,
+      cancelled: 0,
+      past: 0,
+      all: 1,
     });
   });
 
@@ -213,8 +217,18 @@ describe("an event of the staff", () => {
     const [heading, line] = staffEventsTable([events.find(EVENT)!], localeOf("pl"));
     expect(heading).toHaveLength(12);
     expect(line).toEqual([
-      ...["02.12.2026", "9:30–14:30", "Prawo pracy: co zmienia się dla pracodawców", "Szkolenie"],
-      ...["Stacjonarnie", "Siedziba izby, Łódź", "Opublikowane", "60", "60", "0", "", "240 zł"],
+      "02.12.2026",
+      "9:30–14:30",
+      "Prawo pracy: co zmienia się dla pracodawców",
+      "Szkolenie",
+      "Stacjonarnie",
+      "Siedziba izby, Łódź",
+      "Opublikowane",
+      "60",
+      "60",
+      "0",
+      "",
+      "240 zł",
     ]);
   });
 

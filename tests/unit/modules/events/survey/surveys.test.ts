@@ -80,7 +80,11 @@ describe("an answer after an event (rules 1159)", () => {
     expect(row?.comments).toEqual(["Ciszej", "Krócej", "Żadnych zmian"]);
     expect(JSON.stringify(row)).not.toMatch(/anna|jan|ewa|2026/);
     expect(Object.keys(surveyRespondents.list()[0] ?? {}).sort()).toEqual([
-      ...["accountId", "eventId", "id", "revision", "signed"],
+      "accountId",
+      "eventId",
+      "id",
+      "revision",
+      "signed",
     ]);
   });
 
@@ -93,7 +97,9 @@ describe("an answer after an event (rules 1159)", () => {
       { name: "piotr", comment: "Oddzwońcie", person: "/admin/people/piotr" },
     ]);
     expect(surveyTable(five, locale)).toContainEqual([
-      ...["Co zmienić następnym razem?", "piotr: Oddzwońcie", ""],
+      "Co zmienić następnym razem?",
+      "piotr: Oddzwońcie",
+      "",
     ]);
     expect(
       SurveyFormSchema.safeParse({ rating: "4", recommendation: "yes", isSigned: true }).error
@@ -118,7 +124,9 @@ test("results are shown from five answers on (rules 1160)", async () => {
     ],
   });
   expect(surveyTable(five, locale)).toContainEqual([
-    ...["Czy polecisz takie wydarzenie innej firmie?", "Nie", "1"],
+    "Czy polecisz takie wydarzenie innej firmie?",
+    "Nie",
+    "1",
   ]);
 });
 
