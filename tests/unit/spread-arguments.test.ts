@@ -16,6 +16,7 @@ const BOUNDED: Record<string, string> = {
   "app/modules/dues/documents/amount-in-words.ts": "the words of three digits",
   "app/modules/dues/figures/dues-overview.view.server.ts": "the years of a chart",
   "app/modules/dues/member/paid-until.ts": "the years of a company",
+  "app/modules/dues/payment-words.server.ts": "the four sizes of a tariff",
   "app/modules/events/attendance/attendance.server.ts": "the people of one form",
   "app/modules/panel-search/search-query.ts": "the words of a search, and their places in a text",
   "app/modules/statements/matching/company-names.ts": "names of companies in one line",
@@ -26,6 +27,7 @@ const BOUNDED: Record<string, string> = {
   "app/platform/queues/fair-queue.server.ts": "what one person has waiting",
   "app/platform/store/transactions.server.ts": "at most MOST_AT_ONCE",
   "app/platform/supabase/every-row.server.ts": "one page of rows",
+  "scripts/regexes/slow-regex.ts": "the letters of one piece",
 };
 
 const CALL = /\b(?:Math\.(?:max|min)|String\.fromC\w+|push|unshift|splice|concat|apply)\(/g;

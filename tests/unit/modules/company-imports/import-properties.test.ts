@@ -5,6 +5,7 @@ import type { Company } from "~/modules/companies/company";
 import { COMPANY_COLUMNS } from "~/modules/company-imports/company-columns";
 import { countKinds } from "~/modules/company-imports/import-plan";
 import { history } from "~/modules/history/history.store.server";
+import { inOneForm } from "~/platform/text/one-form";
 import { aLead } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { carryOut, exported, rehearse } from "./support";
@@ -13,25 +14,27 @@ resetStores(companies, history);
 
 const RUNS = { numRuns: 40 };
 
-/** Typical texts of fields, with formulas and quotes. */
-const text = fc.oneof(
-  fc.constantFrom(
-    "+48 600 100 200",
-    "=1+1",
-    "'=1",
-    "''@x",
-    '"Ala"',
-    "a;b",
-    "a,b",
-    " Łąka ",
-    "O'Neill & Syn",
-    "-",
-    "x\ny",
-    "",
-    "\u0085x",
-  ),
-  fc.string({ unit: "grapheme-composite", maxLength: 12 }),
-);
+/** Typical texts of fields, with formulas and quotes, in the form in which they are stored. */
+const text = fc
+  .oneof(
+    fc.constantFrom(
+      "+48 600 100 200",
+      "=1+1",
+      "'=1",
+      "''@x",
+      '"Ala"',
+      "a;b",
+      "a,b",
+      " Łąka ",
+      "O'Neill & Syn",
+      "-",
+      "x\ny",
+      "",
+      "\u0085x",
+    ),
+    fc.string({ unit: "grapheme-composite", maxLength: 12 }),
+  )
+  .map(inOneForm);
 const stage = fc.constantFrom(
   "lead" as const,
   "invited" as const,

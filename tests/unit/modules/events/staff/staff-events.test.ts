@@ -32,6 +32,7 @@ import { isRefused } from "~/platform/outcome";
 import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
+import { withoutBlanks } from "../../../../support/without-blanks";
 import {
   anna,
   CANCELLED,
@@ -58,7 +59,7 @@ async function added(changes: object = {}) {
 /** Sends the form of an event with these changes, made of its current or an older revision. */
 async function edit(id: string, changes: object, revision = events.find(id)?.revision ?? 0) {
   const { featured, ...values } = eventFields.values(events.find(id)!);
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const filled = withoutBlanks(values);
   return editEvent(
     id,
     {
