@@ -24,7 +24,7 @@ LABEL org.opencontainers.image.version="${VERSION}"
 LABEL org.opencontainers.image.revision="${COMMIT}"
 ENV NODE_ENV=production
 ENV NODE_OPTIONS="--max-old-space-size=192 --max-semi-space-size=16"
-# One arena that gives freed memory back to the machine (DECISIONS 89); glibc reads these.
+# One arena that gives freed memory back to the machine; glibc reads these.
 ENV MALLOC_ARENA_MAX=1
 ENV MALLOC_MMAP_THRESHOLD_=16384
 ENV MALLOC_TRIM_THRESHOLD_=131072

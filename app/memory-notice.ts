@@ -17,7 +17,7 @@ interface Memory {
   limit: number;
 }
 
-/** What the next start needs, as records have come since the last one. */
+/** The memory that the next start needs, because records have come since the last one. */
 export function memoryNow(): Memory {
   const rows = Object.values(storeCounts().rows).reduce((sum, count) => sum + count, 0);
   return { needed: memoryNeeded(rows), limit: memoryLimit() };
@@ -34,7 +34,11 @@ export function memoryNotice({ needed, limit }: Memory = atStart()): string[] {
   ];
 }
 
-/** Says it every day as well, because records come while a portal runs. @returns a function that ends it */
+/**
+ * Logs it every day as well, because records come while a portal runs.
+ *
+ * @returns a function that ends it
+ */
 export function watchMemory(): () => Promise<void> {
   const timer = setInterval(() => {
     for (const line of memoryNotice(memoryNow())) log.error(line);

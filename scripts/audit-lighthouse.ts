@@ -11,8 +11,8 @@ import { ensureBuilt } from "./setup.mjs";
 
 /**
  * `npm run audit:lighthouse [path …]`: scores pages by Lighthouse on a slow phone (mobile preset:
- * simulated slow 4G and a processor four times slower). Fetched on demand (DECISIONS 99); exits
- * with 1 if a score is below 100.
+ * simulated slow 4G and a processor four times slower). Fetched on demand; exits with 1 if
+ * a score is below 100.
  */
 const LIGHTHOUSE = "lighthouse@13";
 const CATEGORIES = {

@@ -3,7 +3,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 
 /**
  * Builds `build/portal.js` of `server.ts`. Taking the types off at each start would cost Node a
- * quarter of a second and 12 MB (DECISIONS 94). Each thread is a file beside it, because a thread
+ * quarter of a second and 12 MB. Each thread is a file beside it, because a thread
  * begins with a file.
  */
 await build({

@@ -9,7 +9,7 @@ const SHARES = 20;
 
 /**
  * Returns a function that reads the address by which limits count a client. Behind an undeclared
- * proxy all clients have one address, so each gets one of a few shares, by what the proxy says.
+ * proxy all clients have one address; its header divides them into a few shares.
  */
 export function clientAddressReader({
   trusted,

@@ -40,7 +40,7 @@ export function watchConnections(server: Server, headers: Record<string, string>
   let ending = false;
 
   server.headersTimeout = 15_000;
-  // For a whole request: a picture over a slow phone line takes time, and `timeout` ends silence.
+  // For a whole request, because pictures over a slow line take time; `timeout` ends idle sockets.
   server.requestTimeout = 120_000;
   server.timeout = SILENCE_MS;
   // Longer than the usual 60 s of proxies, so that the proxy closes first.

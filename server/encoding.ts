@@ -13,7 +13,7 @@ export function encodingFor(req: PortalRequest): Encoding {
 /** Compresses a whole page on this thread: passing it to another one costs as much again. */
 export function encoded(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return body;
-  // The default level, 6, takes a tenth longer for the same size.
+  // Level 5 is a tenth faster than the default, 6, and compresses as well.
   if (encoding === "gzip") return gzipSync(body, { level: 5 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   const params = {

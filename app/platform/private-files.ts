@@ -1,4 +1,4 @@
 import { isMainThread } from "node:worker_threads";
 
-/** What this process writes is for its user alone (rules 1349); a thread inherits it. */
+/** Files of this process are readable by its user alone (rules 1349); threads inherit it. */
 if (isMainThread) process.umask(0o077);

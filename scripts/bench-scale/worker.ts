@@ -53,7 +53,7 @@ const startMs = performance.now() - begun;
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** A seat and its mail, with the checks of the verb; rows are replaced, so that nothing grows. */
+/** A seat and its mail, with the operation's checks; rows are replaced, so that nothing grows. */
 const twoRows = (eventId: string, accountId: string, mailId: string) =>
   kit.transaction(() => {
     const event = events.find(eventId);

@@ -17,7 +17,7 @@ export interface Load {
 /**
  * Requests a page over several connections for some seconds, each time as soon as the response is
  * there. It speaks HTTP itself, because a client such as undici is slower than a bare server and
- * would hide its speed (DECISIONS 99).
+ * would hide its speed.
  */
 export async function load(
   target: Target,

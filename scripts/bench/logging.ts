@@ -12,7 +12,7 @@ const ROUNDS = 6;
 const SECONDS_EACH = 0.5;
 const LOADS = [1, 16];
 
-/** One that is kept, of which a line is the greatest part, and two that are rendered. */
+/** A cached page, where the log line is most of the work, and two rendered ones. */
 const PAGES: [Who, string][] = [
   ["visitor", "/"],
   ["member", "/app/dashboard"],

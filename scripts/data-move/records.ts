@@ -8,7 +8,7 @@ import { migrate } from "./portal-schema.ts";
 /** The portal's own data: `portal.sqlite`, and schema `portal` on Postgres. */
 
 const VIEWS = "views";
-/** On Postgres the marks of stores that sample data has filled are a store as well. */
+/** The store that names the stores with sample data; on SQLite these marks are a table. */
 const SEEDED = "seeded";
 const ROWS_AT_ONCE = 2_000;
 

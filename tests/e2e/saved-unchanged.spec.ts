@@ -18,7 +18,7 @@ const HYDRATED = [
   "modules/offers/own-offer-form.tsx",
 ];
 
-/** What the form would send, without what is of the page alone. */
+/** The fields that the form would send, without those of the page alone. */
 const sentBy = (page: Page, id: string) =>
   page
     .locator(`form#${id}`)

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What a save changes beside the record: who did what when, and the session. */
+/** Stores that a save changes beside the record: the trace of who did it, and the session. */
 const BESIDE = ["history", "notifications", "sessions", "auth.users"];
 
 /** Every stored row but those, without revision and moment. */

@@ -60,14 +60,11 @@ const forbidden = (rule: (one: Import) => boolean) =>
 /**
  * A path from a module back to itself, such as "events → attendance → events"; null without one.
  */
-function circleFrom(
-  start: string,
-  arrows: ReadonlyMap<string, ReadonlySet<string>>,
-): string | null {
+function circleFrom(start: string, uses: ReadonlyMap<string, ReadonlySet<string>>): string | null {
   const ways = [[start]];
   const seen = new Set<string>();
   for (let way = ways.shift(); way; way = ways.shift())
-    for (const next of arrows.get(way.at(-1) ?? "") ?? []) {
+    for (const next of uses.get(way.at(-1) ?? "") ?? []) {
       if (next === start) return [...way, start].join(" → ");
       if (!seen.has(next)) ways.push([...way, next]);
       seen.add(next);
@@ -94,12 +91,12 @@ test("the test reads the sources of the app", () => {
 });
 
 test("modules import one another without circles", () => {
-  const arrows = new Map<string, Set<string>>();
+  const uses = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [user, used] = [moduleOf(from), moduleOf(to)];
-    if (user && used && user !== used) arrows.set(user, (arrows.get(user) ?? new Set()).add(used));
+    if (user && used && user !== used) uses.set(user, (uses.get(user) ?? new Set()).add(used));
   }
-  expect([...arrows.keys()].flatMap((name) => circleFrom(name, arrows) ?? [])).toEqual([]);
+  expect([...uses.keys()].flatMap((name) => circleFrom(name, uses) ?? [])).toEqual([]);
 });
 
 test("the architecture lists each module that others import after those that it imports", () => {

@@ -40,7 +40,7 @@ const sources = ["app", "server", "scripts"].flatMap((folder) =>
     ),
 );
 
-/** True if the arguments that begin at `at` spread a list; one inside of an object is none. */
+/** True if the arguments that begin at `at` spread a list, but not inside of an object. */
 function spreads(source: string, at: number): boolean {
   const open: string[] = [];
   for (let place = at; place < source.length; place += 1) {

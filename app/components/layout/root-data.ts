@@ -35,13 +35,13 @@ export interface RootData {
   lite: boolean;
   /** CSRF token of a logged-in user; null for a visitor. */
   csrf: string | null;
-  /** Makes a double submit of a form on this page one record. */
+  /** The key by which a double submit of this page's form is recognized. */
   formKey: string;
   /** Names the people of the page, or the visitor, on its forms; null if they are not known. */
   author: string | null;
   /** The form of this page saved when the session ended, not yet submitted. */
   savedForm: { result: SubmissionResult<string[]> } | null;
-  /** Entries of the bars at the bottom that refuse this person; they are no links (rules 833). */
+  /** Entries of the bottom bar that this person may not open, shown without a link (rules 833). */
   closed: readonly string[];
   toast: Toast | null;
 }

@@ -32,7 +32,7 @@ export function CalendarLinks({
   );
 }
 
-/** The same as buttons, for pages on which it is the main action. */
+/** The links of the calendar as buttons, for pages on which they are the main action. */
 export function CalendarButtons({ file, google }: CalendarLinksProps) {
   const { t } = useTranslation();
   return (

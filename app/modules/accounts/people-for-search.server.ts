@@ -58,7 +58,7 @@ function peopleCopy(running: Backend) {
   let others: number | null = null;
   /** Ids of people and organizations that this process has written since they were read. */
   let changed = new Set<string>();
-  /** The same since the reading under way began, which may have missed them. */
+  /** Ids written since the present reading began, which may have missed them. */
   let changedMeanwhile: Set<string> | null = null;
   let reading: Promise<unknown> | null = null;
   let updating: Promise<unknown> | null = null;

@@ -97,7 +97,7 @@ export function BookingForm({
   );
 }
 
-/** Opens the week of a day (rules 88). It stands outside of the form, whose fields it would join. */
+/** Opens the week of a day (rules 88). A form of its own, so that the booking does not post it. */
 function DayForm({ expert, calendar }: Pick<BookingFormProps, "expert" | "calendar">) {
   const { t } = useTranslation();
   return (

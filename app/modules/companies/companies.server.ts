@@ -139,7 +139,7 @@ export async function findMemberCompanyOf(membership: Membership | null): Promis
   return company && isMember(company) ? company : null;
 }
 
-/** The same inside the caller's transaction; null for a company that has no record yet. */
+/** A member company inside the caller's transaction; null for others, or without a record. */
 export function findMemberCompanyOfInTransaction(organizationId: string): Company | null {
   const company = findCompanyOf(organizationId);
   return company && isMember(company) ? company : null;

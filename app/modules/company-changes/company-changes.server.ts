@@ -27,7 +27,7 @@ export async function listCompanyChanges(): Promise<ChangeSet[]> {
   return (await listChangeSets()).filter(({ kind }) => isHere(kind));
 }
 
-/** The same with their rows. */
+/** The changes of `listCompanyChanges` with their rows. */
 export async function listChangesWithRows(): Promise<ListedChange[]> {
   const found = await Promise.all((await listCompanyChanges()).map(({ id }) => findChangeSet(id)));
   return found.filter((change) => change !== null);
@@ -36,7 +36,7 @@ export async function listChangesWithRows(): Promise<ListedChange[]> {
 /** Merges, whose undo moves people too (rules 963), and decisions on dues have their own pages. */
 const isHere = (kind: ChangeSetKind): boolean => kind !== "merge" && kind !== "ending";
 
-/** Null for a set that is undone elsewhere. */
+/** Finds a change that can be undone here; null for merges and decisions on dues. */
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
   const found = await findChangeSet(id);
   if (!found || !isHere(found.set.kind)) return null;

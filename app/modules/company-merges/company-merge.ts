@@ -19,7 +19,7 @@ export const CompanyMergeSchema = z.object({
   /** Only where both have signed up. */
   people: z
     .object({
-      /** The organization that its people leave. */
+      /** The organization whose people move to the one that stays. */
       from: z.string(),
       /** Accounts of these people. */
       moved: z.array(z.object({ id: z.string(), isOwner: z.boolean() })),

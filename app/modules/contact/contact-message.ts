@@ -14,7 +14,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export const stateOf = ({ answer, closing }: Judged): MessageState =>
   answer === null ? (closing ?? "waiting") : "answered";
 
-/** True once the working day after a waiting message is over, which the form promises (rules 381). */
+/** True if a message waits longer than the next working day, as the form promises (rules 381). */
 export const isLate = (message: Judged & { sentAt: string }): boolean =>
   stateOf(message) === "waiting" &&
   dayFromToday(0) > workdayAfter(Temporal.PlainDate.from(dayInWarsaw(message.sentAt)));

@@ -101,7 +101,7 @@ export const BOOKING = (inDays = 8): Booking => ({
   confirmedAt: null,
 });
 
-/** The same while it waits for its answer. */
+/** A booking that waits for its answer. */
 export const REQUEST = () => ({ ...BOOKING(), lapsesAt: shiftMoment(now(), { hours: 48 }) });
 
 /** Dates that somebody gave back by leaving. */

@@ -16,7 +16,7 @@ import { weekOfDigest } from "./digest-day";
 import { digestMail } from "./digest-mail.server";
 import { digestRuns } from "./digests.store.server";
 
-/** People in one transaction. */
+/** The number of people handled in one transaction. */
 const AT_ONCE = 50;
 
 /**

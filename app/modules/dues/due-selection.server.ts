@@ -12,7 +12,7 @@ import {
 
 /** Dues that staff have selected in the list, or all that it shows. */
 export interface DueSelection {
-  /** Null for all. */
+  /** The selected dues; null selects all that the filter shows. */
   ids: readonly string[] | null;
   year: string;
   filter: DueFilter;
@@ -37,7 +37,7 @@ export const selectedDues = ({ ids, year, filter, q }: DueSelection): StandingDu
     ids === null ? isIn(filter, row) : ids.includes(row.due.id),
   );
 
-/** Identifies the dues that a page shows: other dues or amounts have another one. */
+/** A hash of the dues on a page and their open amounts, to notice that they have changed. */
 export const hashOfDues = (rows: readonly StandingDue[]): string =>
   createHash("sha256")
     .update(JSON.stringify(rows.map(({ due, open }) => [due.id, open])))

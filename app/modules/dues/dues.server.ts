@@ -270,7 +270,7 @@ interface PaidDue {
 }
 
 /**
- * The same inside the caller's transaction, for a day that is not ahead; an amount for a due that
+ * Pays a due inside the caller's transaction, on a day that is not ahead. An amount for a due that
  * is paid already goes to the balance.
  */
 export function payDueInTransaction(

@@ -115,7 +115,7 @@ function moveLine(movements: Mutable, { from, to, amountGrosze }: LedgerLine): v
   move(movements, to, from, amountGrosze);
 }
 
-/** Adds an amount to a place; the other end says to which of its totals. */
+/** Adds an amount to one total of `place`; the kind of `other` selects the total. */
 function move(movements: Mutable, { place, id }: Place, other: Place, amount: number): void {
   if (place === "due") {
     const key = DUE_TOTAL[other.place];
@@ -220,7 +220,7 @@ function problemWith(
   return entry.lines.every((line) => staysWithCompany(line, ledger)) ? null : "wrong-way";
 }
 
-/** The entries that can be booked one after the other; what refuses is left out. */
+/** The entries that can be booked one after the other, without those that are refused. */
 export function bookableOf(
   ledger: Ledger,
   entries: readonly LedgerEntry[],

@@ -18,6 +18,6 @@ export function moveBalanceInTransaction(from: string, to: string, { by }: By): 
   return "refused" in booked ? null : (booked[0]?.id ?? null);
 }
 
-/** Moves it back. @returns false if it is spent, or was moved back before */
+/** Moves a merged balance back. @returns false if it is spent, or was moved back before */
 export const moveBalanceBackInTransaction = (entryId: string, { by }: By): boolean =>
   !("refused" in undoInTransaction(entryId, { by }));

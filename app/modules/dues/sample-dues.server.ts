@@ -99,7 +99,7 @@ const FixtureSchema = z.object({
 /** Grosze of an amount in złoty. */
 const inGrosze = (zloty: number): number => Math.round(zloty * 100);
 
-/** Everything about money but the texts of mails. */
+/** Every store about money but the texts of mails; a new one is listed here (rules 1080). */
 const MONEY = [
   dues,
   payments,

@@ -14,7 +14,7 @@ export function calendarEntryOf(event: Event): CalendarEntry {
   const url = env.APP_URL + paths.event(id);
   return {
     ...timeInCalendar("event", event),
-    // A publication that was scheduled is news to calendars.
+    // Calendars must take the entry again once a scheduled event is published.
     updatedAt: latestOf([event.updatedAt, event.publishedAt ?? event.updatedAt]) ?? event.updatedAt,
     title,
     description: `${leadOf(event)}\n\n${url}`,

@@ -14,7 +14,7 @@ export function absenceItem({ id, from, until, hours }: Absence, { format }: Loc
   };
 }
 
-/** The same for staff. */
+/** An absence as staff see it. */
 export const staffAbsenceItem = (absence: Absence, locale: Locale) => ({
   ...absenceItem(absence, locale),
   removeTo: panelPaths.removeDayOff(absence.expertId, absence.id),

@@ -33,7 +33,7 @@ export async function addAbsence(
   });
 }
 
-/** The same by staff, for any expert (rules 864). */
+/** Adds an absence of any expert, by staff (rules 864). */
 export async function addAbsenceOf(
   { id, name, accountId }: Pick<Expert, "id" | "name" | "accountId">,
   input: Pick<Absence, "from" | "until" | "hours">,

@@ -48,7 +48,7 @@ export const ExpertSchema = z.object({
   name: z.string(),
   title: z.string(),
   company: z.string(),
-  /** Of the person's company; null without an account or a company. */
+  /** The person's organization; null without an account or a company. */
   organizationId: z.string().nullable().default(null),
   email: z.string(),
   phone: z.string(),

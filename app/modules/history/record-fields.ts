@@ -86,7 +86,7 @@ export function recordFields<Row, Schema extends z.ZodType>(
 
 type Entry = readonly [name: string, value: string | string[]];
 
-/** An object of the values, with one for each group: `contactPerson.email` is in `contactPerson`. */
+/** The values as an object, with one for each group: `contactPerson.email` in `contactPerson`. */
 function grouped(entries: readonly Entry[]): object {
   const groups = Map.groupBy(entries, ([name]) => name.split(".")[0] ?? "");
   return Object.fromEntries(

@@ -14,7 +14,7 @@ import { type Poll, pollState } from "./poll";
 import { pollMail } from "./poll-mails.server";
 import { polls } from "./polls.store.server";
 
-/** People in one transaction. */
+/** The number of people notified in one transaction. */
 const AT_ONCE = 50;
 
 /**
@@ -23,7 +23,7 @@ const AT_ONCE = 50;
 const NOTIFIED_FOR_DAYS = 2;
 
 const NotificationRunSchema = z.object({
-  /** Poll and its change: `…:opened`. */
+  /** The id of the poll and the change to notify of, such as `…:opened`. */
   id: z.string(),
   /** The last account that was notified; accounts are processed by id. */
   upTo: z.string(),

@@ -32,14 +32,14 @@ export async function completeSignUp(email: string): Promise<void> {
     await withAddressLocked(email, () => settleInterrupted(email));
 }
 
-/** The same for all addresses at start. @returns how many sign-ups were completed or dropped */
+/** Completes the sign-ups of all addresses at start. @returns how many it completed or dropped */
 export async function completeInterruptedSignUps(): Promise<number> {
   const before = attempts.list();
   for (const email of new Set(before.map((attempt) => attempt.email))) await completeSignUp(email);
   return before.filter(({ id }) => !attempts.find(id)).length;
 }
 
-/** The same for a caller that holds the address's lock. */
+/** Completes a sign-up for a caller that holds the address's lock. */
 export async function settleInterrupted(email: string): Promise<void> {
   const waiting = attemptsWith(email);
   if (waiting.length === 0) return;

@@ -16,7 +16,7 @@ import { lastStaffLoginIn, openStaffSession } from "./staff-session.server";
 /** Limits attempts with passwords, at the login and when a password is changed. */
 export const passwordAttempts = loginLimits("staff-login");
 
-/** A login whose password was right, and which needs a code (rules 711, DECISIONS 118). */
+/** A login whose password was right, and which needs a code (rules 711). */
 const halfLogin = sealedCookie("dig-staff-code", {
   schema: z.object({ username: z.string(), passwordMark: z.string() }),
   maxAge: 10 * 60,

@@ -50,14 +50,14 @@ export async function requireStaff(args: RequestArgs): Promise<Staff> {
   return staff;
 }
 
-/** The same without the check of the second factor, for the page where it is set up. */
+/** Requires staff, but no second factor: for the page where it is set up. */
 export async function requireStaffWithPassword(args: RequestArgs): Promise<Staff> {
   const staff = await requireAnyStaff(args);
   if (staff.mustChangePassword) throw redirect(panelPaths.password());
   return staff;
 }
 
-/** The same without the check of the one-time password, for the page that replaces it. */
+/** Requires staff, even with a one-time password: for the page that replaces it. */
 export async function requireAnyStaff(args: RequestArgs): Promise<Staff> {
   const staff = await findStaff(args);
   if (staff) return staff;

@@ -22,7 +22,7 @@ interface Given {
   since: string;
 }
 
-/** On from the start, so that nobody has agreed to them before saving the profile. */
+/** These switches are on by default; they become consents once the profile is saved. */
 const PRESET: readonly ConsentKind[] = ["contact", "mails"];
 
 /** The page of consents: those that hold, and those that were withdrawn. */
@@ -135,7 +135,7 @@ const lines = (
 
 const pathOf = (page: string): string => page.split("?")[0] ?? "";
 
-/** The pages that ask for consents; one of the others had the newsletter in its footer. */
+/** The pages that ask for consents. Any other page had the newsletter form in its footer. */
 const NAMES: Record<string, PageName> = {
   [paths.signUpCompany()]: "signUp",
   [paths.signUpInvited()]: "signUp",

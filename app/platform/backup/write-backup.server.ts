@@ -33,8 +33,8 @@ interface Source {
  * Writes a copy of `dataDir` into a new folder of `backupDir`, which gets its name when it is
  * whole.
  *
- * The copy is the state of one moment: for that moment nothing is written to the databases
- * (DECISIONS 84).
+ * The copy is the state of one moment, because two databases and a folder refer to each other: for
+ * that moment nothing is written to the databases.
  *
  * @param moment becomes the name
  * @returns its name, and whether nothing was written while the databases were copied

@@ -1,13 +1,13 @@
 import { isRefused, type Refusal } from "~/platform/outcome";
 import type { FormAgain } from "./received-post.server";
 
-/** Refusals that have one answer, whichever verb they come from. */
+/** Refusals that have one response, whichever operation they come from. */
 export type CommonRefusal =
   | Refusal<"not-found">
   | Refusal<"stale">
   | Refusal<"too-many", { readonly wait: number }>;
 
-/** The refusals of a verb that it shares with no other. */
+/** The refusals of an operation without the common ones. */
 type OwnRefusal<Outcome> = Outcome extends CommonRefusal
   ? never
   : Outcome extends Refusal
@@ -22,14 +22,14 @@ type Otherwise<Outcome> = (refusal: OwnRefusal<Outcome>) => FormAgain;
  * Returns the value of an operation that succeeded; otherwise ends the post with the response to
  * the refusal.
  *
- * @param otherwise answers the verb's own refusals; for the common ones it is not asked
+ * @param otherwise responds to the operation's own refusals; the common ones do not reach it
  */
 export type Accepted = <Outcome>(
   outcome: Outcome,
   ...otherwise: [OwnRefusal<Outcome>] extends [never] ? [] : [Otherwise<Outcome>]
 ) => Exclude<Outcome, Refusal>;
 
-/** Ends a handler: what the post is answered with. */
+/** Thrown to end a handler; has the response to the post. */
 export class NotAccepted {
   readonly answer: CommonRefusal | FormAgain;
 

@@ -32,7 +32,7 @@ export const requiredText = (message: string, max = TITLE_LENGTH) =>
     .refine((text) => VISIBLE.test(text), message)
     .max(max, tooLong(max));
 
-/** The same in one line, whatever was pasted. */
+/** A text in one line, whatever was pasted. */
 export const requiredLine = (message: string, max = TITLE_LENGTH) =>
   z.preprocess(
     (text) => (typeof text === "string" ? text.replace(/\s+/g, " ") : text),

@@ -195,7 +195,7 @@ function parse<Value>(
   return submission.status === "success" ? { value: submission.value } : { again: post.reject({}) };
 }
 
-/** Limit, verb, and the answers that are the same for all verbs. */
+/** Checks the limit, runs the handler, and responds to the refusals that all operations share. */
 async function answerOf<Schema extends z.ZodObject, Account>(
   context: FormContext<Schema, Account>,
   { limit, notFound: page = pageNotFound }: FormActionOptions<Schema, Account>,

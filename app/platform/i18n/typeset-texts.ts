@@ -12,7 +12,7 @@ const MESSAGES = /^(?:errors?|failed.*|mails?|notifications|saved|savedForm|toas
 /** Shorter texts hardly ever wrap. */
 const WRAPS = 24;
 
-/** The texts of a language for HTML, with no-break spaces in prose (rules 196, DECISIONS 39). */
+/** The texts of a language for HTML, with no-break spaces in prose (rules 196). */
 export function typesetTexts(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, MESSAGES.test(key) ? text : shown(key, text)]),

@@ -8,7 +8,8 @@ type Translation = Pick<Locale, "language" | "t">;
 export const TranslationContext = createContext<Translation | null>(null);
 
 /**
- * The translation of the page (DECISIONS 82).
+ * The translation of the page. The hook of react-i18next looks up language and namespaces at each
+ * call and subscribes to changes of language that no page has.
  *
  * @returns `t` translates a key; `language` is a BCP 47 tag, as "pl"
  * @throws if no language was provided

@@ -87,7 +87,7 @@ const withWholeAddress = <Link extends { url: string }>(one: Link): Link => ({
 
 const hasRows = ({ rows }: ContentList) => rows.length > 0;
 
-/** Only one button has the colour that nothing else has. */
+/** A further button, drawn as a link: a mail has one button in the accent colour. */
 const quietButton = (button: MailContent["buttons"][number]) =>
   `<p class="t" style="${STYLE.paragraph}">${textLink(button)}</p>`;
 
@@ -108,7 +108,7 @@ const rowHtml = ({ label, url, more }: ContentList["rows"][number]) =>
     more && `<p class="s" style="${STYLE.recordMore}">${escapeHtml(more)}</p>`,
   ].join("");
 
-/** The same in the text part: the one that staff have edited, else one made of the rest. */
+/** The text part of a mail: the text that staff have edited, else one made of the rest. */
 export const contentText = (content: MailContent): string =>
   content.plain.trim() || madeText(content);
 

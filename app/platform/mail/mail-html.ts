@@ -117,7 +117,7 @@ function sectionRow({ when, label, url, more }: MailSection["rows"][number]): st
   return `<tr>${beside}<td class="row" valign="top" style="${STYLE.sectionCell}"><p class="t" style="${STYLE.sectionLabel}">${textLink({ label, url })}</p>${below}</td></tr>`;
 }
 
-/** One button of the colour that nothing else has. */
+/** A button in the accent colour. */
 export const buttonTable = ({ label, url }: MailLink) =>
   table(
     `class="full" style="${STYLE.button}"`,

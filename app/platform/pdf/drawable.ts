@@ -29,7 +29,7 @@ export function drawable(text: string): string {
     });
 }
 
-/** The same for every text of a value. */
+/** Replaces what cannot be drawn in every text of a value. */
 export function allDrawable<Value>(value: Value): Value {
   if (typeof value === "string") return drawable(value) as Value;
   if (Array.isArray(value)) return value.map(allDrawable) as Value;

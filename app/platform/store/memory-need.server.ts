@@ -12,7 +12,7 @@ const ROW_BYTES = 320;
 
 /** V8 counts its young generation into the limit, but no record stays there. */
 const YOUNG_MB = 48;
-/** What the process takes beside the heap of records, the young generation included. */
+/** Memory that the process takes beside the heap of records, the young generation included. */
 const BESIDE_HEAP_MB = 160;
 /** Above this share little room is left for pages and posts. */
 export const MOST_USED = 0.7;
@@ -50,7 +50,7 @@ export function memoryNeeded(rows: number): number {
   return neededFor(ofRow * rows);
 }
 
-/** What to set, so that there is room for growth. */
+/** The setting to recommend, with room for growth. */
 export function adviceFor(needed: number): string {
   const heap = Math.ceil(inMb(needed) / MOST_USED / 32) * 32;
   return `set --max-old-space-size=${heap} in NODE_OPTIONS, and at least ${heap + BESIDE_HEAP_MB} MB for the container or unit`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the view of a store is made from. */
+/** The parts of a store from which its view is made. */
 export interface StoreShape {
   /** Such as "saved-events". */
   name: string;

@@ -12,7 +12,7 @@ export function nipOf(text: string): string | null {
   return weighted(digits, NIP_WEIGHTS) === Number(digits[9]) ? digits : null;
 }
 
-/** What a tax number of another country has after its two letters. */
+/** A tax number of another country: two letters, then letters and at least one digit. */
 const FOREIGN_NUMBER = /^(?!PL)[A-Z]{2}(?=.*\d)[A-Z\d+*]{2,13}$/;
 
 /**

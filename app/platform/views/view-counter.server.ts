@@ -22,7 +22,7 @@ const isBot = createIsBotFromList(list.filter((pattern) => pattern !== "headless
 
 /**
  * Counts page views in memory, without a revision of the stores, so that no page becomes stale
- * (DECISIONS 17). `storage` gets the counts every 30 s and at the end; a crash loses the last
+ * (rules 503). `storage` gets the counts every 30 s and at the end; a crash loses the last
  * seconds.
  *
  * @param storage adds up the views of all processes; null if nothing outlives this one

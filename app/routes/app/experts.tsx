@@ -16,7 +16,7 @@ import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "experts:title" };
 
-/** The empty one stands for all. */
+/** The filters; `""` shows all records. */
 const CHIPS = ["", ...THEMES_OF.experts] as const;
 
 export const loader = appLoader(({ request, locale }) =>

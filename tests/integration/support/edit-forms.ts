@@ -407,7 +407,7 @@ export function formWithId(page: Page, id: string): HTMLElement {
   return form;
 }
 
-/** The form's own values with every box ticked, every choice made and `fields` typed. */
+/** The form's own values with every box selected, every choice made and `fields` typed. */
 export function everyField(form: HTMLElement, fields: Fields): Fields {
   const filled: Fields = { ...fields };
   for (const control of controlsOf(form)) {

@@ -11,7 +11,7 @@ export interface Screen {
   /** True if it loads its scripts. */
   hydrates?: true;
   /**
-   * True if other screens have all its parts: browsers open it in the long run only (DECISIONS 56).
+   * True if other screens have all its parts: browsers open it in the long run only.
    */
   alike?: true;
 }

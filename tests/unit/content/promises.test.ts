@@ -88,7 +88,7 @@ describe("the texts of the interface", () => {
   const KEYS = /(?:^|\.)(?:benefits|plan|gains|join\.text|membership\.text|hero\.lead)(?:\.|$)/;
   const NAMESPACES = /^(?:about|assistant|companies|home|mails|member-card|sign-up)$/;
   /** Words with which the chamber or the portal says what it will do, or what somebody gets. */
-  const VERBS =
+  const PROMISING =
     /odpowiadamy|odpowiemy|odpowiadasz w ciągu|powiadomimy|damy ci znać|damy znać|przypomnimy|napiszemy|wyślemy|sprawdzimy|dostaniesz|dostajesz|bez limitu|raz w (?:tygodniu|miesiącu|roku)|ponad \{\{partners|gwarant|w ciągu kilku minut|dodatkowych opłat/i;
   /** Read by staff only. */
   const OF_STAFF = /^(?:panel|statements|due|dues|staff|accounting|mailing)/;
@@ -103,7 +103,7 @@ describe("the texts of the interface", () => {
       .filter(([key, text]) =>
         NAMESPACES.test(namespace) && KEYS.test(key)
           ? true
-          : VERBS.test(text) && !OF_STAFF.test(namespace),
+          : PROMISING.test(text) && !OF_STAFF.test(namespace),
       )
       .map(([key]) => `${namespace}:${key}`);
   });

@@ -31,7 +31,7 @@ export type StoredContact = CompanyContact & { readonly revision: number };
 export const listContactsOf = async (companyId: string): Promise<CompanyContact[]> =>
   companyContacts.listBy("companyId", companyId);
 
-/** The same inside the caller's transaction; none without a company. */
+/** The contacts of a company, inside the caller's transaction; empty without a company. */
 export const contactsOfInTransaction = (companyId: string | null): CompanyContact[] =>
   companyId === null ? [] : companyContacts.listBy("companyId", companyId);
 
@@ -93,7 +93,7 @@ function placed({ companyId, contactId }: ContactPlace) {
   return company && contact?.companyId === company.id ? { company, contact } : null;
 }
 
-/** The same inside the caller's transaction. */
+/** A contact with its company, inside the caller's transaction. */
 export const findContactInTransaction = placed;
 
 /** Writes into the history of the company that a contact has gone. */

@@ -35,7 +35,7 @@ interface CompanyPair {
 export const findPair = async (place: PairPlace): Promise<CompanyPair | null> =>
   pairInTransaction(place);
 
-/** The same inside the caller's transaction. */
+/** The two companies of an address, inside the caller's transaction. */
 export function pairInTransaction({ companyId, otherId }: PairPlace): CompanyPair | null {
   const [one, other] = [companies.find(companyId), companies.find(otherId)];
   return one && other && one.id !== other.id ? { one, other } : null;
@@ -89,7 +89,7 @@ export async function tellApart(
   });
 }
 
-/** The same inside the caller's transaction. */
+/** Tells two companies apart, inside the caller's transaction. */
 export function tellApartInTransaction(oneId: string, otherId: string, { by }: By): void {
   const id = pairId(oneId, otherId);
   differentCompanies.save({

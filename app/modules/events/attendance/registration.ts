@@ -41,8 +41,8 @@ export const RegistrationSchema = z.object({
     .nullable()
     .default(null),
   /**
-   * The organization that pays for the seat (rules 1243); null for a person without one. Of a person
-   * whom staff added, the record of their company says who pays.
+   * The organization that pays for the seat (rules 1243); null for a person without one, or whom
+   * staff added: then the record of their company says who pays.
    */
   payer: z.string().nullable().default(null),
   /** Null on the waiting list, and where the event had no amounts when the seat was taken. */

@@ -65,7 +65,7 @@ export async function findMaterialFor(
   return ticket && opensMaterials(ticket) ? (placed(place)?.material ?? null) : null;
 }
 
-/** The same for a guest, by the key of their mail. */
+/** A material for a guest, by the key of their mail. */
 export async function findMaterialForGuest(
   { reference, materialId }: { reference?: string | undefined; materialId?: string | undefined },
   key: string | null,

@@ -5,7 +5,7 @@ import {
 } from "~/modules/companies/companies-named.server";
 import type { Locale } from "~/platform/i18n/locale";
 
-/** Options for a typed name that is not exactly that of one company; none without such companies. */
+/** Companies to choose from where the typed name is not exactly that of one of them. */
 export async function companyChoices(typed: string, locale: Locale) {
   const named = await companiesNamed(typed, locale);
   if (named.length === 0 || onlyExact(named, typed)) return [];

@@ -21,7 +21,7 @@ export async function surveyOfTicket({ event }: Ticket, { by }: { by: Pick<Accou
   return { action: paths.eventSurvey(event.id), isAnswered: await hasAnswered(event.id, { by }) };
 }
 
-/** The same for a guest, by the key of their mail; null also for one who waited. */
+/** The form on the ticket of a guest; null also for one who waited. */
 export async function surveyOfGuest({ event, registration }: Ticket) {
   if (registration.status !== "registered") return null;
   const survey = await surveyOfTicket(

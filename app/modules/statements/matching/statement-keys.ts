@@ -17,7 +17,7 @@ const refKey = (format: StatementFormat, account: string, ref: string) =>
 
 const contentKey = (content: string, count: number) => `${content}|${count}`;
 
-/** The same in each export of the line: day, amount, and the letters of the title as a number. */
+/** A key that each export of a line has: account, day, amount, the letters of the title. */
 export const contentOf = (
   line: Pick<BankTransaction, "bookingDate" | "signedGrosze" | "title">,
   account: string,

@@ -5,7 +5,7 @@
 const DEEPEST: Record<string, number> = { profiles: 2, memberships: 1, organizations: 0 };
 
 /**
- * Refuses queries of a person that embed more than row-level security would show (DECISIONS 10).
+ * Refuses queries of a person that embed more than row-level security would show (rules 9).
  * The response is that of Postgres for a missing right.
  */
 export function limitEmbedding(

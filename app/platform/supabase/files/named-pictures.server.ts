@@ -71,7 +71,7 @@ const finders = singleton("pictures-in-rows", () => new Map<Bucket, FindInRows>(
 export const namePictures = (bucket: Bucket, find: FindInRows): void =>
   void finders.set(bucket, find);
 
-/** The same, always from the row. */
+/** Finds the place of an owner's picture in the row, never in the cache. */
 export async function findNamedPlace(
   service: Client,
   { bucket, id }: PictureOwner,

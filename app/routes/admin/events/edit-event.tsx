@@ -24,7 +24,7 @@ export const handle: PageHandle = { title: "panel-events:editTitle" };
 
 export const loader = staffLoader("events:change", async ({ params, posted, locale, found }) => {
   const known = await findAnyEvent(params.eventId);
-  // The history of a cancelled event leads here; the people who had seats are what is left of it.
+  // The history links here, but of a cancelled event only the list of its people can be opened.
   if (known && known.cancelledAt !== null) throw redirect(panelPaths.participants(known.id));
   const event = found(await findEvent(params.eventId), eventInPanelNotFound);
   return {

@@ -14,7 +14,7 @@ import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
 export const handle: PageHandle = { title: "events:heading" };
 
-/** The empty one stands for all. */
+/** The filters; `""` shows all records. */
 const CHIPS = ["", "workshop", "webinar", "networking"] as const;
 
 export const loader = appLoader(async ({ request, account: by, locale }) => {

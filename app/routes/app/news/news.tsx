@@ -20,7 +20,7 @@ import { mailLimit } from "~/platform/mail/mail-limit.server";
 
 export const handle: PageHandle = { title: "news:title" };
 
-/** The empty one stands for all. */
+/** The filters; `""` shows all records. */
 const CHIPS = ["", ...NEWS_CATEGORIES] as const;
 
 export const loader = appLoader(async ({ request, account: by, locale }) => {

@@ -14,7 +14,7 @@ import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:title" };
 
-/** The empty one stands for all. */
+/** The filters; `""` shows all records. */
 const CHIPS = ["", ...THEMES_OF.offers] as const;
 
 export const loader = appLoader(async ({ request, account: by, locale }) => ({

@@ -284,7 +284,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     expect(recipientsOfMailing(id)).toMatchObject([{ state: "leftOut", reason: "no-consent" }]);
   });
 
-  test("does not send a mail whose recipient has got it already (DECISIONS 176)", async () => {
+  test("does not send a mail whose recipient has got it already (rules 1210)", async () => {
     await begun("a@firma.example", "b@firma.example");
     const [mail] = outbox.list();
     if (!mail) throw new Error("no mail");

@@ -141,13 +141,13 @@ test("an offer is deleted with its uses", async () => {
 
 test("an offer that its company has taken back is not there for staff", async () => {
   expect((await listAllOffers({ q: "" })).map(({ id }) => id).sort()).toEqual(["hers", "partners"]);
-  for (const verb of [
+  for (const operation of [
     setApproved("gone", true, { by }),
     refuseOffer("gone", "Nie", { by }),
     deleteOffer("gone", { by }),
     setApproved(undefined, true, { by }),
   ])
-    expect(await verb).toEqual({ refused: "not-found" });
+    expect(await operation).toEqual({ refused: "not-found" });
 });
 
 test("staff find offers by title, company, description, category and tag", async () => {

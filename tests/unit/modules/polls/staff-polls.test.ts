@@ -142,12 +142,12 @@ test("a poll without ballots is deleted for good, and an unknown one is not foun
   const { id } = await added();
   await deletePoll(id, { by });
   expect(await findPollForStaff(id)).toBeNull();
-  for (const verb of [
+  for (const operation of [
     deletePoll(id, { by }),
     endPoll(id, "Powód", { by }),
     editPoll(id, edited(), { by }),
   ])
-    expect(await verb).toEqual({ refused: "not-found" });
+    expect(await operation).toEqual({ refused: "not-found" });
   expect(await actionsOn(id)).toEqual(["deleted", "added"]);
 });
 

@@ -112,24 +112,24 @@ describe("a refusal that a handler hands on", () => {
 });
 
 describe("by an operation is a response", () => {
-  const verb = vi.fn<() => { name: string } | Refusal<"full"> | Refusal<"not-found">>();
+  const operation = vi.fn<() => { name: string } | Refusal<"full"> | Refusal<"not-found">>();
   const asking = formAction(
     { guard: anyone, schema: Schema },
     async ({ accepted, conflict, done }) => {
-      const { name } = accepted(verb(), () => conflict("errors:refused"));
+      const { name } = accepted(operation(), () => conflict("errors:refused"));
       return done(`/people/${name}`, { title: "common:success" });
     },
   );
 
   test("is handed to the handler when it is a value, and success is a 303", async () => {
-    verb.mockReturnValue({ name: "anna" });
+    operation.mockReturnValue({ name: "anna" });
     const answer = await asking(argsOf({ name: "Anna" }));
     expect(answer).toMatchObject({ status: 303 });
     expect((answer as Response).headers.get("Location")).toBe("/people/anna");
   });
 
   test("ends the post as a 409 with its message and what was typed when it is a refusal of its own", async () => {
-    verb.mockReturnValue(refuse("full"));
+    operation.mockReturnValue(refuse("full"));
     expect(await formAgain(asking(argsOf({ name: "Anna" })))).toMatchObject({
       status: 409,
       error: { "": ["errors:refused"] },
@@ -152,14 +152,14 @@ describe("by an operation is a response", () => {
   });
 
   test("with a common reason has the common response, whatever the handler returns", async () => {
-    verb.mockReturnValue(refuse("not-found"));
+    operation.mockReturnValue(refuse("not-found"));
     expect(await thrownBy(asking(argsOf({ name: "Anna" })))).toMatchObject({
       init: { status: 404 },
     });
   });
 
   test("does not respond to an error", async () => {
-    verb.mockImplementation(() => {
+    operation.mockImplementation(() => {
       throw new Error("broken");
     });
     expect(await thrownBy(asking(argsOf({ name: "Anna" })))).toMatchObject({ message: "broken" });

@@ -136,12 +136,12 @@ describe("an article of the staff", () => {
     const { id } = await added();
     await staffArticles.remove(id, { by });
     expect(await staffArticles.find(id)).toBeNull();
-    for (const verb of [
+    for (const operation of [
       staffArticles.remove(id, { by }),
       staffArticles.setPublished(id, true, { by }),
       staffArticles.edit(id, edited(), { by }),
     ])
-      expect(await verb).toEqual({ refused: "not-found" });
+      expect(await operation).toEqual({ refused: "not-found" });
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);
   });
 

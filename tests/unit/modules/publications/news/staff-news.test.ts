@@ -105,12 +105,12 @@ describe("a news item of the staff", () => {
     const { id } = await added();
     await staffNews.remove(id, { by });
     expect(await staffNews.find(id)).toBeNull();
-    for (const verb of [
+    for (const operation of [
       staffNews.remove(id, { by }),
       staffNews.setPublished(id, true, { by }),
       staffNews.edit(id, edited(), { by }),
     ])
-      expect(await verb).toEqual({ refused: "not-found" });
+      expect(await operation).toEqual({ refused: "not-found" });
     expect((await historyOf(id))[0]).toEqual(["deleted", expect.any(Array)]);
   });
 
