@@ -118,8 +118,8 @@ describe("saving a form that nobody has changed", () => {
       .rows("mailings")
       .map((row) => JSON.parse(row));
     const [first, second] = [id, copyId].map((one) => mailings.find((row) => row.id === one));
-    const { subject, updatedAt } = second;
-    expect(second).toEqual({ ...first, id: copyId, subject, updatedAt });
+    const { subject, createdAt, updatedAt } = second;
+    expect(second).toEqual({ ...first, id: copyId, subject, createdAt, updatedAt });
   });
 
   test("every form with start values is one of these, or edits no record", () => {

@@ -366,7 +366,6 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "modules/coworkers/position-step-form.tsx": "a step of the sign-up",
   "modules/coworkers/suggested-people-form.tsx": "invitations",
   "modules/login/login-form.tsx": "a login",
-  "modules/mail-choices/choices-form.tsx": "the choices of the settings, by the link of a mail",
   "modules/notes/note-composer.tsx": "a new note",
   "modules/polls/app-vote-form.tsx": "a vote",
   "modules/questions/assignment-form.tsx": "one choice",
