@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -17,7 +17,7 @@ import { expectAlive } from "./support/oracle.ts";
 
 const DATA = "tests/data";
 const SESSION_SECRET = "old-data-old-data-old-data-old-data";
-const VERSIONS = readdirSync(DATA).filter((name) => statSync(join(DATA, name)).isDirectory());
+const VERSIONS = readdirSync(DATA).filter((name) => existsSync(join(DATA, name, "portal.sqlite")));
 
 /** Where pictures are noted at Supabase, and the project that their old addresses name. */
 const PICTURES = [
