@@ -39,6 +39,7 @@ COPY scripts/admin-hash.mjs scripts/admin-factor-reset.mjs scripts/clock-confirm
 COPY scripts/data-move ./scripts/data-move
 COPY scripts/supabase-prepare ./scripts/supabase-prepare
 COPY scripts/supabase-check ./scripts/supabase-check
+COPY app/platform/private-files.ts ./app/platform/
 COPY app/platform/database/installation.ts ./app/platform/database/
 COPY app/platform/backup/manifest.ts app/platform/backup/erasure-list.ts ./app/platform/backup/
 COPY app/platform/supabase/project/finding.ts app/platform/supabase/project/project-check.ts app/platform/supabase/project/requirements.ts ./app/platform/supabase/project/
