@@ -16,6 +16,7 @@ const WITHOUT_COMPANIES: readonly string[] = [
   "chamber-accounts",
   "change-sets",
   "changed-rows",
+  "clock",
   "consents",
   "contact-messages",
   "conversations",

@@ -16,6 +16,8 @@ interface JournalOptions<Row extends { id: string }> {
   name: string;
   store: Store<Row>;
   schema: z.ZodType<Row>;
+  /** Saves a row that an undo brings back; `store.save` without it. */
+  restore?: (row: Row) => unknown;
   /** The name of a row in lists. */
   titleOf: (row: Row) => string;
   /**
@@ -97,6 +99,7 @@ function titleOfRow(row: object): string {
 /** Lets changes of a store's rows be undone as sets (rules 940); one journal for each store. */
 export function journalOf<Row extends { id: string }>(options: JournalOptions<Row>): Journal<Row> {
   const { name, store, schema, titleOf, mayReturn, gone, historyOfUndo } = options;
+  const { restore = store.save } = options;
 
   const keyOf = (setId: string, rowId: string) => `${setId}/${name}/${rowId}`;
 
@@ -140,7 +143,7 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
         isCurrent: () =>
           store.find(rowId) === from && (to === null || mayReturn?.(to, isInSet) !== false),
         undoInTransaction() {
-          if (next) store.save(next);
+          if (next) restore(next);
           else store.remove(rowId);
           if (entry) saveEntryInTransaction(entry);
         },

@@ -1,0 +1,55 @@
+import { createId } from "~/platform/ids/ids.server";
+import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
+import type { Stored } from "~/platform/store/indexed-rows.server";
+import { today } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import type { Company } from "./company";
+import type { StageChange } from "./stage-change";
+import { stageChanges } from "./stage-changes.store.server";
+
+/**
+ * Notes that a company was saved at another stage, inside the transaction that saves it; of a new
+ * record only one of today, because an older one comes from elsewhere with its days.
+ */
+export function noteStageInTransaction(
+  before: Company | null,
+  { id, status, createdAt }: Company,
+  staffId: string | null,
+): void {
+  if (before === null ? createdAt !== today().toString() : before.status === status) return;
+  stageChanges.save({
+    id: createId(),
+    companyId: id,
+    at: nowInOrder(),
+    before: before?.status ?? null,
+    after: status,
+    staffId,
+    takenFrom: null,
+  });
+}
+
+/** Forgets the last move of a company that an undo brings back, inside its transaction. */
+export function forgetMoveInTransaction(from: Company, to: Company): void {
+  const last = lastChangeOf(to.id);
+  if (last?.before === to.status && last.after === from.status) stageChanges.remove(last.id);
+}
+
+/**
+ * The stages of a merged company are from now on those of the absorbed one, which was further: the
+ * merge is no move, although it is noted as one.
+ */
+export function takeStagesInTransaction(
+  of: Pick<Company, "id">,
+  to: Pick<Company, "id">,
+  by: { id: string },
+): void {
+  const merge = lastChangeOf(to.id);
+  if (merge) stageChanges.save({ ...merge, takenFrom: of.id, staffId: by.id });
+}
+
+const lastChangeOf = (companyId: string): Stored<StageChange> | null =>
+  stageChanges.listBy("companyId", companyId).sort(inOrder).at(-1) ?? null;
+
+/** Changes of stages, the oldest first. */
+export const inOrder = (one: Stored<StageChange>, other: Stored<StageChange>): number =>
+  compareMoments(one.at, other.at) || one.revision - other.revision;
