@@ -65,12 +65,12 @@ export const companies = {
     noteStageInTransaction(before, after, by?.id ?? null);
     return after;
   },
-  /** Saves a company as an undo brings it back: its last move was none. */
-  restore(company: Company): Stored<Company> {
-    const from = rows.find(company.id);
-    const after = rows.save(company);
-    if (from !== null && from.status !== after.status) forgetMoveInTransaction(from, after);
-    return after;
+  /** Leaves a company as it was before a change that is undone: its last move was none. */
+  restore(id: string, company: Company | null): void {
+    const from = rows.find(id);
+    if (company) rows.save(company);
+    else rows.remove(id);
+    if (from !== null) forgetMoveInTransaction(from, company);
   },
   reset(): void {
     rows.reset();

@@ -28,10 +28,12 @@ export function noteStageInTransaction(
   });
 }
 
-/** Forgets the last move of a company that an undo brings back, inside its transaction. */
-export function forgetMoveInTransaction(from: Company, to: Company): void {
-  const last = lastChangeOf(to.id);
-  if (last?.before === to.status && last.after === from.status) stageChanges.remove(last.id);
+/** Forgets the move of a company from `to` that an undo takes back, inside its transaction. */
+export function forgetMoveInTransaction(from: Company, to: Company | null): void {
+  const last = lastChangeOf(from.id);
+  const before = to?.status ?? null;
+  if (before !== from.status && last?.before === before && last.after === from.status)
+    stageChanges.remove(last.id);
 }
 
 /**
