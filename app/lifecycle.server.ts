@@ -11,6 +11,7 @@ import { memoryNotice, watchMemory } from "./memory-notice";
 import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
 import { writeLastUsesOfMembers } from "./modules/accounts/member-sessions.server";
 import { hasAccount } from "./modules/accounts/passwords.server";
+import { takeFactsOfHistory } from "./modules/companies/facts-of-history.server";
 import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
 import { findDemoAccounts } from "./modules/demo/demo-removal.server";
 import { seedDemo } from "./modules/demo/demo-seed.server";
@@ -148,6 +149,7 @@ async function start(): Promise<string[]> {
   await noteClock({ findNewest: newestKnownMoment });
   // A new portal has an id from now on.
   if (isShared) await join(await installationId());
+  await takeFactsOfHistory();
   // Lists the leftovers of earlier runs: requests of this process, which may add files, come later.
   void removeAllUnowned({ isFirst: !isShared });
   const broken = checkAllLedgers();

@@ -14,6 +14,7 @@ import {
   removeOldContacts,
 } from "./modules/companies/contacts-retention.server";
 import { removeOldPairs } from "./modules/companies/duplicates/suspects.server";
+import { removeFactsOfGoneCompanies } from "./modules/companies/facts-retention.server";
 import {
   completeInterruptedMerges,
   removeOldMerges,
@@ -107,6 +108,7 @@ export const RETENTION_JOBS = {
   "old contacts of invited companies": removeOldContacts,
   "old contacts without an account": removeOldCompanyContacts,
   "pairs of companies one of which is gone": removeOldPairs,
+  "facts of companies that are gone": removeFactsOfGoneCompanies,
   "old questions": removeOldQuestions,
   "old messages": removeOldMessages,
   "old conversations": removeOldChatMessages,

@@ -16,6 +16,8 @@ interface JournalOptions<Row extends { id: string }> {
   name: string;
   store: Store<Row>;
   schema: z.ZodType<Row>;
+  /** How an undo saves the row of before, or removes one that was not there. */
+  restore?: (id: string, row: Row | null) => void;
   /** The name of a row in lists. */
   titleOf: (row: Row) => string;
   /**
@@ -97,6 +99,7 @@ function titleOfRow(row: object): string {
 /** Lets changes of a store's rows be undone as sets (rules 940); one journal for each store. */
 export function journalOf<Row extends { id: string }>(options: JournalOptions<Row>): Journal<Row> {
   const { name, store, schema, titleOf, mayReturn, gone, historyOfUndo } = options;
+  const { restore = (id, row) => void (row ? store.save(row) : store.remove(id)) } = options;
 
   const keyOf = (setId: string, rowId: string) => `${setId}/${name}/${rowId}`;
 
@@ -140,8 +143,7 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
         isCurrent: () =>
           store.find(rowId) === from && (to === null || mayReturn?.(to, isInSet) !== false),
         undoInTransaction() {
-          if (next) store.save(next);
-          else store.remove(rowId);
+          restore(rowId, next);
           if (entry) saveEntryInTransaction(entry);
         },
       };

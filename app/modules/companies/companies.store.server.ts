@@ -1,11 +1,15 @@
 import { z } from "zod";
+import type { Stored } from "~/platform/store/indexed-rows.server";
 import { sampleRows } from "~/platform/store/sample-rows.server";
+import type { Store } from "~/platform/store/store";
 import { portalStore } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw, upgradeMoment } from "~/platform/time/moments";
 import chamber from "../../../fixtures/chamber/companies.json";
 import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema, contactName, EMPTY_COMPANY } from "./company";
+import { forgetMoveInTransaction, noteStageInTransaction } from "./stage-changes.server";
+import { stageChanges } from "./stage-changes.store.server";
 
 const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true, membershipRequestedAt: true }).extend({
@@ -18,7 +22,7 @@ const FixtureSchema = z.array(
   }),
 );
 
-export const companies = portalStore<Company>({
+const rows = portalStore<Company>({
   name: "companies",
   schema: CompanySchema,
   upgrade,
@@ -50,6 +54,29 @@ export const companies = portalStore<Company>({
     keeps: { reason: "your-data:stays.companies", period: "company" },
   },
 });
+
+/** Whoever saves a company notes a change of its stage with it (rules 1430). */
+export const companies = {
+  ...rows,
+  /** @param by the member of staff who saves it; null for the company itself or the portal */
+  save(company: Company, by: { id: string } | null = null): Stored<Company> {
+    const before = rows.find(company.id);
+    const after = rows.save(company);
+    noteStageInTransaction(before, after, by?.id ?? null);
+    return after;
+  },
+  /** Leaves a company as it was before a change that is undone: its last move was none. */
+  restore(id: string, company: Company | null): void {
+    const from = rows.find(id);
+    if (company) rows.save(company);
+    else rows.remove(id);
+    if (from !== null) forgetMoveInTransaction(from, company);
+  },
+  reset(): void {
+    rows.reset();
+    stageChanges.reset();
+  },
+} satisfies Store<Company>;
 
 /** A company without a KRS number may be a person, and its numbers are theirs (rules 913). */
 const mayBeSoleTrader = ({ krs }: Pick<Company, "krs">) => krs === "";

@@ -10,6 +10,7 @@ import { staffCompanyFields } from "./staff-company.schema";
 export const companyJournal = journalOf<Company>({
   name: "companies",
   store: companies,
+  restore: companies.restore,
   schema: CompanySchema,
   titleOf: ({ name }) => name,
   mayReturn: ({ id, nip, closedAt }, isInSet) =>

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { listHistoryOf } from "~/modules/history/history.server";
+import { lastChangeOf } from "~/modules/history/last-changes.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
 import { membershipEnd } from "./company-filters.server";
@@ -18,7 +18,7 @@ export async function listedCompany(
   const { industry, carerId, staffTags, contactPerson, organizationId } = company;
   return {
     ...staffCompanyRow(company),
-    stage: await stageOf(company, locale),
+    stage: stageOf(company, locale),
     industry,
     /** The organization whose owner stands where the contact person is missing. */
     ownedBy: contactName(company) === "" && contactPerson.email === "" ? organizationId : null,
@@ -31,7 +31,7 @@ export async function listedCompany(
 }
 
 /** The words under the name of a company: a mark, or its stage. */
-async function stageOf(company: StaffCompany, { t, format }: Locale) {
+function stageOf(company: StaffCompany, { t, format }: Locale) {
   const { id, status } = company;
   const { isClosed, isUnconfirmed, awaitsMembership } = staffCompanyRow(company);
   if (isClosed) return { id: "closed", label: t("panel-companies:marks.closed") };
@@ -39,11 +39,10 @@ async function stageOf(company: StaffCompany, { t, format }: Locale) {
   if (awaitsMembership) return { id: "asks", label: t("panel-companies:marks.asks") };
   const stage = t(`panel-companies:stages.${status}`);
   if (status !== "invited") return { id: status, label: stage };
-  const entries = await listHistoryOf("company", id);
-  const invitation = entries.find(({ action }) => action === "invited");
+  const invitedAt = lastChangeOf(id)?.invitedAt;
   return {
     id: status,
-    label: invitation ? `${stage} ${format.dayAndMonth(invitation.at)}` : stage,
+    label: invitedAt ? `${stage} ${format.dayAndMonth(invitedAt)}` : stage,
   };
 }
 

@@ -1,4 +1,4 @@
-import { lastChangeInTransaction } from "~/modules/history/history.server";
+import { lastChangeOf } from "~/modules/history/last-changes.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { isBefore, momentInWarsaw } from "~/platform/time/moments";
@@ -26,7 +26,7 @@ export const removeOldContacts = (): Promise<number> =>
 export const removeOldCompanyContacts = (): Promise<number> =>
   transaction(() =>
     companyContacts.removeWhere(({ companyId, updatedAt }) => {
-      const changed = lastChangeInTransaction("company", companyId) ?? updatedAt;
+      const changed = lastChangeOf(companyId)?.at ?? updatedAt;
       return hasPassed(
         RETENTION.invitedContacts,
         isBefore(changed, updatedAt) ? updatedAt : changed,
@@ -38,7 +38,4 @@ const hasOldContact = ({ id, status, organizationId, contactPerson, createdAt }:
   organizationId === null &&
   (status === "lead" || status === "invited") &&
   Object.values(contactPerson).some((value) => value !== "") &&
-  hasPassed(
-    RETENTION.invitedContacts,
-    lastChangeInTransaction("company", id) ?? momentInWarsaw(createdAt),
-  );
+  hasPassed(RETENTION.invitedContacts, lastChangeOf(id)?.at ?? momentInWarsaw(createdAt));

@@ -35,7 +35,7 @@ export async function inviteCompany(
       () => drawGroups(2),
       (code) => companies.listBy("invitationCode", code).length > 0,
     );
-    const invited = companies.save({ ...company, status: "invited", invitationCode });
+    const invited = companies.save({ ...company, status: "invited", invitationCode }, by);
     enqueueMailInTransaction(companyInvitationMail(invited, invitationCode));
     const record = { id: invited.id, title: invited.name };
     recordInTransaction({

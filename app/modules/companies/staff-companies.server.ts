@@ -181,7 +181,7 @@ export async function addCompany(
     };
     const similar = listSimilarCompanies(made);
     if (similar.length > 0 && !isAnother) return refuse("similar");
-    const company = companies.save(made);
+    const company = companies.save(made, by);
     for (const { company: other } of similar) tellApartInTransaction(other.id, company.id, { by });
     recordInTransaction({
       by,
@@ -235,7 +235,7 @@ export async function editCompany(
       before: staffCompanyFields.described(before),
       after: staffCompanyFields.described(moved),
     });
-    return companies.save(moved);
+    return companies.save(moved, by);
   });
   if (isRenamed && "refused" in outcome)
     await renameOrganization(organizationId, companies.find(id)?.name ?? known.name);

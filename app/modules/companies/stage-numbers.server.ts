@@ -1,14 +1,14 @@
-import { derivedFromHistory, type StoredEntry } from "~/modules/history/history.server";
 import { memoized } from "~/platform/memo/memoized";
-import { compareMoments } from "~/platform/time/moments";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { companies } from "./companies.store.server";
 import type { Company, CompanyStatus } from "./company";
+import { inOrder } from "./stage-changes.server";
+import { stageChanges } from "./stage-changes.store.server";
 import {
   hasJoined,
-  type StageChange,
   type StageNumbers,
   type StageTurn,
-  stageChangeOf,
+  stageLines,
   stageNumbersAt,
   stageSteps,
   stageTurns,
@@ -61,28 +61,9 @@ const membersBy = memoized(
     ),
 );
 
-const knownTurns = () =>
-  turnsBy(derivedFromHistory(changesByCompany))(companies.derived(asTheyAre));
-
-const asTheyAre = (all: readonly Company[]) => all;
-
-/** Computed once after a change of companies or history, not for each reader. */
-const turnsBy = memoized((changes: ReadonlyMap<string, readonly StageChange[]>) =>
-  memoized((all: readonly Company[]) => stageTurns(all, changes)),
+/** All moves of the companies that are there. */
+const knownTurns = derivedFrom([companies, stageChanges], () =>
+  stageTurns(companies.list(), stageLines(stageChanges.sorted(inOrder))),
 );
 
 const stepsOf = memoized((turns: readonly StageTurn<Company>[]) => stageSteps(turns));
-
-function changesByCompany(
-  entries: readonly StoredEntry[],
-): ReadonlyMap<string, readonly StageChange[]> {
-  const changes = new Map<string, StageChange[]>();
-  for (const entry of entries.toSorted(oldestFirst)) {
-    const change = entry.noun === "company" ? stageChangeOf(entry) : null;
-    if (change) changes.set(entry.recordId, [...(changes.get(entry.recordId) ?? []), change]);
-  }
-  return changes;
-}
-
-const oldestFirst = (one: StoredEntry, other: StoredEntry) =>
-  compareMoments(one.at, other.at) || one.revision - other.revision;

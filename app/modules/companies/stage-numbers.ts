@@ -1,39 +1,40 @@
-import type { HistoryEntry, HistoryValue } from "~/modules/history/history";
 import { countFirst } from "~/platform/lists/count-first";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "./company";
-
-/** A change of a company's stage by staff; `before` is null for a new company. */
-export interface StageChange {
-  at: string;
-  before: CompanyStatus | null;
-  after: CompanyStatus | null;
-}
+import type { StageChange } from "./stage-change";
 
 /** Number of companies at each stage. */
 export type StageNumbers = Record<CompanyStatus, number>;
 
-/** The change of stage in an entry of the history; null without one. */
-export function stageChangeOf({
-  at,
-  changes,
-}: Pick<HistoryEntry, "at" | "changes">): StageChange | null {
-  const change = changes.find(({ field }) => field === "panel-companies:fields.status");
-  return change ? { at, before: stageOf(change.before), after: stageOf(change.after) } : null;
+/** A move of a company, without what the row says besides. */
+export type StageMove = Pick<StageChange, "at" | "before" | "after">;
+
+/** The changes of each company by its id, the oldest first. */
+export function stageLines(
+  all: readonly StageChange[],
+): ReadonlyMap<string, readonly StageChange[]> {
+  const own = Map.groupBy(all, ({ companyId }) => companyId);
+  const lineOf = (id: string): readonly StageChange[] => {
+    const changes = own.get(id) ?? [];
+    const merge = changes.findLastIndex(({ takenFrom }) => takenFrom !== null);
+    const before = changes[merge]?.takenFrom;
+    return before ? [...lineOf(before), ...changes.slice(merge + 1)] : changes;
+  };
+  return new Map([...own.keys()].map((id) => [id, lineOf(id)]));
 }
 
 type Counted = Pick<Company, "status" | "createdAt" | "joinedAt" | "closedAt" | "emailConfirmed">;
 
 /**
- * The stage of a company at a moment, as far as is known (rules 393): undoes what staff did later;
- * before it joined it was not a starter. Null before it existed or was confirmed, and once closed.
+ * The stage of a company at a moment, as far as is known (rules 393): what it was before its next
+ * change; before it joined it was not a starter. Null before it existed or was confirmed, and once closed.
  *
  * @param changes of its stage, the oldest first
  */
 export function stageAt(
   company: Counted,
-  changes: readonly StageChange[],
+  changes: readonly StageMove[],
   { at, day }: { at: string; day: string },
 ): CompanyStatus | null {
   const { status, createdAt, joinedAt, closedAt, emailConfirmed } = company;
@@ -62,7 +63,7 @@ export interface StageTurn<Row> {
 /** All moves of `companies` between stages, as far as they are known, the earliest first. */
 export function stageTurns<Row extends Counted & { id: string }>(
   companies: Iterable<Row>,
-  changes: ReadonlyMap<string, readonly StageChange[]>,
+  changes: ReadonlyMap<string, readonly StageMove[]>,
 ): StageTurn<Row>[] {
   const found: StageTurn<Row>[] = [];
   // Companies of one day share the beginning.
@@ -116,8 +117,3 @@ const ofEachStage = <Value>(make: (stage: CompanyStatus) => Value): Record<Compa
     CompanyStatus,
     Value
   >;
-
-function stageOf(value: HistoryValue): CompanyStatus | null {
-  const label = typeof value === "object" && value !== null && "key" in value ? value.key : null;
-  return COMPANY_STATUSES.find((status) => label === `panel-companies:stages.${status}`) ?? null;
-}

@@ -59,7 +59,7 @@ export async function promoteCompany(
       before: staffCompanyFields.described(before),
       after: staffCompanyFields.described(promoted),
     });
-    return companies.save(promoted);
+    return companies.save(promoted, by);
   });
 }
 
@@ -82,7 +82,7 @@ export function endMembershipOfInTransaction(
     before: staffCompanyFields.described(before),
     after: staffCompanyFields.described(after),
   });
-  return companies.save(after);
+  return companies.save(after, by);
 }
 
 /** Tells the owner of a new full member. */

@@ -14,6 +14,7 @@ import {
   type HistoryEntry,
 } from "./history";
 import { history } from "./history.store.server";
+import { noteChangeInTransaction } from "./last-changes.server";
 
 /** A stored entry; its revision is that of its record. */
 export type StoredEntry = HistoryEntry & { readonly revision: number };
@@ -45,11 +46,15 @@ interface Recorded {
 export function recordInTransaction(recorded: Recorded): string | null {
   const entry = entryOf(recorded);
   if (entry.action === "edited" && entry.changes.length === 0) return null;
-  return history.save(entry).id;
+  saveEntryInTransaction(entry);
+  return entry.id;
 }
 
 /** Saves an entry that was made before its transaction. */
-export const saveEntryInTransaction = (entry: HistoryEntry): void => void history.save(entry);
+export function saveEntryInTransaction(entry: HistoryEntry): void {
+  history.save(entry);
+  noteChangeInTransaction(entry);
+}
 
 /** Makes the entry for a change, for `saveEntryInTransaction`. */
 export const prepareEntry = (recorded: Recorded): HistoryEntry =>
@@ -87,14 +92,6 @@ export async function listHistory(
 export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
 
 /**
- * Returns what `make` derives from all entries; cached until there is another one, so pass the same
- * function each time.
- */
-export const derivedFromHistory = <Value>(
-  make: (entries: readonly StoredEntry[]) => Value,
-): Value => history.derived(make);
-
-/**
  * The history of one record, newest first.
  *
  * @param after a revision of the record: only later changes
@@ -109,16 +106,6 @@ export async function listHistoryOf(
     .filter((entry) => entry.noun === entity && entry.revision > after)
     .sort(newestFirst);
 }
-
-/** The moment of the last change to a record by staff, inside the caller's transaction. */
-export const lastChangeInTransaction = (
-  entity: HistoryEntity,
-  recordId: string,
-): string | undefined =>
-  history
-    .listBy("recordId", recordId)
-    .filter(({ noun }) => noun === entity)
-    .sort(newestFirst)[0]?.at;
 
 /** Removes old entries (rules 210). @returns their number */
 export async function removeOldHistory(): Promise<number> {

@@ -22,6 +22,8 @@ const installations = portalStore({
     versions: z.array(z.string()).optional(),
     accounts: z.enum(["embedded", "hosted"]).optional(),
     isMoved: z.boolean().optional(),
+    /** Names of what `once` has done. */
+    done: z.array(z.string()).optional(),
   }),
   // Written with the first rows of the new format, so that no older version starts on them.
   upgrade: (row: { format?: number }) => ({ ...row, format: Math.max(row.format ?? 1, FORMAT) }),
@@ -52,6 +54,17 @@ export async function installation(): Promise<Mark | null> {
     version: VERSION,
   };
   return transaction(() => installations.find(MARK.id) ?? installations.save(fresh));
+}
+
+/** Does something at the first start of a version that needs it, in one transaction. */
+export async function once(name: string, work: () => void): Promise<void> {
+  if (!(await installation())) return;
+  await transaction(() => {
+    const row = installations.find(MARK.id);
+    if (!row || row.done?.includes(name)) return;
+    work();
+    installations.save({ ...row, done: [...(row.done ?? []), name] });
+  });
 }
 
 /** Notes at the end of a start which version runs, and where the accounts are (rules 671). */

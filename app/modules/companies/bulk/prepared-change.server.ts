@@ -87,7 +87,7 @@ export function saveChangeInTransaction(change: PreparedChange): void {
   const { before, after, contacts, entry, copies } = change;
   saveEntriesInTransaction(copies);
   saveEntryInTransaction(entry);
-  if (after) companies.save(after);
+  if (after) companies.save(after, { id: entry.staffId });
   else companies.remove(before.id);
   for (const contact of contacts) dropContactInTransaction(contact);
 }

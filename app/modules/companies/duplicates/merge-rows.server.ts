@@ -1,4 +1,5 @@
 import { recordInTransaction } from "~/modules/history/history.server";
+import { takeInvitationInTransaction } from "~/modules/history/last-changes.server";
 import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import type { CompanyMove, CompanyNames } from "~/platform/store/company-rows";
@@ -9,6 +10,7 @@ import { companyJournal, contactJournal } from "../company-journal.server";
 import { companyContacts } from "../contacts/company-contacts.store.server";
 import type { Owner } from "../organization-rows.server";
 import { staffCompanyFields } from "../staff-company.schema";
+import { takeStagesInTransaction } from "../stage-changes.server";
 import { enterStageInTransaction } from "../stages.server";
 import { type MergeChoice, mergedCompany, mergeText, signedUpOf } from "./merged-company";
 
@@ -38,6 +40,7 @@ export function mergeCompaniesInTransaction(
   const after = enterStageInTransaction({ ...merged, status: before }, status, owner);
   companyJournal.removeInTransaction(setId, absorbed.id);
   const saved = companyJournal.saveInTransaction(setId, after);
+  if (saved.status !== kept.status) takeStagesInTransaction(absorbed, saved, by);
   recordInTransaction({
     by,
     entity: "company",
@@ -49,6 +52,7 @@ export function mergeCompaniesInTransaction(
       "panel-duplicates:merge.with": absorbed.name,
     },
   });
+  takeInvitationInTransaction(absorbed, saved);
   return { from: namesOf(absorbed), to: namesOf(saved), contactIds };
 }
 

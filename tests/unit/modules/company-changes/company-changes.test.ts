@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 /** All rows of all stores, but for what an undo adds itself. */
-const rowsNow = () => allRows(["history", "change-sets", "changed-rows"]);
+const rowsNow = () => allRows(["history", "last-changes", "change-sets", "changed-rows"]);
 
 /** Imports a change of one company and another one. @returns the id of the set */
 async function imported(): Promise<string> {

@@ -24,7 +24,7 @@ frozenClock();
 resetStores(...everyStore().map(([, store]) => store));
 
 /** All rows of all stores, but for what an undo adds itself. */
-const rowsNow = () => allRows(["history", "change-sets", "changed-rows"]);
+const rowsNow = () => allRows(["history", "last-changes", "change-sets", "changed-rows"]);
 
 const contact = { id: "contact", name: "Ewa Lis" };
 const member = { id: "8a4c7c1e-3c1a-4a53-9d4b-0c9c6f1f8f10", name: "Jan Wilk" };

@@ -37,7 +37,8 @@ const run = async () => {
 };
 
 /** All rows of all stores, but for what an undo adds itself. */
-const rowsNow = () => allRows(["history", "change-sets", "changed-rows", "seen-logins"]);
+const rowsNow = () =>
+  allRows(["history", "last-changes", "change-sets", "changed-rows", "seen-logins"]);
 
 const IDS = ["one", "two", "member"];
 const person = { id: "one:contact", name: "Ewa Lis" };
