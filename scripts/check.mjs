@@ -1,5 +1,5 @@
-// `npm run check`: Biome (format and lint), TypeScript, the English check and that of regular
-// expressions, all at once.
+// `npm run check`: Biome (format and lint), TypeScript, the checks of English, of what grows unseen
+// and of regular expressions, all at once.
 // All of them report; the exit code is that of the first one that failed.
 import { spawn } from "node:child_process";
 import { NODE, ROOT } from "./setup.mjs";
@@ -14,6 +14,7 @@ const CHECKS = {
   "format and lint": [NODE, "node_modules/@biomejs/biome/bin/biome", "check", "."],
   types: [NODE, "node_modules/typescript/bin/tsc", "--noEmit"],
   english: [NODE, "scripts/english.mjs"],
+  weight: [NODE, "scripts/weigh.mjs"],
   regexes: [NODE, "scripts/regexes/run.ts"],
 };
 

@@ -5,7 +5,7 @@ import { extname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./setup.mjs";
 
-const CODE = [".ts", ".tsx", ".mjs", ".js", ".css", ".sql"];
+export const CODE = [".ts", ".tsx", ".mjs", ".js", ".css", ".sql"];
 const DOCUMENT = ".md";
 /** Folders that are installed or generated, or not in English. */
 const SKIPPED = ["node_modules", "build", "data", "test-results", "content", "locales", "fixtures"];
@@ -88,15 +88,20 @@ const withoutEnd = (text) => text.replace(/\s*\*\/\}?\s*$/, "");
 const english = (index, text) => ({ line: index + 1, text });
 
 /**
+ * The files below a folder that are ours and in English.
+ *
  * @param {string} folder
+ * @param {readonly string[]} endings extensions, or names of files without one
  * @returns {string[]}
  */
-function filesIn(folder) {
+export function filesIn(folder, endings = [...CODE, DOCUMENT]) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return SKIPPED.includes(entry.name) || entry.name.startsWith(".") ? [] : filesIn(path);
-    return [...CODE, DOCUMENT].includes(extname(path)) ? [path] : [];
+      return SKIPPED.includes(entry.name) || entry.name.startsWith(".")
+        ? []
+        : filesIn(path, endings);
+    return endings.includes(extname(path) || entry.name) ? [path] : [];
   });
 }
 

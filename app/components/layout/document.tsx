@@ -68,7 +68,8 @@ function usePageTitle(): string | null {
   );
   const title = (titled?.handle as PageHandle<unknown> | undefined)?.title;
   if (title === undefined) return null;
-  if (typeof title === "function" && (titled?.data ?? null) === null) return null; // an error page: its route has no data
+  // An error page: its route has no data.
+  if (typeof title === "function" && (titled?.data ?? null) === null) return null;
   return typeof title === "string" ? t(title) : title(titled?.data);
 }
 
