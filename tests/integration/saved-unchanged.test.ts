@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Stores that a save changes beside the record: the trace of who did it, and the session. */
-const BESIDE = ["history", "notifications", "sessions", "auth.users"];
+const BESIDE = ["history", "last-changes", "notifications", "sessions", "auth.users"];
 
 /** Every stored row but those, without revision and moment. */
 function rows(): string[] {

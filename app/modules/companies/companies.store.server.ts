@@ -55,28 +55,33 @@ const rows = portalStore<Company>({
   },
 });
 
+interface Companies extends Store<Company> {
+  /** @param by the member of staff who saves it; without one, the company or the portal does */
+  save(company: Company, by?: { id: string }): Stored<Company>;
+  /** Puts a company back as it was before a change, and forgets the move of that change. */
+  restore(id: string, company: Company | null): void;
+}
+
 /** Whoever saves a company notes a change of its stage with it (rules 1430). */
-export const companies = {
+export const companies: Companies = {
   ...rows,
-  /** @param by the member of staff who saves it; null for the company itself or the portal */
-  save(company: Company, by: { id: string } | null = null): Stored<Company> {
+  save(company, by) {
     const before = rows.find(company.id);
     const after = rows.save(company);
     noteStageInTransaction(before, after, by?.id ?? null);
     return after;
   },
-  /** Leaves a company as it was before a change that is undone: its last move was none. */
-  restore(id: string, company: Company | null): void {
+  restore(id, company) {
     const from = rows.find(id);
     if (company) rows.save(company);
     else rows.remove(id);
     if (from !== null) forgetMoveInTransaction(from, company);
   },
-  reset(): void {
+  reset() {
     rows.reset();
     stageChanges.reset();
   },
-} satisfies Store<Company>;
+};
 
 /** A company without a KRS number may be a person, and its numbers are theirs (rules 913). */
 const mayBeSoleTrader = ({ krs }: Pick<Company, "krs">) => krs === "";

@@ -17,11 +17,12 @@ export async function takeFactsOfHistory(): Promise<void> {
 
 /** @param entries of companies, the oldest first */
 export function takeFactsInTransaction(entries: readonly StoredEntry[]): void {
-  for (const change of stageChangesIn(entries)) stageChanges.save(change);
+  for (const change of stageChangesIn(entries))
+    if (!stageChanges.find(change.id)) stageChanges.save(change);
   fillLastChangesInTransaction(entries);
 }
 
-/** Undone moves are none, and a company that an undo brings back was not added. */
+/** Leaves out moves that were undone, and the return of a company by an undo. */
 function stageChangesIn(entries: readonly StoredEntry[]): StageChange[] {
   const found = new Map<string, StageChange[]>();
   for (const { id, recordId, at, staffId, action, changes } of entries) {

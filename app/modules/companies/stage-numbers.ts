@@ -28,7 +28,8 @@ type Counted = Pick<Company, "status" | "createdAt" | "joinedAt" | "closedAt" | 
 
 /**
  * The stage of a company at a moment, as far as is known (rules 393): what it was before its next
- * change; before it joined it was not a starter. Null before it existed or was confirmed, and once closed.
+ * change; before it joined it was not a starter. Null before it existed or was confirmed, and once
+ * closed.
  *
  * @param changes of its stage, the oldest first
  */

@@ -4,6 +4,7 @@ import { EMPTY_COMPANY } from "~/modules/companies/company";
 import { removeOldContacts } from "~/modules/companies/contacts-retention.server";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import { history } from "~/modules/history/history.store.server";
+import { lastChanges } from "~/modules/history/last-changes.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -22,7 +23,7 @@ const PERSON = {
 const contactOf = (id: string) => companies.find(id)?.contactPerson;
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(companies, history, outbox);
+resetStores(companies, history, lastChanges, outbox);
 beforeEach(() => emptyStore(companies));
 
 const aCompanyOf2026 = (changes: object = {}) =>

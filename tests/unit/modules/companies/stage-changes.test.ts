@@ -46,7 +46,7 @@ beforeEach(() => emptyStore(companies));
 const JOINED = "2026-03-05T11:00:00.000Z";
 const LEFT = "2028-05-04T10:00:00.000Z";
 
-/** Who joined and left in the years 2026 to 2028. */
+/** The moments of joining and leaving in the years 2026 to 2028. */
 async function changesOfYears() {
   const { joined, left } = await listMembershipChanges({
     from: "2026-01-01T00:00:00.000Z",

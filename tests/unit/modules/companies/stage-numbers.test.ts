@@ -5,7 +5,7 @@ import { inviteCompany } from "~/modules/companies/invitations.server";
 import { addCompany } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import {
-  type StageChange,
+  type StageMove,
   stageAt,
   stageNumbersAt,
   stageSteps,
@@ -34,7 +34,7 @@ const company = (status: CompanyStatus, rest: object = {}) => ({
   emailConfirmed: true,
   ...rest,
 });
-const change = (day: string, before: CompanyStatus | null, after: CompanyStatus): StageChange => ({
+const change = (day: string, before: CompanyStatus | null, after: CompanyStatus): StageMove => ({
   at: on(day).at,
   before,
   after,

@@ -12,13 +12,14 @@ import { removeOldCompanyContacts } from "~/modules/companies/contacts-retention
 import { deleteCompany } from "~/modules/companies/staff-companies.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
+import { lastChanges } from "~/modules/history/last-changes.store.server";
 import { aLead } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../../staff/support";
 
 const moveClock = frozenClock();
-resetStores(companies, companyContacts, history);
+resetStores(companies, companyContacts, history, lastChanges);
 
 const input = (changes: Record<string, unknown> = {}) =>
   CompanyContactFormSchema.parse({ name: "Tomasz Gil", email: "Gil@example.com", ...changes });
