@@ -28,7 +28,7 @@ const WORDING: Record<PlainStatus, Wording> = {
   },
   403: {
     title: "Brak dostępu",
-    text: "Twoje konto nie ma prawa do tego pliku. Jeśli jest potrzebny, poproś administratora portalu o uprawnienia.",
+    text: "Twoje konto nie ma prawa do tego pliku. Jeśli jest potrzebny, zapytaj o niego właściciela firmy albo biuro izby.",
   },
   404: {
     title: "Nie znaleziono strony",

@@ -108,7 +108,7 @@ export function SearchForm({
                 )}
                 <Icon name="chevron-down" className="turn ml-auto" />
               </summary>
-              <div className="flex flex-wrap items-end gap-5 p-4 sm:gap-x-6 sm:p-6">
+              <div className="flex flex-wrap items-end gap-5 p-4 sm:min-h-[7.4375rem] sm:gap-x-6 sm:p-6">
                 {isShort && <SearchField q={q} placeholder={placeholder} />}
                 {controls}
                 <div className="ml-auto flex max-sm:w-full max-sm:border-t max-sm:border-line max-sm:pt-4">

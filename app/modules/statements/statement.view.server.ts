@@ -81,10 +81,8 @@ function bookedSoFar(file: StagedStatement, lines: readonly RehearsedLine[], loc
   const statement = findStatement(own ?? only ?? undefined);
   const payments =
     own === undefined ? [] : paymentsOfStatement(own).filter((one) => !isAnnulled(one));
-  const [waiting, booked] = [
-    payments.filter((one) => waitingOf(one) > 0),
-    payments.filter((one) => waitingOf(one) === 0),
-  ];
+  const booked = payments.filter((one) => waitingOf(one) === 0);
+  const waiting = lines.filter(({ group }) => group === "waiting").length;
   const sum = inZloty(sumOf(booked.map(({ amountGrosze }) => amountGrosze)), locale);
   return {
     /** "Zaksięgowano 7 wpłat (8100 zł), 2 czekają na decyzję" */
@@ -92,7 +90,7 @@ function bookedSoFar(file: StagedStatement, lines: readonly RehearsedLine[], loc
       booked.length > 0
         ? t("statements:done.booked", { count: booked.length, sum })
         : t("statements:done.none"),
-      ...(waiting.length > 0 ? [t("statements:done.waiting", { count: waiting.length })] : []),
+      ...(waiting > 0 ? [t("statements:done.waiting", { count: waiting })] : []),
     ].join(", "),
     bookedAt: statement && own === undefined ? format.moment(statement.bookedAt) : null,
     undo: payments.length > 0 && own !== undefined ? own : null,

@@ -21,7 +21,7 @@ export function TransferDetails({ transfer }: { transfer: DueToPay["transfer"] }
           {facts.map(({ label, value, copied }) => (
             <div key={label}>
               <dt className="muted text-sm">{label}</dt>
-              <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold tabular-nums">
+              <dd className="flex items-center justify-between gap-x-3 font-semibold tabular-nums">
                 <span className="min-w-0 wrap-anywhere select-all">{value}</span>{" "}
                 <span
                   className="contents"

@@ -39,23 +39,21 @@ export function AddedPersonForm({
           autoComplete="off"
           required
         />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.email}
-            type="email"
-            label={t("panel-events:participants.add.email")}
-            hint={t("panel-events:participants.add.emailHint")}
-            autoComplete="off"
-            optional
-          />
-          <TextField
-            field={fields.company}
-            label={t("panel-events:participants.columns.company")}
-            hint={t("panel-events:participants.add.companyHint")}
-            autoComplete="off"
-            optional
-          />
-        </div>
+        <TextField
+          field={fields.email}
+          type="email"
+          label={t("panel-events:participants.add.email")}
+          hint={t("panel-events:participants.add.emailHint")}
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={fields.company}
+          label={t("panel-events:participants.columns.company")}
+          hint={t("panel-events:participants.add.companyHint")}
+          autoComplete="off"
+          optional
+        />
         {companies.length > 0 && (
           <SelectField
             field={fields.companyId}

@@ -102,11 +102,12 @@ describe(replyTo, () => {
   test.each([
     ["Gdzie jest moja karta rabatowa?", "card", ["card"]],
     ["Jak pokazać kartę w kawiarni?", "card", ["card"]],
+    ["Moja karta nie działa", "card", ["card"]],
     ["Jak zagłosować?", "voting", ["voting"]],
     ["Ile kosztuje pełne członkostwo?", "fee", ["terms", "contact"]],
     ["Ile wynosi składka i ile kosztuje?", "fee", ["terms", "contact"]],
   ])("knows the portal itself: %s", async (question, topic, nextSteps) => {
-    await anOffer({ title: "Rabat na członkostwo" });
+    await anOffer({ title: "Rabat na członkostwo działa cały rok" });
     expect(await replyTo(question, locale)).toEqual({
       says: `assistant:replies.${topic}`,
       nextSteps,

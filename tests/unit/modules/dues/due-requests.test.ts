@@ -210,27 +210,27 @@ test("the owner sees what follows for an open due (rules 1064)", async () => {
     "done: Nota wystawiona, 1 września 2026",
     "current: Przelew z banku, termin minął 15 listopada 2026",
     "next: Przypomnienie, 16 listopada 2026, jeśli wpłata nie dotrze wcześniej",
-    "next: Zaksięgowanie wpłaty, przypomnienia ustaną",
+    "next: Zaksięgowanie wpłaty, wtedy przypomnienia ustaną",
   ]);
   await mailDues();
   // Fourteen days after the term is a Sunday, so the mail goes on Monday.
   expect(await steps()).toMatchObject({
-    1: "done: Ostatnia wiadomość, 16 listopada 2026",
+    1: "done: Ostatni e-mail w tej sprawie, 16 listopada 2026",
     3: "next: Przypomnienie, 30 listopada 2026, jeśli wpłata nie dotrze wcześniej",
   });
   await report();
   expect(await steps()).toEqual([
     "done: Nota wystawiona, 1 września 2026",
-    "done: Ostatnia wiadomość, 16 listopada 2026",
+    "done: Ostatni e-mail w tej sprawie, 16 listopada 2026",
     "done: Przelew zgłoszony, 16 listopada 2026",
-    "current: Zaksięgowanie wpłaty, przypomnienia ustaną",
+    "current: Zaksięgowanie wpłaty, wtedy przypomnienia ustaną",
   ]);
   await withdrawRequests(due.id, { by: owner });
   await ask();
   expect((await steps())?.slice(2)).toEqual([
     "current: Prośba o inny termin, wysłana 16 listopada 2026, czeka na odpowiedź biura",
     "next: Przelew z banku, termin minął 15 listopada 2026",
-    "next: Zaksięgowanie wpłaty, przypomnienia ustaną",
+    "next: Zaksięgowanie wpłaty, wtedy przypomnienia ustaną",
   ]);
 });
 

@@ -100,6 +100,16 @@ describe("the page of a statement (rules 1377)", () => {
     );
   });
 
+  it("counts what waits as its button does, with what waited from earlier files", async () => {
+    const [due] = await issued(500_00);
+    const earlier = "2026-11-03;kawa;7,50;PLN";
+    await booked([earlier]);
+    const lines = [earlier, `2026-11-04;${due};500,00;PLN`];
+    const { head } = pageOf(await rehearse(lines), await booked(lines));
+    expect(head.done).toBe("Zaksięgowano 1 wpłatę (500 zł), 1 czeka na decyzję");
+    expect(head.counts.waiting).toBe(1);
+  });
+
   it("names a file without lines without empty places", async () => {
     expect(pageOf(await rehearse([])).head.file).toBe("wyciag.csv.");
   });
