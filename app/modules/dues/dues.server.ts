@@ -1,6 +1,6 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
-import { addressText } from "~/modules/companies/company-address";
+import { addressText } from "~/modules/companies/postal-address";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
