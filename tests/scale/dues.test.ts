@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { total } from "~/platform/money/grosze";
 import type { Due } from "../../app/modules/dues/due.ts";
 import { imbalancesOf } from "../../app/modules/dues/ledger.ts";
 import type { LedgerEntry } from "../../app/modules/dues/ledger-entry.ts";
@@ -82,9 +83,7 @@ describe.skipIf(hasNoPostgres)("two processes with one ledger (rules 1082)", () 
     expect(answers.filter((one) => one === 2 * COMPANIES)).toHaveLength(1);
     const paid = await rowsOf<Payment>("payments");
     expect(paid).toHaveLength(2 * COMPANIES);
-    expect(paid.reduce((sum, one) => sum + one.amountGrosze, 0)).toBe(
-      all.reduce((sum, one) => sum + one.amountGrosze, 0),
-    );
+    expect(total(paid, (one) => one.amountGrosze)).toBe(total(all, (one) => one.amountGrosze));
     expect(await imbalances()).toEqual([]);
   });
 });

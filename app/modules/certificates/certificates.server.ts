@@ -3,7 +3,7 @@ import type { Account } from "~/modules/accounts/account";
 import { returningIn } from "~/modules/change-sets/change-sets.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
-import { addressText } from "~/modules/companies/company-address";
+import { addressText } from "~/modules/companies/postal-address";
 import { validUntil } from "~/modules/companies/valid-until";
 import { chamberPayee } from "~/modules/dues/account/chamber-payee.server";
 import { presentDays } from "~/modules/events/attendance/check-in";

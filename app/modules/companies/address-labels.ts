@@ -1,5 +1,6 @@
 import { paginate } from "~/platform/lists/load-list";
 import type { Company } from "./company";
+import { addressLines } from "./postal-address";
 
 /** Labels on one A4 sheet: three columns of eight, 70 by 37 mm each (rules 987). */
 export const LABELS_ON_SHEET = 24;
@@ -26,7 +27,10 @@ export function addressLabels(
   const used = shown.page === 1 ? Math.min(Math.max(first, 1), LABELS_ON_SHEET) - 1 : 0;
   const labels: AddressLabel[] = [
     ...Array.from({ length: used }, () => null),
-    ...shown.rows.map((company) => ({ id: company.id, lines: linesOf(company) })),
+    ...shown.rows.map((company) => ({
+      id: company.id,
+      lines: [company.name, ...addressLines(company)],
+    })),
   ];
   return {
     page: shown.page,
@@ -44,6 +48,3 @@ export function addressLabels(
 
 const hasAddress = ({ street, postcode, town }: Company) =>
   town !== "" && (street !== "" || postcode !== "");
-
-const linesOf = ({ name, street, postcode, town, country }: Company) =>
-  [name, street, `${postcode} ${town}`.trim(), country].filter(Boolean);

@@ -8,6 +8,7 @@ import { momentInWarsaw, upgradeMoment } from "~/platform/time/moments";
 import chamber from "../../../fixtures/chamber/companies.json";
 import fixture from "../../../fixtures/companies.json";
 import { type Company, CompanySchema, contactName, EMPTY_COMPANY } from "./company";
+import { type PostalAddress, postalAddressOf } from "./postal-address";
 import { forgetMoveInTransaction, noteStageInTransaction } from "./stage-changes.server";
 import { stageChanges } from "./stage-changes.store.server";
 
@@ -86,20 +87,10 @@ export const companies: Companies = {
 /** A company without a KRS number may be a person, and its numbers are theirs (rules 913). */
 const mayBeSoleTrader = ({ krs }: Pick<Company, "krs">) => krs === "";
 
-const registerDataOf = ({
-  nip,
-  regon,
-  street,
-  postcode,
-  town,
-  country,
-}: Pick<Company, "nip" | "regon" | "street" | "postcode" | "town" | "country">) => ({
-  nip,
-  regon,
-  street,
-  postcode,
-  town,
-  country,
+const registerDataOf = (company: PostalAddress & Pick<Company, "nip" | "regon">) => ({
+  nip: company.nip,
+  regon: company.regon,
+  ...postalAddressOf(company),
 });
 
 /** Earlier versions gave sample companies a bare date of joining and no public data. */

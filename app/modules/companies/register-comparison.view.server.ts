@@ -2,6 +2,7 @@ import type { RegisterRecord } from "~/modules/registers/register-record";
 import { fold } from "~/platform/lists/list-query";
 import { nipOf } from "~/platform/text/register-numbers";
 import type { Company } from "./company";
+import { addressText } from "./postal-address";
 import type { RegisterChoice } from "./register-comparison.schema";
 
 /** A company beside its record in the registers. */
@@ -33,7 +34,6 @@ function rowOf(field: keyof RegisterChoice, company: Place, record: Place) {
   return { field, portal, register, isSame: fold(portal) === fold(register) };
 }
 
-const textOf = (field: keyof RegisterChoice, { street, postcode, town, ...row }: Place): string =>
-  field === "address"
-    ? [street, [postcode, town].filter(Boolean).join(" ")].filter(Boolean).join(", ")
-    : row[field];
+/** The registers know companies of Poland only. */
+const textOf = (field: keyof RegisterChoice, place: Place): string =>
+  field === "address" ? addressText({ ...place, country: "" }) : place[field];

@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { shownNip } from "~/platform/text/register-numbers";
 import type { Company } from "./company";
-import { addressText } from "./company-address";
+import { addressText } from "./postal-address";
 
 /** Register data of a company, for its record (rules 916). */
 export function registerFacts(company: Company, { t, format }: Locale) {

@@ -34,6 +34,7 @@ import { removeDocumentsOfInTransaction } from "./documents/company-documents.se
 import { listSimilarCompanies } from "./duplicates/similar-companies.server";
 import { tellApartInTransaction } from "./duplicates/suspects.server";
 import { findOwner, renameOrganization } from "./organization-rows.server";
+import { addressLines } from "./postal-address";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
 import { enterStageInTransaction, isFixed } from "./stages.server";
 
@@ -135,9 +136,7 @@ const searchCompanies = searchOf<Company>((company) => [
   company.name,
   company.location,
   company.industry,
-  company.street,
-  `${company.postcode} ${company.town}`,
-  company.country,
+  ...addressLines(company),
   contactName(company),
   company.contactPerson.email,
   ...phoneTexts(company.contactPerson.phone),
@@ -299,10 +298,13 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   const typedPostcode = input.postcode ?? row.postcode;
   const postcode = postcodeIn(country, typedPostcode) ?? typedPostcode;
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
-  const typed = { name, location, website, memberUntil, carerId, staffTags };
-  return {
-    ...atStage(row, status),
-    ...typed,
+  const typed = {
+    name,
+    location,
+    website,
+    memberUntil,
+    carerId,
+    staffTags,
     industry,
     size,
     nip,
@@ -312,8 +314,12 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
     postcode,
     town,
     country,
+    contactPerson: { firstName, lastName, position, email, phone },
+  } satisfies Pick<Company, Exclude<keyof StaffCompanyInput, "status">>;
+  return {
+    ...atStage(row, status),
+    ...typed,
     // The comparison was about another NIP.
     registerCheck: nip === row.nip ? row.registerCheck : null,
-    contactPerson: { firstName, lastName, position, email, phone },
   };
 }

@@ -22,11 +22,12 @@ import {
 } from "~/platform/forms/fields";
 import { COMPANY_STATUSES, type Company } from "./company";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
+import type { PostalAddress } from "./postal-address";
 
 const PHONE_LENGTH = 40;
 
 /** The contact person. */
-const ContactPersonSchema = z.object({
+export const ContactPersonSchema = z.object({
   firstName: optionalText(),
   lastName: optionalText(),
   position: optionalText(),
@@ -90,29 +91,12 @@ export const MembershipRefusalSchema = z.object({
   reason: requiredText("panel-companies:errors.reason", TEXT_LENGTH),
 });
 
-/** The fields one by one, by their columns in a table of companies (rules 400). */
-export const COMPANY_FIELDS = {
-  ...StaffCompanySchema.omit({
-    contactPerson: true,
-    carerId: true,
-    staffTags: true,
-    industry: true,
-    size: true,
-    street: true,
-    postcode: true,
-    town: true,
-    country: true,
-  }).shape,
-  ...ContactPersonSchema.shape,
-};
-
 type Input = z.output<typeof StaffCompanySchema>;
-type UnlistedField =
-  | ("carerId" | "staffTags" | "industry" | "size")
-  | ("street" | "postcode" | "town" | "country");
 
 /** Fields that stay as they are where they are missing. */
-export type StaffCompanyInput = Omit<Input, UnlistedField> & Partial<Pick<Input, UnlistedField>>;
+type KeptField = "carerId" | "staffTags" | "industry" | "size" | keyof PostalAddress;
+
+export type StaffCompanyInput = Omit<Input, KeptField> & Partial<Pick<Input, KeptField>>;
 
 /** NIP and address of a sole trader are a person's. */
 const ofRegisters = "registers:heading";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPANY_FIELDS, StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { ContactPersonSchema, StaffCompanySchema } from "~/modules/companies/staff-company.schema";
 import { postcodeIn } from "~/modules/registers/register-fields";
 import type { Message } from "~/platform/i18n/i18n";
 import { type CompanyColumn, joinedTags, KNOWN_SIZES, tagsIn } from "./company-columns";
@@ -15,15 +15,11 @@ export interface Cell {
 /** How spreadsheets shorten long numbers. */
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 
-const { street, postcode, town, country, staffTags, industry } = StaffCompanySchema.shape;
+const { contactPerson, carerId, staffTags, ...asTyped } = StaffCompanySchema.shape;
 
 const FIELDS: Record<CompanyColumn, z.ZodType> = {
-  ...COMPANY_FIELDS,
-  street,
-  postcode,
-  town,
-  country,
-  industry,
+  ...asTyped,
+  ...ContactPersonSchema.shape,
   staffTags: z
     .string()
     .default("")

@@ -2,37 +2,58 @@ import { COMPANY_STATUSES, type Company } from "~/modules/companies/company";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "~/modules/companies/organization";
 import type { StaffCompanyInput } from "~/modules/companies/staff-company.schema";
 
-/** Columns of a table of companies after the id: the fields of the form of staff (rules 400). */
-export const COMPANY_COLUMNS = [
-  "name",
-  "location",
-  "website",
-  "status",
-  "memberUntil",
-  "firstName",
-  "lastName",
-  "position",
-  "email",
-  "phone",
-  "nip",
-  "regon",
-  "krs",
-  "street",
-  "postcode",
-  "town",
-  "country",
-  "carer",
-  "staffTags",
-  "industry",
-  "size",
-] as const;
+type ContactField = keyof Company["contactPerson"];
 
-export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
+/** The name of a carer stands in the file, and each part of the contact person on its own. */
+type ColumnName =
+  | Exclude<keyof StaffCompanyInput, "contactPerson" | "carerId">
+  | ContactField
+  | "carer";
+
+const ofContact =
+  (field: ContactField) =>
+  ({ contactPerson }: Company): string =>
+    contactPerson[field];
+
+/** A column for each field of the form of staff (rules 400); a forgotten one does not compile. */
+const COLUMNS = {
+  name: ({ name }) => name,
+  location: ({ location }) => location,
+  website: ({ website }) => website,
+  status: ({ status }) => status,
+  memberUntil: ({ memberUntil }) => memberUntil ?? "",
+  firstName: ofContact("firstName"),
+  lastName: ofContact("lastName"),
+  position: ofContact("position"),
+  email: ofContact("email"),
+  phone: ofContact("phone"),
+  nip: ({ nip }) => nip,
+  regon: ({ regon }) => regon,
+  krs: ({ krs }) => krs,
+  street: ({ street }) => street,
+  postcode: ({ postcode }) => postcode,
+  town: ({ town }) => town,
+  country: ({ country }) => country,
+  carer: ({ carerId }) => carerId ?? "",
+  staffTags: ({ staffTags }) => joinedTags(staffTags),
+  industry: ({ industry }) => industry,
+  size: ({ size }) => size,
+} satisfies Record<ColumnName, (company: Company) => string>;
+
+export type CompanyColumn = keyof typeof COLUMNS;
+
+/** The columns of a table of companies after the id. */
+export const COMPANY_COLUMNS = Object.keys(COLUMNS) as CompanyColumn[];
 
 /**
  * A company as texts, one for each column; an empty text for nothing, the id for a stage or carer.
  */
 export type CompanyTexts = Record<CompanyColumn, string>;
+
+export const textsOf = (company: Company): CompanyTexts =>
+  Object.fromEntries(
+    COMPANY_COLUMNS.map((column) => [column, COLUMNS[column](company)]),
+  ) as CompanyTexts;
 
 /** Sizes that staff may set. */
 export const KNOWN_SIZES = [...new Set([...COMPANY_SIZES, ...SIGN_UP_SIZES])];
@@ -45,39 +66,6 @@ export const tagsIn = (text: string): string[] =>
     .split(",")
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
-
-export function textsOf({
-  name,
-  location,
-  website,
-  status,
-  memberUntil,
-  contactPerson,
-  carerId,
-  staffTags,
-  ...company
-}: Company): CompanyTexts {
-  const { nip, regon, krs, street, postcode, town, country, industry, size } = company;
-  return {
-    name,
-    location,
-    website,
-    status,
-    memberUntil: memberUntil ?? "",
-    ...contactPerson,
-    nip,
-    regon,
-    krs,
-    street,
-    postcode,
-    town,
-    country,
-    carer: carerId ?? "",
-    staffTags: joinedTags(staffTags),
-    industry,
-    size,
-  };
-}
 
 /** The texts as input of the form; they are validated, or stored already. */
 export function inputOf({

@@ -10,7 +10,12 @@ import { parseNumber } from "./due-number";
 import { dues } from "./dues.store.server";
 import type { EntryReason } from "./entry-reasons";
 import { type EntryProblem, type Movements, openOf, totalsOfPayment, unassignedOf } from "./ledger";
-import { bookInTransaction, currentMovements, undoInTransaction } from "./ledger.server";
+import {
+  amountInHistory,
+  bookInTransaction,
+  currentMovements,
+  undoInTransaction,
+} from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { type LedgerEntry, type LedgerLine, type Place, paymentPlace } from "./ledger-entry";
 import type { Payment } from "./payment";
@@ -227,5 +232,5 @@ export const undoDecision = (
 /** A payment as the history names it, without its payer. */
 const titled = ({ id, amountGrosze, day }: Payment) => ({
   id,
-  title: `${(amountGrosze / 100).toFixed(2).replace(".", ",")} zł, ${day}`,
+  title: `${amountInHistory(amountGrosze)}, ${day}`,
 });

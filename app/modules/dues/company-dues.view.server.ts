@@ -1,5 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
-import { dueRow, zloty } from "./due.view.server";
+import { dueRow } from "./due.view.server";
 import { type duesOf, isIn } from "./dues.server";
 
 type CompanyDuesOf = Awaited<ReturnType<typeof duesOf>>;
@@ -18,8 +18,8 @@ export function duesPart({ dues, balance, open }: CompanyDuesOf, locale: Locale)
       ...dueRow(row, locale),
       isOpen: isOpen(row),
     })),
-    open: open > 0 ? zloty(open, locale) : null,
-    balance: balance > 0 ? zloty(balance, locale) : null,
+    open: open > 0 ? locale.format.amount(open) : null,
+    balance: balance > 0 ? locale.format.amount(balance) : null,
   };
 }
 
@@ -31,7 +31,10 @@ export function duesFact({ dues, balance, open }: CompanyDuesOf, locale: Locale)
   const note = isLate ? "late" : net < 0 ? null : net > 0 ? "ahead" : "settled";
   return {
     term: t("dues:record.balance"),
-    value: net < 0 ? t("dues:record.owes", { amount: zloty(-net, locale) }) : zloty(net, locale),
+    value:
+      net < 0
+        ? t("dues:record.owes", { amount: locale.format.amount(-net) })
+        : locale.format.amount(net),
     note: note && String(t(`dues:record.${note}`)),
     isLate,
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  amount,
+  amountAboveZero,
   calendarDate,
   optionalText,
   requiredLine,
@@ -9,12 +9,6 @@ import {
 
 const REASON_LENGTH = 300;
 
-/** An amount in złoty as people type it; parsed to grosze, at least one. */
-export const grosze = (invalid: string) =>
-  amount(invalid)
-    .transform((zloty) => Math.round(zloty * 100))
-    .refine((sum) => sum > 0, invalid);
-
 const day = calendarDate({ required: "errors:date", invalid: "errors:date" });
 
 /** The form of a due by hand (rules 1015). */
@@ -22,7 +16,7 @@ export const NewDueSchema = z.object({
   /** A fee extends the membership once its year is paid (rules 1055). */
   kind: z.enum(["other", "fee"], "errors:malformed").default("other"),
   title: requiredLine("dues:errors.title"),
-  amount: z.string({ error: "dues:errors.amount" }).pipe(grosze("dues:errors.amount")),
+  amount: z.string({ error: "dues:errors.amount" }).pipe(amountAboveZero("dues:errors.amount")),
   year: z
     .string({ error: "dues:errors.year" })
     .trim()
@@ -38,7 +32,7 @@ export const PAY_SOURCES = ["transfer", "cash"] as const;
 /** The form of a payment by hand; a button of a row sends no field (rules 1016). */
 export const PaySchema = z.object({
   /** Empty for all that is open. */
-  amount: grosze("dues:errors.amount").optional(),
+  amount: amountAboveZero("dues:errors.amount").optional(),
   source: z.enum(PAY_SOURCES, "errors:malformed").default("transfer"),
   day: day.optional(),
   payer: optionalText(),
@@ -52,7 +46,7 @@ export const REDUCTIONS = ["creditNote", "writeOff", "cancellation"] as const;
 export const ReduceSchema = z
   .object({
     how: z.enum(REDUCTIONS, { error: "dues:errors.how" }),
-    amount: grosze("dues:errors.amount").optional(),
+    amount: amountAboveZero("dues:errors.amount").optional(),
     reason: requiredText("dues:errors.reason", REASON_LENGTH),
   })
   .refine(({ how, amount: sum }) => how !== "creditNote" || sum !== undefined, {

@@ -2,6 +2,7 @@ import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { plainAmount, total } from "~/platform/money/grosze";
 import { shownNip } from "~/platform/text/register-numbers";
 import { chamberPayee } from "./account/chamber-payee.server";
 import { hasReductionDocuments, isReduction } from "./documents/reduction-documents.server";
@@ -12,9 +13,6 @@ import { reasonLabel } from "./entry-reasons";
 import { daysLate, sumsOfDues } from "./figures/dues-sums";
 import { requestLog } from "./requests/due-request.view.server";
 import { askedOf, reportOf } from "./requests/open-requests.server";
-
-/** An amount in grosze for people: "600 zł", "349,50 zł". */
-export const zloty = (grosze: number, { format }: Locale): string => format.money(grosze / 100);
 
 /** Shown for a due that does not exist. */
 export const dueNotFound: NotFoundPage = {
@@ -28,7 +26,7 @@ export type DueRow = ReturnType<typeof dueRow>;
 export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) {
   const { t, format } = locale;
   const { id, number, instalment, amountGrosze, term, companyId, addressee } = due;
-  const amount = zloty(amountGrosze, locale);
+  const amount = format.amount(amountGrosze);
   return {
     id,
     number,
@@ -41,8 +39,8 @@ export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) 
       instalment && instalment.of > 1 ? t("dues:instalment", { ...instalment }) : due.title,
       number,
     ].join(" · "),
-    open: open > 0 ? zloty(open, locale) : null,
-    paid: open > 0 && paid > 0 ? t("dues:paidPart", { paid: zloty(paid, locale), amount }) : null,
+    open: open > 0 ? format.amount(open) : null,
+    paid: open > 0 && paid > 0 ? t("dues:paidPart", { paid: format.amount(paid), amount }) : null,
     term: { day: term, text: format.shortDate(term) },
     late: state === "overdue" ? t("dues:late", { count: daysLate(due) }) : null,
     stateText: t(`dues:states.${state}`),
@@ -72,24 +70,24 @@ export function dueFigures(all: readonly StandingDue[], locale: Locale) {
     strip: [
       {
         term: t("dues:figures.due"),
-        value: zloty(sums.due, locale),
+        value: locale.format.amount(sums.due),
         note: `${t("dues:figures.companies", { count: companies })}, ${instalments(all.length)}`,
       },
       {
         term: t("dues:figures.paid"),
-        value: zloty(sums.paid, locale),
+        value: locale.format.amount(sums.paid),
         mark: "paid" as const,
         note: t("dues:figures.share", { share: sums.share }),
       },
       {
         term: t("dues:figures.ahead"),
-        value: zloty(sums.ahead, locale),
+        value: locale.format.amount(sums.ahead),
         mark: "ahead" as const,
         note: instalments(ahead),
       },
       {
         term: t("dues:figures.overdue"),
-        value: zloty(sums.overdue, locale),
+        value: locale.format.amount(sums.overdue),
         mark: "overdue" as const,
         note: [
           instalments(overdue),
@@ -100,12 +98,12 @@ export function dueFigures(all: readonly StandingDue[], locale: Locale) {
         isLate: sums.overdue > 0,
       },
       ...(sums.off > 0
-        ? [{ term: t("dues:figures.off"), value: zloty(sums.off, locale), note: null }]
+        ? [{ term: t("dues:figures.off"), value: locale.format.amount(sums.off), note: null }]
         : []),
     ],
     ages: sums.ages.map(({ grosze, count }, index) => ({
       label: t(`dues:figures.age${(index + 1) as 1 | 2 | 3 | 4}`),
-      amount: zloty(grosze, locale),
+      amount: locale.format.amount(grosze),
       count: instalments(count),
     })),
     hasOverdue: overdue > 0,
@@ -119,10 +117,10 @@ export function dueFigures(all: readonly StandingDue[], locale: Locale) {
 
 /** Parts of a bar in per cent, one after the other; empty without any. */
 function shares<Id extends string>(parts: readonly { id: Id; grosze: number }[]) {
-  const total = parts.reduce((sum, { grosze }) => sum + grosze, 0);
+  const all = total(parts, ({ grosze }) => grosze);
   let x = 0;
   return parts.flatMap(({ id, grosze }) => {
-    const width = total === 0 ? 0 : (100 * grosze) / total;
+    const width = all === 0 ? 0 : (100 * grosze) / all;
     x += width;
     return width === 0 ? [] : [{ id, x: x - width, width }];
   });
@@ -133,11 +131,7 @@ export type DueTotals = ReturnType<typeof dueTotals>;
 /** The sums of all dues of a list, on whatever page (rules 1019). */
 export function dueTotals(found: readonly StandingDue[], filter: string, locale: Locale) {
   const { t } = locale;
-  const sum = (of: (row: StandingDue) => number) =>
-    zloty(
-      found.reduce((total, row) => total + of(row), 0),
-      locale,
-    );
+  const sum = (of: (row: StandingDue) => number) => locale.format.amount(total(found, of));
   const instalments = t("dues:figures.instalments", { count: found.length });
   return {
     label: String(t("dues:total", { filter, instalments })),
@@ -160,15 +154,15 @@ export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>,
     facts: [
       { term: t("dues:fields.title"), value: title },
       { term: t("dues:fields.year"), value: String(year) },
-      { term: t("dues:fields.amount"), value: zloty(due.amountGrosze, locale) },
-      { term: t("dues:fields.paid"), value: zloty(found.paid, locale) },
-      { term: t("dues:fields.open"), value: zloty(open, locale) },
+      { term: t("dues:fields.amount"), value: format.amount(due.amountGrosze) },
+      { term: t("dues:fields.paid"), value: format.amount(found.paid) },
+      { term: t("dues:fields.open"), value: format.amount(open) },
       { term: t("dues:fields.issued"), value: format.date(issuedOn) },
       { term: t("dues:fields.nip"), value: shownNip(addressee.nip) },
     ].filter(({ value }) => value !== ""),
     documents: dueDocumentsFor(found, locale),
     canPayFromBalance: open > 0 && balance > 0,
-    balance: balance > 0 ? zloty(balance, locale) : null,
+    balance: balance > 0 ? format.amount(balance) : null,
     entries: found.entries.map((entry) => entryItem(entry, due, locale)),
     requests: requestLog(due, locale),
     isAsked: askedOf(due.id) !== null,
@@ -206,7 +200,7 @@ function entryItem(
         ? { name: payment.payerName, to: pathOfCompanyNamed(payment.payerName) }
         : null,
     when: format.shortDate(day),
-    amount: zloty(Math.abs(amountGrosze), locale),
+    amount: format.amount(Math.abs(amountGrosze)),
     canBeUndone: !isUndone && kind !== "undo" && !(due.isSeatOver && kind === "cancellation"),
     file:
       isReduction(entry) && hasReductionDocuments(due)
@@ -232,7 +226,6 @@ export function duesTable(all: readonly StandingDue[], { t }: Locale): string[][
     "currency",
     "state",
   ] as const;
-  const plain = (grosze: number) => (grosze / 100).toFixed(2).replace(".", ",");
   return [
     columns.map((column) => t(`dues:csv.${column}`)),
     ...all.map(({ due, open, paid, state }) => [
@@ -243,10 +236,10 @@ export function duesTable(all: readonly StandingDue[], { t }: Locale): string[][
       String(due.year),
       due.issuedOn,
       due.term,
-      plain(due.amountGrosze),
-      plain(paid),
-      plain(due.amountGrosze - paid - open),
-      plain(open),
+      plainAmount(due.amountGrosze),
+      plainAmount(paid),
+      plainAmount(due.amountGrosze - paid - open),
+      plainAmount(open),
       "PLN",
       t(`dues:states.${state}`),
     ]),

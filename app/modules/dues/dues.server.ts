@@ -1,11 +1,12 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { Company } from "~/modules/companies/company";
-import { addressText } from "~/modules/companies/company-address";
+import { addressText } from "~/modules/companies/postal-address";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
+import { inZloty, total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, memoizedForToday, today } from "~/platform/time/clock";
@@ -22,10 +23,10 @@ import {
   totalsOfDue,
 } from "./ledger";
 import {
+  amountInHistory,
   bookInTransaction,
   currentMovements,
   dueInHistory,
-  inZloty,
   issueDuesInTransaction,
   receiveInTransaction,
 } from "./ledger.server";
@@ -130,7 +131,7 @@ export async function duesOf(
     .listBy("companyId", companyId)
     .sort((one, other) => byTerm(other, one))
     .map(standing(movements, dayFromToday(0)));
-  const open = own.reduce((sum, due) => sum + due.open, 0);
+  const open = total(own, (due) => due.open);
   return { dues: own, balance: balanceOf(movements, companyId), open };
 }
 
@@ -172,13 +173,12 @@ export function entriesOf(dueId: string): EntryOfDue[] {
       const isDue = ({ place, id }: LedgerEntry["lines"][number]["to"]) =>
         place === "due" && id === dueId;
       const lines = entry.lines.filter(({ from, to }) => isDue(from) || isDue(to));
-      const amounts = lines.map(({ to, amountGrosze }) => (isDue(to) ? 1 : -1) * amountGrosze);
       const paymentId = lines
         .flatMap(({ from, to }) => [from, to])
         .find(({ place }) => place === "payment")?.id;
       return {
         entry,
-        amountGrosze: amounts.reduce((sum, one) => sum + one, 0),
+        amountGrosze: total(lines, ({ to, amountGrosze }) => (isDue(to) ? 1 : -1) * amountGrosze),
         payment: payments.find(paymentId),
         isUndone: undone.has(entry.id),
       };
@@ -241,7 +241,7 @@ export async function addDue(
       entity: "due",
       action: "added",
       record: dueInHistory(due),
-      after: { "dues:fields.amount": inZloty(amountGrosze), "dues:fields.term": term },
+      after: { "dues:fields.amount": amountInHistory(amountGrosze), "dues:fields.term": term },
     });
     return due;
   });
@@ -343,5 +343,5 @@ const searchDues = searchOf<Due>(({ number, title, amountGrosze, addressee }) =>
   addressee.nip,
   number,
   title,
-  String(amountGrosze / 100),
+  String(inZloty(amountGrosze)),
 ]);

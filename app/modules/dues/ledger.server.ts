@@ -6,6 +6,7 @@ import {
 } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
+import { type Grosze, plainAmount } from "~/platform/money/grosze";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
@@ -178,7 +179,7 @@ function descriptionsOf({ kind, lines, reason }: LedgerEntry, { by }: By) {
       action: HISTORY_ACTION[kind],
       record: dueInHistory(due),
       after: {
-        "dues:fields.amount": inZloty(amount),
+        "dues:fields.amount": amountInHistory(amount),
         "dues:fields.reason": label ? { key: label } : reason,
       },
     };
@@ -202,8 +203,7 @@ export const dueInHistory = ({ id, number, addressee }: Due) => ({
 });
 
 /** An amount as the history stores it, "1200,50 zł". */
-export const inZloty = (amountGrosze: number): string =>
-  `${(amountGrosze / 100).toFixed(2).replace(".", ",")} zł`;
+export const amountInHistory = (grosze: Grosze): string => `${plainAmount(grosze)} zł`;
 
 /** Money that came in, and where staff or a match send it; the rest stays unassigned. */
 export interface Receipt {

@@ -1,3 +1,4 @@
+import { total } from "~/platform/money/grosze";
 import type { Due } from "./due";
 import {
   duePlace,
@@ -58,7 +59,7 @@ export const totalsOfBalance = ({ balances }: Movements, companyId: string): Bal
   balances.get(companyId) ?? NO_BALANCE;
 
 const sumOf = (totals: Readonly<Record<string, number>>): number =>
-  Object.values(totals).reduce((sum, amount) => sum + amount, 0);
+  total(Object.values(totals), (amount) => amount);
 
 /** The part of a due that is still to be paid. */
 export const openOf = (movements: Movements, due: Pick<Due, "id" | "amountGrosze">): number =>
@@ -310,30 +311,27 @@ export function sumsOf(
 ): LedgerSums {
   return {
     dues: {
-      amount: total(dues.map(({ amountGrosze }) => amountGrosze)),
-      open: total(dues.map((due) => openOf(movements, due))),
+      amount: total(dues, ({ amountGrosze }) => amountGrosze),
+      open: total(dues, (due) => openOf(movements, due)),
       ...summed(
         NO_DUE_TOTALS,
         dues.map(({ id }) => totalsOfDue(movements, id)),
       ),
     },
     payments: {
-      amount: total(payments.map(({ amountGrosze }) => amountGrosze)),
-      unassigned: total(payments.map((payment) => unassignedOf(movements, payment))),
+      amount: total(payments, ({ amountGrosze }) => amountGrosze),
+      unassigned: total(payments, (payment) => unassignedOf(movements, payment)),
       ...summed(
         NO_PAYMENT_TOTALS,
         payments.map(({ id }) => totalsOfPayment(movements, id)),
       ),
     },
     balances: {
-      amount: total([...movements.balances.keys()].map((id) => balanceOf(movements, id))),
+      amount: total(movements.balances.keys(), (id) => balanceOf(movements, id)),
       ...summed(NO_BALANCE, [...movements.balances.values()]),
     },
   };
 }
-
-const total = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + amount, 0);
 
 function summed<Totals extends Readonly<Record<string, number>>>(
   none: Totals,

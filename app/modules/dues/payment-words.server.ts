@@ -34,9 +34,7 @@ function tariffInWords({ t, format }: Locale): string | null {
   const tariff = tariffs.find(String(year)) ?? tariffs.find(String(year - 1));
   const known = Object.values(tariff?.prices ?? {}).filter((price) => price !== null);
   if (known.length === 0) return null;
-  const [least, most] = [Math.min(...known), Math.max(...known)].map((grosze) =>
-    format.money(grosze / 100),
-  );
+  const [least, most] = [Math.min(...known), Math.max(...known)].map(format.amount);
   return least === most
     ? t("layout:payment.yearly", { price: least })
     : t("layout:payment.bySize", { least, most });

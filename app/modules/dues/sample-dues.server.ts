@@ -5,6 +5,7 @@ import type { Company } from "~/modules/companies/company";
 import { changeSampleCompanyInTransaction } from "~/modules/companies/sample-memberships.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { inGrosze } from "~/platform/money/grosze";
 import { dayFromToday, today } from "~/platform/time/clock";
 import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
 import fixture from "../../../fixtures/chamber/dues.json";
@@ -95,9 +96,6 @@ const FixtureSchema = z.object({
     }),
   ),
 });
-
-/** Grosze of an amount in złoty. */
-const inGrosze = (zloty: number): number => Math.round(zloty * 100);
 
 /** Every store about money but the texts of mails; a new one is listed here (rules 1080). */
 const MONEY = [

@@ -3,7 +3,6 @@ import { allCompanies } from "~/modules/companies/company-batch.server";
 import { calendarDate } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
 import { TARIFF_SIZES } from "./due";
-import { zloty } from "./due.view.server";
 import { type DueSettings, feeOf, monthsFrom, type Tariff } from "./tariff";
 import { basisText } from "./tariff.view.server";
 import { dueSettings } from "./tariffs.store.server";
@@ -38,8 +37,8 @@ export function tariffTotals(tariff: Tariff, locale: Locale) {
         ? null
         : t("dues-tariff:totals", {
             count: sums.count,
-            full: zloty(sums.full, locale),
-            reduced: zloty(sums.reduced, locale),
+            full: locale.format.amount(sums.full),
+            reduced: locale.format.amount(sums.reduced),
           }),
     agreements: agreed.slice(0, MOST_ROWS),
     others: Math.max(0, agreed.length - MOST_ROWS),
@@ -48,7 +47,10 @@ export function tariffTotals(tariff: Tariff, locale: Locale) {
 
 /** "1000 zł, −20%"; empty without an agreement. */
 const agreementText = ({ percent, agreedGrosze }: DueSettings, locale: Locale): string =>
-  [agreedGrosze === null ? "" : zloty(agreedGrosze, locale), percent === null ? "" : `−${percent}%`]
+  [
+    agreedGrosze === null ? "" : locale.format.amount(agreedGrosze),
+    percent === null ? "" : `−${percent}%`,
+  ]
     .filter(Boolean)
     .join(", ");
 
@@ -90,7 +92,7 @@ function answerOf(
   if (!fee) return { amount: null, text: String(t("dues-tariff:odd.noPrice")) };
   return {
     amount: String(
-      t("dues-tariff:estimate.amount", { amount: zloty(fee.amountGrosze, locale), year }),
+      t("dues-tariff:estimate.amount", { amount: locale.format.amount(fee.amountGrosze), year }),
     ),
     text: basisText(fee.basis, locale),
   };

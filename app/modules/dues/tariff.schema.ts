@@ -2,13 +2,11 @@ import { z } from "zod";
 import { recordFields } from "~/modules/history/record-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import { amount, calendarDate, optionalText } from "~/platform/forms/fields";
+import { typedAmount } from "~/platform/money/grosze";
 import { TARIFF_SIZES } from "./due";
 import type { DueSettings, Tariff } from "./tariff";
 
-/** A price in złoty, zero allowed; parsed to grosze. */
-const price = amount("dues:errors.amount")
-  .transform((zloty) => Math.round(zloty * 100))
-  .optional();
+const price = amount("dues:errors.amount").optional();
 
 const day = calendarDate({ required: "errors:date", invalid: "errors:date" });
 const isInstalments = z.enum(["1", "2"], "errors:malformed").transform(Number);
@@ -35,16 +33,12 @@ export const TariffFormSchema = Fields.extend({ revision: rowRevision });
 
 export type TariffInput = z.output<typeof TariffFormSchema>;
 
-/** An amount as a form has it; empty for none. */
-const typedPrice = (grosze: number | null): string =>
-  grosze === null ? "" : (grosze / 100).toFixed(2).replace(".", ",").replace(",00", "");
-
 /** The fields of the form of a tariff. */
 export const tariffFields = recordFields<Tariff, typeof Fields>({
-  small: { label: "dues-tariff:sizes.1-10", value: ({ prices }) => typedPrice(prices.small) },
-  medium: { label: "dues-tariff:sizes.11-50", value: ({ prices }) => typedPrice(prices.medium) },
-  large: { label: "dues-tariff:sizes.51-250", value: ({ prices }) => typedPrice(prices.large) },
-  huge: { label: "dues-tariff:sizes.250+", value: ({ prices }) => typedPrice(prices.huge) },
+  small: { label: "dues-tariff:sizes.1-10", value: ({ prices }) => typedAmount(prices.small) },
+  medium: { label: "dues-tariff:sizes.11-50", value: ({ prices }) => typedAmount(prices.medium) },
+  large: { label: "dues-tariff:sizes.51-250", value: ({ prices }) => typedAmount(prices.large) },
+  huge: { label: "dues-tariff:sizes.250+", value: ({ prices }) => typedAmount(prices.huge) },
   instalments: {
     label: "dues-tariff:fields.instalments",
     value: ({ instalments }) => String(instalments),
@@ -87,7 +81,7 @@ export const dueSettingsFields = recordFields<DueSettings, typeof SettingsFields
   },
   agreed: {
     label: "dues-tariff:fields.agreed",
-    value: ({ agreedGrosze }) => typedPrice(agreedGrosze),
+    value: ({ agreedGrosze }) => typedAmount(agreedGrosze),
   },
   reason: "dues-tariff:fields.reason",
 });

@@ -1,7 +1,7 @@
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { zloty } from "./due.view.server";
+import { plainAmount, total } from "~/platform/money/grosze";
 import { canTakeSuggestion } from "./tariffs.server";
 import { isLeftOut, ODD, type PlannedDues } from "./yearly-run";
 
@@ -35,17 +35,17 @@ export type RunRow = ReturnType<typeof runRow>;
 export function runRow(row: PlannedDues, locale: Locale) {
   const { t, format } = locale;
   const { companyId, name, basis, instalments, odd, suggested } = row;
-  const amount = instalments.reduce((sum, one) => sum + one.amountGrosze, 0);
+  const amount = total(instalments, (one) => one.amountGrosze);
   return {
     id: companyId,
     name,
     basis: basis === null ? "–" : basisText(basis, locale),
-    amount: instalments.length === 0 ? "–" : zloty(amount, locale),
+    amount: instalments.length === 0 ? "–" : format.amount(amount),
     terms: instalments
       .map((one) =>
         instalments.length === 1
           ? format.shortDate(one.term)
-          : `${zloty(one.amountGrosze, locale)}: ${format.shortDate(one.term)}`,
+          : `${format.amount(one.amountGrosze)}: ${format.shortDate(one.term)}`,
       )
       .join(", "),
     odd: odd
@@ -62,7 +62,6 @@ export function runRow(row: PlannedDues, locale: Locale) {
 /** A rehearsed run as CSV: each company with its instalments, then those that are left out. */
 export function runTable(plan: readonly PlannedDues[], locale: Locale): string[][] {
   const { t } = locale;
-  const plain = (grosze: number) => (grosze / 100).toFixed(2).replace(".", ",");
   const heads = ["company", "basis", "amount", "instalments", "terms", "odd", "state"] as const;
   const ordered = [...plan.filter((row) => !isLeftOut(row)), ...plan.filter(isLeftOut)];
   return [
@@ -72,8 +71,8 @@ export function runTable(plan: readonly PlannedDues[], locale: Locale): string[]
       return [
         name,
         basis,
-        plain(row.instalments.reduce((sum, one) => sum + one.amountGrosze, 0)),
-        row.instalments.map((one) => plain(one.amountGrosze)).join("; "),
+        plainAmount(total(row.instalments, (one) => one.amountGrosze)),
+        row.instalments.map((one) => plainAmount(one.amountGrosze)).join("; "),
         row.instalments.map(({ term }) => term).join("; "),
         odd,
         t(isOut ? "dues-tariff:run.csv.out" : "dues-tariff:run.csv.charged"),
@@ -91,7 +90,9 @@ export function basisText(
   if (size === null) return t("dues-tariff:run.starter");
   return [
     t(`dues-tariff:sizes.${size}`),
-    [zloty(yearGrosze, locale), percent === null ? "" : `− ${percent}%`].filter(Boolean).join(" "),
+    [locale.format.amount(yearGrosze), percent === null ? "" : `− ${percent}%`]
+      .filter(Boolean)
+      .join(" "),
     months < 12 ? t("dues-tariff:run.months", { months }) : "",
   ]
     .filter(Boolean)
@@ -101,10 +102,10 @@ export function basisText(
 /** The totals of a rehearsed run. */
 export function runSummary(plan: readonly PlannedDues[], locale: Locale) {
   const instalments = plan.flatMap((row) => row.instalments);
-  const sum = instalments.reduce((total, one) => total + one.amountGrosze, 0);
+  const sum = total(instalments, (one) => one.amountGrosze);
   return {
     count: instalments.length,
-    sum: zloty(sum, locale),
+    sum: locale.format.amount(sum),
     suggestions: plan.filter(canTakeSuggestion).length,
     counts: RUN_TABS.map((id) => ({ id, count: plan.filter((row) => isInTab(id, row)).length })),
   };

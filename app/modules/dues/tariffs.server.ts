@@ -10,6 +10,7 @@ import {
 import type { Staff } from "~/modules/staff/staff";
 import type { Translate } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
+import { total } from "~/platform/money/grosze";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
@@ -20,9 +21,9 @@ import { addresseeOf } from "./dues.server";
 import { dues } from "./dues.store.server";
 import { stateOfDue } from "./ledger";
 import {
+  amountInHistory,
   currentMovements,
   type DueDraft,
-  inZloty,
   prepareDues,
   savePreparedDuesInTransaction,
 } from "./ledger.server";
@@ -210,7 +211,7 @@ export async function carryOutRun(
   const drafts = await draftsOf(run.plan, year, t);
   if (drafts.length === 0) return refuse("nothing");
   const prepared = await prepareDues(drafts, { by });
-  const amountGrosze = drafts.reduce((sum, draft) => sum + draft.amountGrosze, 0);
+  const amountGrosze = total(drafts, (draft) => draft.amountGrosze);
   const isDone = await transaction(() => {
     const current = currentBasis(year);
     if (!current || !isSame(basis, current)) return false;
@@ -222,7 +223,7 @@ export async function carryOutRun(
       record: { id: String(year), title: String(year) },
       after: {
         "dues-tariff:run.dues": String(drafts.length),
-        "dues-tariff:run.sum": inZloty(amountGrosze),
+        "dues-tariff:run.sum": amountInHistory(amountGrosze),
       },
     });
     return true;

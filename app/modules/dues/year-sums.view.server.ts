@@ -1,6 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
-import { zloty } from "./due.view.server";
 import type { findYearSums } from "./year-sums.server";
 
 /** The reconciliation of a year: each table begins with its sum, whose parts follow. */
@@ -11,7 +10,7 @@ export function yearSumsPage(
 ) {
   const { t, format } = locale;
   const { dues, payments, balances } = sums;
-  const row = (label: string, grosze: number) => ({ label, amount: zloty(grosze, locale) });
+  const row = (label: string, grosze: number) => ({ label, amount: format.amount(grosze) });
   return {
     year: String(year),
     date: format.date(dayFromToday(0)),

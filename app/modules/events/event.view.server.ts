@@ -2,6 +2,7 @@ import { coverPath } from "~/platform/covers/cover.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { typedAmount } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
 import { withOffset } from "~/platform/time/moments";
 import { type Week, weekOf } from "~/platform/time/weeks";
@@ -195,7 +196,7 @@ function priceOf(event: Event, free: string) {
   const prices = pricesOf(event);
   if (prices) {
     const { others } = amountsOn(prices, dayFromToday(0));
-    return { price: (others / 100).toFixed(2).replace(/\.00$/, ""), priceCurrency: "PLN" };
+    return { price: typedAmount(others).replace(",", "."), priceCurrency: "PLN" };
   }
   const [, amount] = /^(\d(?:[\d\s]*\d)?(?:,\d{2})?)\s*zł$/.exec(price.trim()) ?? [];
   const isFree = price.trim().toLowerCase() === free;

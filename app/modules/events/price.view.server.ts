@@ -14,7 +14,7 @@ export const pricesOf = ({ prices, externalUrl }: Omit<Priced, "price">): EventP
 
 /** An amount in words: "180 zł", "bezpłatnie". */
 export const amountText = (grosze: number, { t, format }: Locale): string =>
-  grosze === 0 ? t("events:free") : format.money(grosze / 100);
+  grosze === 0 ? t("events:free") : format.amount(grosze);
 
 /** The price of an event in one line, for lists. */
 export function priceLine(event: Priced, locale: Locale): string {

@@ -11,6 +11,7 @@ import {
   websiteAddress,
   wordList,
 } from "~/platform/forms/fields";
+import { inZloty } from "~/platform/money/grosze";
 import { linesOf } from "~/platform/text/lines";
 import { dayFromToday } from "~/platform/time/clock";
 import { discountOf } from "./offer";
@@ -19,6 +20,9 @@ import { discountOf } from "./offer";
 export const OfferPageSchema = z.object({ intent: z.literal("use", "errors:malformed") });
 
 const PHONE_LENGTH = 40;
+
+/** A price in złoty. */
+const price = amount("offers:errors.price").transform(inZloty);
 
 /** A text area with one entry on each line; empty lines are ignored. */
 const lines = (message: string) =>
@@ -37,8 +41,8 @@ export const OwnOfferSchema = z
     ),
     benefits: lines("offers:errors.benefits"),
     discount: percent("offers:errors.discount").optional(),
-    originalPrice: amount("offers:errors.price").optional(),
-    discountedPrice: amount("offers:errors.price").optional(),
+    originalPrice: price.optional(),
+    discountedPrice: price.optional(),
     terms: lines("offers:errors.terms"),
     validUntil: calendarDate({
       required: "offers:errors.validUntil",

@@ -3,6 +3,7 @@ import { logoOfOrganization } from "~/modules/companies/companies.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { inGrosze } from "~/platform/money/grosze";
 import type { Offer, OfferUse } from "./offer";
 
 /** An offer on a card, without the promo code, which is for members. */
@@ -29,11 +30,11 @@ export type OfferCardView = ReturnType<typeof offerCard>;
  * Prices in words; `now` is null if it is free. An offer without a price of its own shows none
  * (rules 103).
  */
-function offerPrice({ originalPrice, discountedPrice }: Offer, { money }: Locale["format"]) {
+function offerPrice({ originalPrice, discountedPrice }: Offer, { amount }: Locale["format"]) {
   if (discountedPrice === null) return null;
   return {
-    now: discountedPrice === 0 ? null : money(discountedPrice),
-    before: originalPrice === null ? null : money(originalPrice),
+    now: discountedPrice === 0 ? null : amount(inGrosze(discountedPrice)),
+    before: originalPrice === null ? null : amount(inGrosze(originalPrice)),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   documentName,
   listDocumentsLatestFirst,
 } from "~/modules/companies/documents/company-documents.server";
+import { addressLines } from "~/modules/companies/postal-address";
 import {
   contactName,
   findCompanyOfOrganization,
@@ -127,15 +128,15 @@ const foundRows = <Row>(rows: readonly Row[], record: (row: Row) => FoundRecord)
 });
 
 const searchCompanies = recordSearch<Company>((company) => ({
-  words: [company.name, ...placeWords(company), siteOf(company), ...contactWords(company)],
+  words: [
+    company.name,
+    company.location,
+    ...addressLines(company),
+    siteOf(company),
+    ...contactWords(company),
+  ],
   numbers: [company.contactPerson.phone, company.nip, company.regon, company.krs],
 }));
-
-const placeWords = ({ location, street, postcode, town }: Company) => [
-  location,
-  street,
-  `${postcode} ${town}`.trim(),
-];
 
 /** Without "https://www.", which every address of a website has. */
 const siteOf = ({ website }: Company) => website.replace(/^https?:\/\/(www\.)?/, "");
@@ -151,7 +152,7 @@ function companyRecord(company: Company, { t }: Locale): FoundRecord {
     title: company.name,
     facts: [t(`panel-companies:stages.${company.status}`), company.location],
     otherFacts: [
-      ...placeWords(company).slice(1),
+      ...addressLines(company),
       ...numbers.map(([name, value]) => value && `${t(`registers:fields.${name}`)} ${value}`),
       ...contactWords(company),
       company.contactPerson.phone,

@@ -17,6 +17,7 @@ import type { Payment } from "~/modules/dues/payment";
 import { recordInTransaction } from "~/modules/history/history.server";
 import type { Staff } from "~/modules/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
+import { total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -100,7 +101,7 @@ async function bookOnce(
       from: rehearsal.from,
       to: rehearsal.to,
       payments: fresh.length,
-      sumGrosze: fresh.reduce((sum, { line }) => sum + line.amountGrosze, 0),
+      sumGrosze: total(fresh, ({ line }) => line.amountGrosze),
       bookedBy: by.id,
       bookedAt: now(),
       undoneAt: null,

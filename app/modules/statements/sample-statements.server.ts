@@ -10,6 +10,7 @@ import {
 } from "~/modules/dues/sample-dues.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
 import { paths } from "~/platform/http/paths";
+import { inGrosze, plainAmount, total } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import fixture from "../../../fixtures/chamber/statements.json";
@@ -81,7 +82,7 @@ function bookSample(id: string, lines: readonly SampleLine[]): void {
       to,
       filename: `wyciag-${to}.sta`,
       payments: lines.length,
-      sumGrosze: keyed.reduce((sum, { line }) => sum + line.amountGrosze, 0),
+      sumGrosze: total(keyed, ({ line }) => line.amountGrosze),
       bookedBy: ADMINISTRATOR_ID,
       bookedAt: momentInWarsaw(to, "12:10"),
     }),
@@ -114,14 +115,14 @@ function textOf(lines: readonly SampleLine[]): string | null {
   const account = chamberPayee()?.account;
   const [first, last] = [lines[0], lines.at(-1)];
   if (!account || !first || !last) return null;
-  const closing = lines.reduce((sum, { amount }) => sum + groszeOf(amount), OPENING_GROSZE);
+  const closing = OPENING_GROSZE + total(lines, ({ amount }) => inGrosze(amount));
   return [
     ":20:MT940",
     `:25:/PL${account}`,
     ":28C:00001",
-    `:60F:C${shortDay(first)}PLN${commaed(OPENING_GROSZE)}`,
+    `:60F:C${shortDay(first)}PLN${plainAmount(OPENING_GROSZE)}`,
     ...lines.flatMap(lineOf),
-    `:62F:C${shortDay(last)}PLN${commaed(closing)}`,
+    `:62F:C${shortDay(last)}PLN${plainAmount(closing)}`,
     "-",
     "",
   ].join("\r\n");
@@ -129,11 +130,11 @@ function textOf(lines: readonly SampleLine[]): string | null {
 
 function lineOf(line: SampleLine): string[] {
   const day = shortDay(line);
-  const grosze = groszeOf(line.amount);
+  const grosze = inGrosze(line.amount);
   const mark = grosze < 0 ? "D" : "C";
   const subfields = [...cut("2", 0, titleOf(line.title), 6), ...cut("3", 2, line.payer, 2)];
   return [
-    `:61:${day}${day.slice(2)}${mark}${commaed(Math.abs(grosze))}N152NONREF//${line.ref}`,
+    `:61:${day}${day.slice(2)}${mark}${plainAmount(Math.abs(grosze))}N152NONREF//${line.ref}`,
     ":86:152~00152",
     ...subfields,
     ...(line.account === "" ? [] : [`~38PL${line.account}`]),
@@ -146,8 +147,6 @@ function cut(tens: string, from: number, text: string, most: number): string[] {
   return parts.slice(0, most).map((part, index) => `~${tens}${from + index}${part}`);
 }
 
-const groszeOf = (zloty: number): number => Math.round(zloty * 100);
-const commaed = (grosze: number): string => (grosze / 100).toFixed(2).replace(".", ",");
 const shortDay = ({ daysAgo }: SampleLine): string =>
   dayFromToday(-daysAgo).slice(2).replaceAll("-", "");
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "~/platform/forms/fields";
+import { amountAboveZero } from "~/platform/forms/fields";
 
 /** Rows of a rehearsal on one page. */
 export const ROWS_OF_PAGE = 50;
@@ -29,10 +29,7 @@ export const BookingSchema = z.object({
 export const DecisionSchema = z.object({
   target: z.string({ error: "statements:errors.target" }).max(200, "errors:malformed"),
   /** Empty for all that is left. */
-  amount: amount("statements:errors.amount")
-    .transform((zloty) => Math.round(zloty * 100))
-    .refine((grosze) => grosze > 0, "statements:errors.amount")
-    .optional(),
+  amount: amountAboveZero("statements:errors.amount").optional(),
 });
 
 /** The question whether a booked statement is taken back. */

@@ -13,6 +13,7 @@ import type { LedgerLine } from "~/modules/dues/ledger-entry";
 import type { Payment } from "~/modules/dues/payment";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
+import { plainAmount, total } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
 import { findStatement, isAgreedAtFirst } from "./booking.server";
 import { LINE_GROUPS } from "./line-groups";
@@ -25,11 +26,7 @@ import type { Statement } from "./statement";
 import type { StatementUndo } from "./statement-undo.server";
 import { targetValue } from "./target";
 
-const inZloty = (grosze: number, { format }: Pick<Locale, "format">) => format.money(grosze / 100);
-
 const nameOf = (companyId: string): string => findCompanyInTransaction(companyId)?.name ?? "";
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 const periodOf = ({ from, to }: { from: string; to: string }, { format }: Locale): string =>
   from === to ? format.date(from) : format.dates(from, to);
@@ -56,7 +53,7 @@ export function statementRehearsal(
     hash,
     file: fileSentence({ filename, account, period }, locale),
     total: lines.length,
-    sum: inZloty(sumOf(lines.map(({ line }) => line.amountGrosze)), locale),
+    sum: locale.format.amount(total(lines, ({ line }) => line.amountGrosze)),
     skipped: skipped.out + skipped.own + skipped.currency,
     counts: Object.fromEntries(
       LINE_GROUPS.map((group) => [group, lines.filter((line) => line.group === group).length]),
@@ -64,7 +61,7 @@ export function statementRehearsal(
     toBook: lines.filter(({ known }) => known === null).length,
     agreed: {
       count: agreed.length,
-      sum: inZloty(sumOf(agreed.map(({ line }) => line.amountGrosze)), locale),
+      sum: locale.format.amount(total(agreed, ({ line }) => line.amountGrosze)),
     },
     takenBack: takenBack.map((one) => takenBackLine(one, locale)),
     isDone: file.done !== null,
@@ -83,7 +80,7 @@ function bookedSoFar(file: StagedStatement, lines: readonly RehearsedLine[], loc
     own === undefined ? [] : paymentsOfStatement(own).filter((one) => !isAnnulled(one));
   const booked = payments.filter((one) => waitingOf(one) === 0);
   const waiting = lines.filter(({ group }) => group === "waiting").length;
-  const sum = inZloty(sumOf(booked.map(({ amountGrosze }) => amountGrosze)), locale);
+  const sum = format.amount(total(booked, ({ amountGrosze }) => amountGrosze));
   return {
     /** "Zaksięgowano 7 wpłat (8100 zł), 2 czekają na decyzję" */
     done: [
@@ -112,7 +109,7 @@ function fileSentence(
 
 function takenBackLine({ line, payment, isWaiting }: TakenBack, { t, format }: Locale) {
   const values = {
-    amount: format.money(line.amountGrosze / 100),
+    amount: format.amount(line.amountGrosze),
     payer: line.payerName ?? line.payerNameAndAddress ?? "",
     day: payment ? format.date(payment.day) : "",
   };
@@ -137,7 +134,7 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
     payer: line.payerName ?? line.payerNameAndAddress ?? t("statements:list.noPayer"),
     title: fullTitle(line),
     day: format.shortDate(line.bookingDate),
-    amount: inZloty(line.amountGrosze, locale),
+    amount: format.amount(line.amountGrosze),
     to: destinationsIn(row, locale),
     why: match && known === null ? whyOf(match, locale) : null,
     isAgreed: isAgreedAtFirst(row),
@@ -171,7 +168,7 @@ function tableRow(row: RehearsedLine, locale: Locale): string[] {
     line.bookingDate,
     line.payerName ?? line.payerNameAndAddress ?? "",
     fullTitle(line),
-    (line.amountGrosze / 100).toFixed(2).replace(".", ","),
+    plainAmount(line.amountGrosze),
     destinationsIn(row, locale)
       .map(({ company, text }) => [company, text].filter(Boolean).join(", "))
       .join("; "),
@@ -196,7 +193,7 @@ function placesOf(payment: Payment, locale: Locale) {
     .filter(({ entry, isUndone }) => !isUndone && entry.kind !== "undo")
     .flatMap((entry) => entry.lines);
   return lines.map(({ to: { place, id }, amountGrosze }) => {
-    const amount = inZloty(amountGrosze, locale);
+    const amount = locale.format.amount(amountGrosze);
     const due = place === "due" ? duesById(duesForMatching()).get(id) : undefined;
     const companyId = place === "balance" ? id : (due?.companyId ?? null);
     const part = { number: due?.number ?? "", part: amount, amount };
@@ -210,7 +207,7 @@ function placesOf(payment: Payment, locale: Locale) {
         : amountGrosze < due.amountGrosze
           ? t("statements:list.partOfDue", {
               ...part,
-              amount: inZloty(due.amountGrosze, locale),
+              amount: locale.format.amount(due.amountGrosze),
             })
           : t("statements:list.ofDue", part),
       note: "",
@@ -232,14 +229,14 @@ function destinationsOf({ dues, balance }: Match, locale: Locale) {
           left > 0
             ? t("statements:list.partOfDue", {
                 number: due.number,
-                part: inZloty(grosze, locale),
-                amount: inZloty(due.openGrosze, locale),
+                part: locale.format.amount(grosze),
+                amount: locale.format.amount(due.openGrosze),
               })
             : t("statements:list.ofDue", {
                 number: due.number,
-                amount: inZloty(due.openGrosze, locale),
+                amount: locale.format.amount(due.openGrosze),
               }),
-        note: left > 0 ? t("statements:list.left", { amount: inZloty(left, locale) }) : "",
+        note: left > 0 ? t("statements:list.left", { amount: locale.format.amount(left) }) : "",
       },
     ];
   });
@@ -249,7 +246,7 @@ function destinationsOf({ dues, balance }: Match, locale: Locale) {
     {
       companyId: balance.companyId,
       company: nameOf(balance.companyId),
-      text: t("statements:list.balance", { amount: inZloty(balance.grosze, locale) }),
+      text: t("statements:list.balance", { amount: locale.format.amount(balance.grosze) }),
       note: "",
     },
   ];
@@ -300,7 +297,7 @@ export function targetOptions(
           label: t("statements:options.due", {
             company,
             number,
-            amount: inZloty(openGrosze, locale),
+            amount: locale.format.amount(openGrosze),
           }),
         })),
         {
@@ -327,11 +324,11 @@ export function waitingRow({ payment, unassignedGrosze }: WaitingPayment, locale
     payer: payment.payerName || t("statements:list.noPayer"),
     title: payment.title,
     day: format.shortDate(payment.day),
-    amount: inZloty(unassignedGrosze, locale),
+    amount: format.amount(unassignedGrosze),
     ofAmount:
       unassignedGrosze === payment.amountGrosze
         ? ""
-        : t("statements:waiting.ofAmount", { amount: inZloty(payment.amountGrosze, locale) }),
+        : t("statements:waiting.ofAmount", { amount: format.amount(payment.amountGrosze) }),
     age: days <= 0 ? t("statements:waiting.today") : t("statements:waiting.days", { count: days }),
   };
 }
@@ -345,7 +342,7 @@ const daysSince = (day: string): number =>
 export const waitingSum = (waiting: readonly WaitingPayment[], locale: Locale): string =>
   locale.t("statements:waiting.count", {
     count: waiting.length,
-    sum: inZloty(sumOf(waiting.map(({ unassignedGrosze }) => unassignedGrosze)), locale),
+    sum: locale.format.amount(total(waiting, ({ unassignedGrosze }) => unassignedGrosze)),
   });
 
 /** Names of staff by id. */
@@ -364,7 +361,7 @@ export function bookedRow(statement: Statement, names: Names, locale: Locale) {
       t("statements:booked.account", { account: maskAccount(account) }),
     ),
     period: statement.from === "" ? "" : periodOf(statement, locale),
-    payments: t("statements:booked.sum", { count: payments, sum: inZloty(sumGrosze, locale) }),
+    payments: t("statements:booked.sum", { count: payments, sum: format.amount(sumGrosze) }),
     when: format.shortDate(bookedAt),
     who: names.get(bookedBy) ?? "",
     undone: undoneText(statement, names, locale),
@@ -399,7 +396,7 @@ export function undoPage(
     sums: [
       t("statements:undo.payments", {
         count,
-        sum: inZloty(sumOf(payments.map((one) => one.amountGrosze)), locale),
+        sum: format.amount(total(payments, (one) => one.amountGrosze)),
       }),
       ...(returns > 0 ? [t("statements:undo.returns", { count: returns })] : []),
     ],
@@ -407,7 +404,7 @@ export function undoPage(
     left: left.slice(0, MOST_LEFT).map(({ payment, why }) => ({
       id: payment.id,
       text: [
-        inZloty(payment.amountGrosze, locale),
+        format.amount(payment.amountGrosze),
         format.shortDate(payment.day),
         payment.payerName || t("statements:list.noPayer"),
       ].join(", "),
@@ -434,13 +431,13 @@ export function paymentPage(
   const { t, format } = locale;
   return {
     id: payment.id,
-    amount: inZloty(payment.amountGrosze, locale),
+    amount: format.amount(payment.amountGrosze),
     payer: payment.payerName || t("statements:list.noPayer"),
     account: maskAccount(payment.payerAccount),
     ownAccount: maskAccount(payment.ownAccount),
     day: format.date(payment.day),
     title: payment.title,
-    unassigned: unassignedGrosze === 0 ? null : inZloty(unassignedGrosze, locale),
+    unassigned: unassignedGrosze === 0 ? null : format.amount(unassignedGrosze),
     options: [...options],
     entries: entries.map(({ entry, lines, isUndone }) => ({
       id: entry.id,
@@ -455,7 +452,7 @@ export function paymentPage(
 
 function lineOf({ from, to, amountGrosze }: LedgerLine, locale: Locale) {
   const place = from.place === "payment" ? to : from;
-  return { amount: inZloty(amountGrosze, locale), ...placeOf(place, locale) };
+  return { amount: locale.format.amount(amountGrosze), ...placeOf(place, locale) };
 }
 
 function placeOf({ place, id }: LedgerLine["to"], { t }: Locale) {

@@ -1,6 +1,7 @@
 import { waitingPayments } from "~/modules/dues/bank-payments.server";
 import { overdueDues, type StandingDue } from "~/modules/dues/dues.server";
 import { lastContactOf, type StoredNote } from "~/modules/notes/notes.server";
+import { total } from "~/platform/money/grosze";
 import { compareMoments } from "~/platform/time/moments";
 
 /** Companies with overdue dues that the start page names. */
@@ -45,9 +46,9 @@ export async function findDuesOfToday(): Promise<DuesOfToday> {
       })),
     ),
     overdue: overdue.length,
-    overdueGrosze: overdue.reduce((sum, { open }) => sum + open, 0),
+    overdueGrosze: total(overdue, ({ open }) => open),
     waiting: waiting.length,
-    waitingGrosze: waiting.reduce((sum, { unassignedGrosze }) => sum + unassignedGrosze, 0),
+    waitingGrosze: total(waiting, ({ unassignedGrosze }) => unassignedGrosze),
   };
 }
 
@@ -57,7 +58,7 @@ function overdueCompany(companyId: string, rows: readonly StandingDue[]) {
   return {
     companyId,
     name: rows.map(({ due }) => due.addressee.name).find(Boolean) ?? rows[0]?.due.number ?? "",
-    openGrosze: rows.reduce((sum, { open }) => sum + open, 0),
+    openGrosze: total(rows, ({ open }) => open),
     term: terms[0] ?? "",
     mailedOn: mails.at(-1) ?? null,
   };

@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import { personPath } from "~/modules/accounts/account";
 import { type Booking, stateOf } from "~/modules/bookings/booking";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
-import { zloty } from "~/modules/dues/due.view.server";
 import { daysLate } from "~/modules/dues/figures/dues-sums";
 import { takesCheckIns } from "~/modules/events/attendance/check-in";
 import { arrivalsOn } from "~/modules/events/attendance/check-ins.server";
@@ -142,17 +141,20 @@ function duesLines(
 ) {
   const { t } = locale;
   return {
-    sum: overdue > 0 ? zloty(overdueGrosze, locale) : null,
+    sum: overdue > 0 ? locale.format.amount(overdueGrosze) : null,
     count: overdue,
     waiting:
       waiting > 0
-        ? t("dues-figures:today.waiting", { count: waiting, sum: zloty(waitingGrosze, locale) })
+        ? t("dues-figures:today.waiting", {
+            count: waiting,
+            sum: locale.format.amount(waitingGrosze),
+          })
         : null,
     companies: companies.map((company) => ({
       id: company.companyId,
       name: company.name,
       to: panelPaths.company(company.companyId),
-      amount: zloty(company.openGrosze, locale),
+      amount: locale.format.amount(company.openGrosze),
       late: t("dues-figures:today.late", { count: daysLate(company) }),
       contact: contactOf(company, locale),
     })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountIn, type Grosze } from "~/platform/money/grosze";
 import { isWebAddress } from "~/platform/text/web-address";
 import { parseDate } from "~/platform/time/moments";
 import { MAX_LIST_ENTRIES } from "./posted-fields";
@@ -107,20 +108,17 @@ export const calendarDate = ({ required, invalid }: { required: string; invalid:
 
 const pad = (number: string) => number.padStart(2, "0");
 
-/**
- * An amount in złoty as people type it, "1 250,50 zł"; parsed to a number of at most ten million.
- */
+/** An amount in złoty as people type it, "1 250,50 zł", zero allowed; parsed to grosze. */
 export const amount = (invalid: string) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/zł\s*$/i, "")
-        .replace(/\s/g, "")
-        .replace(",", "."),
-    )
-    .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= 10_000_000, invalid)
-    .transform(Number);
+  z.string().transform((text, { addIssue }): Grosze => {
+    const grosze = amountIn(text);
+    if (grosze === null) addIssue({ code: "custom", message: invalid });
+    return grosze ?? z.NEVER;
+  });
+
+/** The same, at least one grosz. */
+export const amountAboveZero = (invalid: string) =>
+  amount(invalid).refine((grosze) => grosze > 0, invalid);
 
 /** A discount as people type it, "15", "15 %"; out comes "15%". From 1 to 100. */
 export const percent = (invalid: string) =>

@@ -1,3 +1,4 @@
+import { type Grosze, inZloty } from "~/platform/money/grosze";
 import { TIME_ZONE } from "./clock";
 import { dayInWarsaw } from "./moments";
 
@@ -129,11 +130,11 @@ function numberFormats(language: string) {
 
   return {
     /** "350 zł", "349,50 zł", "12 500 zł" */
-    money: (amount: number) =>
-      withBlanks((Number.isInteger(amount) ? zloty : zlotyAndCents).format(amount)),
+    amount: (grosze: Grosze) =>
+      withBlanks((grosze % 100 === 0 ? zloty : zlotyAndCents).format(inZloty(grosze))),
 
-    /** An amount in grosze, as documents write it: "350,00 zł" */
-    grosze: (amount: number) => withBlanks(zlotyAndCents.format(amount / 100)),
+    /** The same as documents write it: "350,00 zł" */
+    fullAmount: (grosze: Grosze) => withBlanks(zlotyAndCents.format(inZloty(grosze))),
 
     /** With at most one digit after the comma: "12", "2,4". */
     number,

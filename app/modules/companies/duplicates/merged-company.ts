@@ -1,7 +1,7 @@
 import { phoneText } from "~/platform/text/phone";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
-import { type Address, addressText } from "../company-address";
+import { addressText, postalAddressOf } from "../postal-address";
 
 /** Fields that staff choose between two companies; labels are `panel-duplicates:fields`. */
 export const MERGE_FIELDS = [
@@ -25,13 +25,6 @@ export const MERGE_SIDES = ["kept", "absorbed"] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
 
 export type MergeChoice = Readonly<Record<MergeField, MergeSide>>;
-
-const addressOf = ({ street, postcode, town, country }: Address): Address => ({
-  street,
-  postcode,
-  town,
-  country,
-});
 
 /** A field as one text, to compare and to show; empty for nothing. */
 export function mergeText(field: MergeField, company: Company): string {
@@ -82,8 +75,12 @@ export function mergedCompany<Row extends Company>(
   const status = higherStage(kept, absorbed);
   const tagged = [...kept.staffTags, ...absorbed.staffTags];
   const folded = tagged.map((tag) => tag.toLowerCase());
-  return {
-    ...kept,
+  // A new field of a company does not compile until it has an entry here.
+  const merged: Company = {
+    id: kept.id,
+    emailConfirmed: kept.emailConfirmed,
+    closedAt: kept.closedAt,
+    formerNames: kept.formerNames,
     industry,
     size,
     shortDescription,
@@ -102,7 +99,7 @@ export function mergedCompany<Row extends Company>(
     registerCheck: from("nip").registerCheck,
     regon: from("regon").regon,
     krs: from("krs").krs,
-    ...addressOf(from("address")),
+    ...postalAddressOf(from("address")),
     contactPerson: from("contactPerson").contactPerson,
     staffTags: tagged.filter((_, index) => folded.indexOf(folded[index] ?? "") === index),
     createdAt: firstOf([kept.createdAt, absorbed.createdAt]) ?? kept.createdAt,
@@ -115,6 +112,7 @@ export function mergedCompany<Row extends Company>(
     ),
     invitationCode: signedUp ? null : (kept.invitationCode ?? absorbed.invitationCode),
   };
+  return { ...kept, ...merged };
 }
 
 /** True if the first of two is the one to stay: it has signed up, has got further, or is older. */

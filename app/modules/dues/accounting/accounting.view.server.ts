@@ -2,8 +2,8 @@ import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { plainAmount, total } from "~/platform/money/grosze";
 import type { Due } from "../due";
-import { zloty } from "../due.view.server";
 import { dues } from "../dues.store.server";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "../ledger-entry";
 import type { Payment } from "../payment";
@@ -83,8 +83,6 @@ const EMPTY: Row = {
   record: "",
 };
 
-const plain = (grosze: number): string => (grosze / 100).toFixed(2).replace(".", ",");
-
 const dueRow = (due: Due, t: Locale["t"]): Row => ({
   ...EMPTY,
   kind: t("accounting:kinds.due"),
@@ -94,7 +92,7 @@ const dueRow = (due: Due, t: Locale["t"]): Row => ({
   ...ofCompany(due.addressee),
   text: due.title,
   year: String(due.year),
-  debit: plain(due.amountGrosze),
+  debit: plainAmount(due.amountGrosze),
   document: due.number,
   record: due.id,
 });
@@ -111,7 +109,7 @@ const paymentRow = (
   day: payment.day,
   ...payerOf(payment, entries),
   text: payment.title,
-  credit: plain(payment.amountGrosze),
+  credit: plainAmount(payment.amountGrosze),
   record: payment.id,
 });
 
@@ -140,7 +138,7 @@ function entryRows({ id, kind, lines, number, day }: LedgerEntry, t: Locale["t"]
     if (!found) return [];
     const { movement, isReversal, from, to } = found;
     const due = [from, to].map(dueAt).find((one) => one !== null);
-    const amount = plain(line.amountGrosze);
+    const amount = plainAmount(line.amountGrosze);
     const sides = isReversal ? OPPOSITE : SAME;
     const side = sides[movement.side];
     return [
@@ -200,10 +198,7 @@ export function accountingPage(
 ) {
   const { t, format } = locale;
   const sum = (rows: readonly { amountGrosze: number }[]) =>
-    zloty(
-      rows.reduce((total, { amountGrosze }) => total + amountGrosze, 0),
-      locale,
-    );
+    format.amount(total(rows, ({ amountGrosze }) => amountGrosze));
   const count = waiting.dues.length + waiting.payments.length + waiting.entries.length;
   return {
     count,

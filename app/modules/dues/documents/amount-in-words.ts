@@ -1,3 +1,5 @@
+import { inZloty } from "~/platform/money/grosze";
+
 const UNITS =
   "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście".split(
     " ",
@@ -23,7 +25,7 @@ const ZLOTY: Forms = ["złoty", "złote", "złotych"];
 
 /** An amount as Polish documents write it: "tysiąc dwieście złotych 50/100" (rules 1052). */
 export function amountInWords(grosze: number): string {
-  const zloty = Math.trunc(grosze / 100);
+  const zloty = Math.trunc(inZloty(grosze));
   return `${numberInWords(zloty)} ${formOf(zloty, ZLOTY)} ${String(grosze % 100).padStart(2, "0")}/100`;
 }
 

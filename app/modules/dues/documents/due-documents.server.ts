@@ -1,6 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { total } from "~/platform/money/grosze";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import { pdfOf as fileOf } from "~/platform/pdf/pdf-thread.server";
 import { bankQrPicture, type Transfer } from "~/platform/qr/bank-qr";
@@ -80,7 +81,7 @@ function noteOf(
 ): PdfDocument {
   const { t, format } = locale;
   const title = t("paying:note.title", { number: due.number });
-  const amount = format.grosze(due.amountGrosze);
+  const amount = format.fullAmount(due.amountGrosze);
   const transfer = transferOf(due, issuer, due.amountGrosze);
   const picture = bankQrPicture(transfer);
   const facts: PdfBlock = {
@@ -138,7 +139,7 @@ function confirmationOf(
   const { t, format } = locale;
   const title = t("paying:confirmation.title", { number: due.number });
   const paid = paymentsOf(entries).reverse();
-  const sum = paid.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
+  const sum = total(paid, ({ amountGrosze }) => amountGrosze);
   return {
     ...frameOf(title, due, { issuer, locale }),
     date: paid.at(-1)?.entry.day ?? due.issuedOn,
@@ -158,9 +159,9 @@ function confirmationOf(
         ],
         rows: paid.map(({ entry, amountGrosze }) => [
           format.date(entry.day),
-          format.grosze(amountGrosze),
+          format.fullAmount(amountGrosze),
         ]),
-        total: [t("paying:note.total"), format.grosze(sum)],
+        total: [t("paying:note.total"), format.fullAmount(sum)],
       },
       { kind: "text", text: t("paying:inWords", { words: amountInWords(sum) }) },
       { kind: "text", look: "small", text: t("paying:confirmation.electronic") },

@@ -1,6 +1,7 @@
 import type { Account } from "~/modules/accounts/account";
 import { companyOf } from "~/modules/companies/companies.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { total } from "~/platform/money/grosze";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import type { Due } from "../due";
 import { dueName } from "../due-name";
@@ -49,15 +50,18 @@ export function reductionsOf(due: Due): Reduction[] {
     const earlier = entries.slice(index + 1);
     const undo = entries.find(({ entry: { undoes } }) => undoes === entry.id);
     const off = (rows: readonly Pick<EntryOfDue, "entry">[]) =>
-      sumOf(rows.flatMap((row) => row.entry.lines.map((line) => takenOff(line, due.id))));
+      total(
+        rows.flatMap((row) => row.entry.lines),
+        (line) => takenOff(line, due.id),
+      );
     return [
       {
         due,
         entry,
         beforeGrosze: due.amountGrosze - off(earlier),
         amountGrosze: off([{ entry }]),
-        freedGrosze: sumOf(
-          entry.lines.map(({ to, amountGrosze }) => (to.place === "balance" ? amountGrosze : 0)),
+        freedGrosze: total(entry.lines, ({ to, amountGrosze }) =>
+          to.place === "balance" ? amountGrosze : 0,
         ),
         undoneOn: undo?.entry.day ?? null,
       },
@@ -70,8 +74,6 @@ function takenOff({ from, to, amountGrosze }: LedgerLine, dueId: string): number
   if (to.id === dueId && PLACES_WITHOUT_MONEY.has(from.place)) return amountGrosze;
   return from.id === dueId && PLACES_WITHOUT_MONEY.has(to.place) ? -amountGrosze : 0;
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 /** True if the reductions of a due have documents: they name the chamber and the company. */
 export const hasReductionDocuments = (due: Due): boolean =>
@@ -148,18 +150,18 @@ function documentOf(reduction: Reduction, { issuer, locale }: Making): PdfDocume
         kind: "facts",
         facts: [
           { label: t("paying:note.what"), value: dueName(due, locale) },
-          { label: t("paying:reduction.before"), value: format.grosze(beforeGrosze) },
-          { label: t("paying:reduction.change"), value: `−${format.grosze(amountGrosze)}` },
+          { label: t("paying:reduction.before"), value: format.fullAmount(beforeGrosze) },
+          { label: t("paying:reduction.change"), value: `−${format.fullAmount(amountGrosze)}` },
           {
             label: t("paying:reduction.after"),
-            value: format.grosze(beforeGrosze - amountGrosze),
+            value: format.fullAmount(beforeGrosze - amountGrosze),
           },
         ],
       },
       text(t("paying:reduction.inWords", { words: amountInWords(amountGrosze) })),
       ...(freedGrosze === 0
         ? []
-        : [text(t("paying:reduction.freed", { amount: format.grosze(freedGrosze) }))]),
+        : [text(t("paying:reduction.freed", { amount: format.fullAmount(freedGrosze) }))]),
       text(
         t(
           entry.kind === "creditNote" ? "paying:note.electronic" : "paying:confirmation.electronic",

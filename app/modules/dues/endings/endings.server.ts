@@ -1,5 +1,6 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { type Company, isMember } from "~/modules/companies/company";
+import { total } from "~/platform/money/grosze";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { cardValidity } from "../card-validity.server";
@@ -31,7 +32,7 @@ export function listEndings(): EndingMembership[] {
       if (company?.status !== "member" || !isMember(company)) return [];
       const { until } = cardValidity(company, company.joinedAt ?? now());
       if (until >= dayFromToday(0) || own.some(({ id }) => askedOf(id))) return [];
-      const openGrosze = own.reduce((sum, due) => sum + openOf(movements, due), 0);
+      const openGrosze = total(own, (due) => openOf(movements, due));
       return [{ company, openGrosze, until, dues: own.sort(byTerm) }];
     })
     .sort((one, other) => compareMoments(one.until, other.until));

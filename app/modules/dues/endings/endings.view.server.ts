@@ -2,7 +2,6 @@ import type { ChangeSet } from "~/modules/change-sets/change-set";
 import { findChangeSet, titleOfChanged } from "~/modules/change-sets/change-sets.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { zloty } from "../due.view.server";
 import { ENDING_DECISIONS } from "./ending.schema";
 import type { EndingMembership, listPaidStarters } from "./endings.server";
 
@@ -17,7 +16,7 @@ export function endingRow({ company, dues, openGrosze, until }: EndingMembership
     id: company.id,
     name: company.name,
     to: panelPaths.company(company.id),
-    open: zloty(openGrosze, locale),
+    open: format.amount(openGrosze),
     dues: dues.map(({ id, number }) => ({ id, number, to: panelPaths.due(id) })),
     since: format.shortDate(dues[0]?.term ?? until),
     until: format.shortDate(until),
@@ -32,7 +31,7 @@ export function paidStarterRow(
   { company, due }: ReturnType<typeof listPaidStarters>[number],
   locale: Locale,
 ) {
-  const amount = zloty(due.amountGrosze, locale);
+  const amount = locale.format.amount(due.amountGrosze);
   return {
     id: company.id,
     name: company.name,

@@ -1,6 +1,7 @@
 import type { Company } from "~/modules/companies/company";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { PORTAL_ID, type Staff } from "~/modules/staff/staff";
+import { total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
@@ -9,10 +10,10 @@ import { addresseeOf, entriesOf } from "../dues.server";
 import { dues } from "../dues.store.server";
 import { balanceOf, cancellationOf } from "../ledger";
 import {
+  amountInHistory,
   bookInTransaction,
   currentMovements,
   dueInHistory,
-  inZloty,
   issueDuesInTransaction,
   undoInTransaction,
 } from "../ledger.server";
@@ -58,7 +59,10 @@ export function chargeSeatInTransaction({ company, ...charge }: SeatCharge): Due
     entity: "due",
     action: "added",
     record: dueInHistory(due),
-    after: { "dues:fields.amount": inZloty(due.amountGrosze), "dues:fields.term": due.term },
+    after: {
+      "dues:fields.amount": amountInHistory(due.amountGrosze),
+      "dues:fields.term": due.term,
+    },
   });
   return due;
 }
@@ -97,11 +101,13 @@ export const refundsOf = (eventId: string): SeatRefund[] =>
 /** The money that a due gave back to the balance of its company when its seat ended. */
 const freedGrosze = (due: Due): number =>
   due.isSeatOver
-    ? entriesOf(due.id)
-        .filter(({ entry, isUndone }) => entry.kind === "cancellation" && !isUndone)
-        .flatMap(({ entry }) => entry.lines)
-        .filter(({ to }) => to.place === "balance")
-        .reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
+    ? total(
+        entriesOf(due.id)
+          .filter(({ entry, isUndone }) => entry.kind === "cancellation" && !isUndone)
+          .flatMap(({ entry }) => entry.lines)
+          .filter(({ to }) => to.place === "balance"),
+        ({ amountGrosze }) => amountGrosze,
+      )
     : 0;
 
 /** True for an event of which a company owes or has paid anything, or did. */

@@ -1,8 +1,9 @@
 import type { ChartTone } from "~/components/ui/column-chart";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { plainAmount } from "~/platform/money/grosze";
 import { TARIFF_SIZES } from "../due";
-import { dueFigures, zloty } from "../due.view.server";
+import { dueFigures } from "../due.view.server";
 import { listDues, type StandingDue } from "../dues.server";
 import { type DuesSums, sumsOfDues } from "./dues-sums";
 
@@ -58,9 +59,9 @@ export async function duesOverview(year: number, locale: Locale) {
       .map((one) =>
         t("dues-figures:ofYear", {
           year: one.year,
-          due: zloty(one.due, locale),
-          paid: zloty(one.paid, locale),
-          overdue: zloty(one.overdue, locale),
+          due: locale.format.amount(one.due),
+          paid: locale.format.amount(one.paid),
+          overdue: locale.format.amount(one.overdue),
         }),
       )
       .join(" "),
@@ -72,7 +73,9 @@ export async function duesOverview(year: number, locale: Locale) {
     rows: groupedSums(ofYear).map(({ group, sums: own }) => ({
       id: group,
       label: labelOf(group, locale),
-      values: [own.due, own.paid, own.ahead, own.overdue].map((grosze) => zloty(grosze, locale)),
+      values: [own.due, own.paid, own.ahead, own.overdue].map((grosze) =>
+        locale.format.amount(grosze),
+      ),
     })),
   };
 }
@@ -94,7 +97,6 @@ const labelOf = (group: Group, { t }: Locale): string =>
 export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
   const { t } = locale;
   const byYear = Map.groupBy(await listDues(null), ({ due }) => due.year);
-  const plain = (grosze: number) => (grosze / 100).toFixed(2).replace(".", ",");
   const heads = ["due", "paid", "ahead", "overdue", "off"] as const;
   return [
     [
@@ -112,8 +114,8 @@ export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
         groupedSums(rows).map(({ group, sums }) => [
           String(year),
           labelOf(group, locale),
-          ...heads.map((part) => plain(sums[part])),
-          ...sums.ages.map((age) => plain(age.grosze)),
+          ...heads.map((part) => plainAmount(sums[part])),
+          ...sums.ages.map((age) => plainAmount(age.grosze)),
         ]),
       ),
   ];

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { total } from "~/platform/money/grosze";
 import { today } from "~/platform/time/clock";
 import type { Due } from "../due";
 import type { StandingDue } from "../dues.server";
@@ -28,14 +29,12 @@ export interface DuesSums {
 }
 
 export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
-  const sum = (rows: readonly StandingDue[], of: (row: StandingDue) => number) =>
-    rows.reduce((total, row) => total + of(row), 0);
-  const [due, paid] = [sum(all, (row) => row.due.amountGrosze), sum(all, (row) => row.paid)];
-  const open = sum(all, (row) => row.open);
+  const [due, paid] = [total(all, (row) => row.due.amountGrosze), total(all, (row) => row.paid)];
+  const open = total(all, (row) => row.open);
   const late = all
     .filter(({ state }) => state === "overdue")
     .map((row) => ({ row, days: daysLate(row.due) }));
-  const overdue = late.reduce((total, { row }) => total + row.open, 0);
+  const overdue = total(late, ({ row }) => row.open);
   return {
     due,
     paid,
@@ -49,7 +48,7 @@ export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
     share: due === 0 ? 0 : Math.round((100 * paid) / due),
     ages: AGES.map((most, index) => {
       const rows = late.filter(({ days }) => days > (AGES[index - 1] ?? 0) && days <= most);
-      return { grosze: rows.reduce((total, { row }) => total + row.open, 0), count: rows.length };
+      return { grosze: total(rows, ({ row }) => row.open), count: rows.length };
     }),
   };
 }

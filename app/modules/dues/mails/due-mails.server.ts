@@ -23,7 +23,6 @@ import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
 import { findDueDocument, issuerOf, pdfOf, transferOf } from "../documents/due-documents.server";
 import { findReductionDocument } from "../documents/reduction-documents.server";
 import type { Due, DueMailStep } from "../due";
-import { zloty } from "../due.view.server";
 import { dueName } from "../due-name";
 import { dues } from "../dues.store.server";
 import { balanceOf, openOf } from "../ledger";
@@ -139,7 +138,7 @@ export function dueMail(
     firma: due.addressee.name,
     "za co": dueName(due, locale),
     numer: due.number,
-    kwota: zloty(open, locale),
+    kwota: format.amount(open),
     termin: format.date(due.term),
   };
   const text =
@@ -162,7 +161,7 @@ export function dueMail(
     ],
     facts: [
       { label: t("paying:note.what"), value: facts["za co"] },
-      fact("amount", format.grosze(open)),
+      fact("amount", format.fullAmount(open)),
       fact("term", facts.termin),
       ...(payee ? [fact("account", shownAccount(payee.account))] : []),
       fact("title", due.number),
@@ -178,7 +177,7 @@ export function dueMail(
 /** The code for applications of banks; null for a transfer that it cannot say (rules 1051). */
 function codeOf(transfer: Transfer, { t, format }: Locale): MailCode | null {
   const text = bankQrText(transfer);
-  const facts = { amount: format.grosze(transfer.amountGrosze), title: transfer.title };
+  const facts = { amount: format.fullAmount(transfer.amountGrosze), title: transfer.title };
   if (text === null) return null;
   return { text, alt: t("paying:transfer.code", facts), caption: t("paying:mail.scan") };
 }

@@ -4,7 +4,6 @@ import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
 import type { Due } from "../due";
-import { zloty } from "../due.view.server";
 import { dueName } from "../due-name";
 
 interface Options {
@@ -35,7 +34,7 @@ export function termAskedMail(
     ],
     quotes: reason ? [{ by: t("mails:dueTermAsked.words"), paragraphs: [reason] }] : [],
     facts: [
-      { label: t("paying:transfer.amount"), value: zloty(open, locale) },
+      { label: t("paying:transfer.amount"), value: format.amount(open) },
       { label: t("paying:transfer.title"), value: number },
       { label: t("mails:dueTermAsked.present"), value: format.date(term) },
       { label: t("mails:dueTermAsked.wanted"), value: format.date(wanted) },

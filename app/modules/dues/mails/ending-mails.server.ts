@@ -3,7 +3,6 @@ import type { Company } from "~/modules/companies/company";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { NewMail } from "~/platform/mail/outbox.server";
-import { zloty } from "../due.view.server";
 
 /** To a company whose membership ends for unpaid dues, by a decision of staff. */
 export function membershipEndingMail(
@@ -12,7 +11,7 @@ export function membershipEndingMail(
 ): NewMail {
   const locale = localeOfRecipient({ email: to });
   const { t, format, language } = locale;
-  const words = { company, day: format.date(day), amount: zloty(openGrosze, locale) };
+  const words = { company, day: format.date(day), amount: format.amount(openGrosze) };
   return {
     to,
     kind: "membershipEnding",

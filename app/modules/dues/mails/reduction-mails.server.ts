@@ -7,7 +7,6 @@ import {
   type Reduction,
   reductionTitle,
 } from "../documents/reduction-documents.server";
-import { zloty } from "../due.view.server";
 import { dueName } from "../due-name";
 
 /** A credit note, a write-off or a cancellation with its document, or that it was taken back. */
@@ -22,7 +21,7 @@ export function reductionMail(
     title: dueName(due, locale),
     number: due.number,
     company: due.addressee.name,
-    amount: zloty(amountGrosze, locale),
+    amount: format.amount(amountGrosze),
     day: format.date(entry.day),
   };
   const document = reductionTitle(reduction, locale);
@@ -35,10 +34,10 @@ export function reductionMail(
     paragraphs: [
       t(`paying:reduction.mail.${undoneOn === null ? entry.kind : "undone"}`, words),
       ...(freedGrosze > 0 && undoneOn === null
-        ? [t("paying:reduction.freed", { amount: zloty(freedGrosze, locale) })]
+        ? [t("paying:reduction.freed", { amount: format.amount(freedGrosze) })]
         : []),
       open > 0
-        ? t("paying:reduction.mail.open", { open: zloty(open, locale) })
+        ? t("paying:reduction.mail.open", { open: format.amount(open) })
         : t("paying:reduction.mail.nothing"),
     ],
     link: { label: t("paying:heading"), url: env.APP_URL + paths.dues() },

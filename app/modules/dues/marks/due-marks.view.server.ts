@@ -1,6 +1,7 @@
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { dueRow, zloty } from "../due.view.server";
+import { total } from "~/platform/money/grosze";
+import { dueRow } from "../due.view.server";
 import { hashOfDues } from "../due-selection.server";
 import { type MarkPlan, MOST_MARKS, markedToday } from "./due-marks.server";
 
@@ -14,10 +15,7 @@ export function marksPage(plan: MarkPlan, locale: Locale) {
   return {
     seen: hashOfDues(pay),
     count: pay.length,
-    sum: zloty(
-      pay.reduce((sum, { open }) => sum + open, 0),
-      locale,
-    ),
+    sum: locale.format.amount(total(pay, ({ open }) => open)),
     rows: pay.slice(0, MOST_ROWS).map((row) => dueRow(row, locale)),
     others: Math.max(0, pay.length - MOST_ROWS),
     leftOut: [
@@ -39,7 +37,7 @@ export function markedList(locale: Locale) {
       number: due.number,
       due: panelPaths.due(due.id),
       companyId: due.companyId,
-      amount: zloty(amountGrosze, locale),
+      amount: locale.format.amount(amountGrosze),
       undo: panelPaths.undoEntry(due.id, entryId),
     })),
     others: Math.max(0, marked.length - MOST_ROWS),

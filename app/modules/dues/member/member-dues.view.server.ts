@@ -17,7 +17,7 @@ import {
   reductionTitle,
 } from "../documents/reduction-documents.server";
 import type { Due } from "../due";
-import { dueRow, zloty } from "../due.view.server";
+import { dueRow } from "../due.view.server";
 import { dueName } from "../due-name";
 import { duesOf, entriesOf, type StandingDue } from "../dues.server";
 import type { EntryKind } from "../ledger-entry";
@@ -75,7 +75,7 @@ function paidDay(
 /** The overpaid amount, and for a due to pay that the office can take it from there. */
 function balanceLine(balance: number, open: number, locale: Locale): string | null {
   if (balance <= 0) return null;
-  const amount = { balance: zloty(balance, locale) };
+  const amount = { balance: locale.format.amount(balance) };
   if (open === 0) return locale.t("paying:balance", amount);
   return locale.t(balance < open ? "paying:balancePart" : "paying:balanceCovers", amount);
 }
@@ -100,11 +100,11 @@ function dueToPay(standing: StandingDue, locale: Locale) {
   return {
     ...row,
     isLate,
-    toPay: zloty(open, locale),
+    toPay: format.amount(open),
     until: t(isLate ? "paying:steps.late" : "paying:until", { day: format.date(due.term) }),
     basis: due.basis && t("paying:basis", { basis: basisText(due.basis, locale) }),
-    off: off > 0 ? t("paying:off", { amount: zloty(off, locale) }) : null,
-    partly: row.paid && t("paying:partly", { paid: zloty(standing.paid, locale), open: row.open }),
+    off: off > 0 ? t("paying:off", { amount: format.amount(off) }) : null,
+    partly: row.paid && t("paying:partly", { paid: format.amount(standing.paid), open: row.open }),
     ...waitingState(due, locale),
     transfer: transferView(standing, locale),
     note: documentsOf(standing).note,
@@ -120,7 +120,7 @@ export function transferView(
 ) {
   const payee = payeeOf(due);
   if (!payee) return null;
-  const amount = format.grosze(open);
+  const amount = format.fullAmount(open);
   const transfer = transferOf(due, payee, open);
   const text = bankQrText(transfer);
   const { name, account } = payee;
@@ -154,7 +154,7 @@ function lastPaid(
   const settled = last && settlementOf(last.due.id);
   if (!last || !settled || paidUntil === null) return null;
   const { due, paid } = last;
-  const amount = zloty(paid, locale);
+  const amount = format.amount(paid);
   return {
     id: due.id,
     title: dueName(due, locale),

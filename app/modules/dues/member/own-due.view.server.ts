@@ -1,7 +1,6 @@
 import type { Account } from "~/modules/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused } from "~/platform/outcome";
-import { zloty } from "../due.view.server";
 import { dueName } from "../due-name";
 import { openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
@@ -15,7 +14,7 @@ export async function findOwnDue(
 ): Promise<{ id: string; lead: string } | null> {
   const due = await findOwnOpenDue(id, { by });
   if (isRefused(due)) return null;
-  const open = zloty(openOf(currentMovements(), due), locale);
+  const open = locale.format.amount(openOf(currentMovements(), due));
   const words = { title: dueName(due, locale), open, term: locale.format.date(due.term) };
   return { id: due.id, lead: locale.t("due-requests:ask.lead", words) };
 }

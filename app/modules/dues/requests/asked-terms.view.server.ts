@@ -1,5 +1,4 @@
 import type { Locale } from "~/platform/i18n/locale";
-import { zloty } from "../due.view.server";
 import { dueName } from "../due-name";
 import { openOf } from "../ledger";
 import { currentMovements } from "../ledger.server";
@@ -19,7 +18,7 @@ export function askedTermRow(
     companyId: due.companyId,
     company: due.addressee.name || due.number,
     title: dueName(due, locale),
-    open: zloty(openOf(currentMovements(), due), locale),
+    open: format.amount(openOf(currentMovements(), due)),
     term: format.shortDate(due.term),
     wanted: format.shortDate(request.wantedTerm ?? due.term),
     reason: request.reason,

@@ -26,7 +26,7 @@ export function seatPayment(seat: Seat, event: Event, locale: Locale) {
     line: payLine(payment, seat, locale),
     toPay: isOwn
       ? {
-          amount: format.money(open / 100),
+          amount: format.amount(open),
           until: t("paying:until", { day: format.date(due.term) }),
           isOnce: event.prices?.paidBy != null && due.term < dayInWarsaw(event.startsAt),
           transfer: transferView({ due, open }, locale),
@@ -76,7 +76,7 @@ export function priceFacts(
   return [
     fact,
     ...(payee ? [line("receiver", payee.name), line("account", shownAccount(payee.account))] : []),
-    line("amount", format.grosze(openGrosze)),
+    line("amount", format.fullAmount(openGrosze)),
     line("title", due.number),
   ];
 }
@@ -87,6 +87,6 @@ export function refundWords(seat: Seat, { t, format }: Locale): string {
   if (payment === null || payment.state === "free") return "";
   const { paidGrosze, due } = payment;
   if (paidGrosze === 0) return t("event-payments:calledOff.unpaid");
-  const words = { amount: format.money(paidGrosze / 100) };
+  const words = { amount: format.amount(paidGrosze) };
   return t(due ? "event-payments:calledOff.paid" : "event-payments:calledOff.atDoor", words);
 }

@@ -109,7 +109,7 @@ function moneyAtDoor(registration: Registration, { t, format }: Locale) {
   if (payment === null) return null;
   const { openGrosze, paidAtDoor, amountGrosze } = payment;
   const isOpen = openGrosze > 0;
-  const amount = format.money((isOpen ? openGrosze : amountGrosze) / 100);
+  const amount = format.amount(isOpen ? openGrosze : amountGrosze);
   if (isOpen) return { isOpen, amount, canUndo: false, text: t("door:money.open", { amount }) };
   if (!paidAtDoor) return null;
   const canUndo = paidAtDoor.bookedAt === null;

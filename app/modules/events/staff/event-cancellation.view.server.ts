@@ -1,4 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
+import { total } from "~/platform/money/grosze";
 import { registrations } from "../attendance/registrations.store.server";
 import { paymentOf } from "../attendance/seat-charges.server";
 import { seatsOf } from "../attendance/seats.server";
@@ -11,9 +12,10 @@ export async function cancellationPage(event: Event, { t, format }: Locale) {
   const { taken, waiting } = seatsOf(event);
   const isOver = hasEnded(event);
   const unreached = await countWithoutAddress(event);
-  const paid = registrations
-    .listBy("eventId", id)
-    .reduce((sum, seat) => sum + (paymentOf(seat)?.paidGrosze ?? 0), 0);
+  const paid = total(
+    registrations.listBy("eventId", id),
+    (seat) => paymentOf(seat)?.paidGrosze ?? 0,
+  );
   const note = isOver ? "" : t("panel-events:cancel.told");
   return {
     id,
@@ -47,7 +49,7 @@ export async function cancellationPage(event: Event, { t, format }: Locale) {
         : [
             {
               term: t("panel-events:cancel.toReturn"),
-              value: format.money(paid / 100),
+              value: format.amount(paid),
               note: "",
             },
           ]),

@@ -4,6 +4,7 @@ import { entriesOf } from "~/modules/dues/dues.server";
 import { refundsOf, type SeatRefund } from "~/modules/dues/events/event-dues.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { total } from "~/platform/money/grosze";
 import { type CashRefund, cashRefundsOf } from "../attendance/cash-refunds.server";
 import { paymentOf, type SeatPayment } from "../attendance/seat-charges.server";
 import type { Event } from "../event";
@@ -21,13 +22,12 @@ export function eventPaymentsPage(
 ) {
   const { id, title, cancelledAt } = event;
   const { t, format } = locale;
-  const money = (grosze: number) => format.money(grosze / 100);
   const paying = participants.flatMap((participant): Paying[] => {
     const payment = paymentOf(participant.registration);
     return payment ? [{ ...participant, payment }] : [];
   });
   const sum = (of: (payment: SeatPayment) => number) =>
-    money(paying.reduce((total, { payment }) => total + of(payment), 0));
+    format.amount(total(paying, ({ payment }) => of(payment)));
   const seat = ({ registration: { accountId, name, reference }, company, payment }: Paying) => ({
     id: accountId,
     name,
@@ -54,21 +54,21 @@ export function eventPaymentsPage(
       { term: t("event-payments:sums.open"), value: sum(({ openGrosze }) => openGrosze) },
       {
         term: t("event-payments:sums.toReturn"),
-        value: money(open.reduce((total, { amountGrosze }) => total + amountGrosze, 0)),
+        value: format.amount(total(open, ({ amountGrosze }) => amountGrosze)),
       },
     ],
     door: paying
       .filter(({ payment }) => payment.paidAtDoor?.bookedAt === null)
       .map((one) => ({
         ...seat(one),
-        amount: money(one.payment.paidAtDoor?.amountGrosze ?? 0),
+        amount: format.amount(one.payment.paidAtDoor?.amountGrosze ?? 0),
         at: format.moment(one.payment.paidAtDoor?.at ?? ""),
       })),
     unpaid: paying
       .filter(({ payment }) => payment.openGrosze > 0)
       .map((one) => ({
         ...seat(one),
-        amount: money(one.payment.openGrosze),
+        amount: format.amount(one.payment.openGrosze),
         until: one.payment.due
           ? t("paying:until", { day: format.date(one.payment.due.term) })
           : t("event-payments:states.atDoor"),
@@ -112,7 +112,7 @@ function cashRow(
     number: null,
     to: null,
     title: t("event-payments:due", { title, day: format.date(startsAt), reference }),
-    amount: format.money(amountGrosze / 100),
+    amount: format.amount(amountGrosze),
     payers: [`${t("dues:sources.cash")}, ${format.date(paidAt)}`],
     state:
       returnedOn && `${t("event-payments:refunds.states.returned")}, ${format.date(returnedOn)}`,
@@ -134,7 +134,7 @@ function refundRow({ due, amountGrosze }: SeatRefund, { t, format }: Locale): Re
     name: due.addressee.name,
     nameTo: panelPaths.company(due.companyId),
     isCash: false,
-    amount: format.money(amountGrosze / 100),
+    amount: format.amount(amountGrosze),
     payers: payers.map((one) => one.join(", ")),
     state: due.refund
       ? `${t(`event-payments:refunds.states.${due.refund.how}`)}, ${format.date(due.refund.on)}`

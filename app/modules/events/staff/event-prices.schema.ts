@@ -2,10 +2,7 @@ import { z } from "zod";
 import { amount, calendarDate } from "~/platform/forms/fields";
 import type { EventPrices } from "../prices";
 
-/** An amount in złoty, zero allowed; parsed to grosze. */
-const price = amount("panel-events:errors.amount")
-  .transform((zloty) => Math.round(zloty * 100))
-  .optional();
+const price = amount("panel-events:errors.amount").optional();
 
 const day = calendarDate({ required: "errors:date", invalid: "errors:date" }).optional();
 

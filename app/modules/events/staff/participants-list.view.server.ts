@@ -1,4 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
+import { total } from "~/platform/money/grosze";
 import { beginsWith } from "../door/door-search";
 import type { ParticipantsView } from "./participants.view.server";
 
@@ -90,7 +91,7 @@ function figures({ event, registered, waiting, givenUp }: ParticipantsView, loca
   const isOver = !event.isOpen;
   const open = registered.flatMap(({ payment }) => (payment?.isOpen ? payment : []));
   const sum = (of: (payment: NonNullable<(typeof registered)[number]["payment"]>) => number) =>
-    registered.reduce((total, { payment }) => total + (payment ? of(payment) : 0), 0);
+    total(registered, ({ payment }) => (payment ? of(payment) : 0));
   return [
     {
       term: t("panel-events:participants.registered"),
@@ -121,13 +122,13 @@ function figures({ event, registered, waiting, givenUp }: ParticipantsView, loca
       ? [
           {
             term: t("event-payments:title"),
-            value: locale.format.money(sum(({ paidGrosze }) => paidGrosze) / 100),
+            value: locale.format.amount(sum(({ paidGrosze }) => paidGrosze)),
             note:
               open.length === 0
                 ? ""
                 : t(`${key}.open`, {
                     count: open.length,
-                    amount: locale.format.money(sum(({ openGrosze }) => openGrosze) / 100),
+                    amount: locale.format.amount(sum(({ openGrosze }) => openGrosze)),
                   }),
             isLate: open.length > 0,
           },

@@ -1,6 +1,7 @@
 import { personPath } from "~/modules/accounts/account";
 import { pathOfCompanyNamed } from "~/modules/companies/company-links.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { plainAmount } from "~/platform/money/grosze";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { hasEventMoneyInTransaction } from "../attendance/cash-refunds.server";
 import { type Arrivals, attendanceOf, presentDays, takesCheckIns } from "../attendance/check-in";
@@ -114,7 +115,7 @@ function payment(registration: Registration, locale: Locale) {
   return (
     found && {
       amount: amountText(found.amountGrosze, locale),
-      plain: (found.amountGrosze / 100).toFixed(2).replace(".", ","),
+      plain: plainAmount(found.amountGrosze),
       state: locale.t(`event-payments:states.${found.state}`),
       isOpen: found.openGrosze > 0,
       openGrosze: found.openGrosze,

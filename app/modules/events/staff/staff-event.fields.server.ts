@@ -1,14 +1,11 @@
 import { recordFields } from "~/modules/history/record-fields";
 import { paths } from "~/platform/http/paths";
+import { typedAmount } from "~/platform/money/grosze";
 import { dayInWarsaw, slotAt } from "~/platform/time/moments";
 import { dateAndTimeOf, type Event } from "../event";
 import { imageOf } from "../event.view.server";
 import { agendaLines, speakerLines } from "./event-lines";
 import type { EventFormSchema } from "./staff-event.schema";
-
-/** An amount in grosze as the form has it; empty for none. */
-const typedAmount = (grosze: number | undefined): string =>
-  grosze === undefined ? "" : (grosze / 100).toFixed(2).replace(".", ",").replace(",00", "");
 
 export const eventFields = recordFields<Event, typeof EventFormSchema>({
   title: "panel-events:fields.title",

@@ -1,3 +1,4 @@
+import { total } from "../../../platform/money/grosze.ts";
 import { decodeText } from "../../../platform/text/encoding.ts";
 import {
   type BankStatement,
@@ -42,7 +43,7 @@ function read(text: string): [StatementFormat, BankStatement[]] {
 function checkSum({ openingGrosze, closingGrosze, transactions }: BankStatement): void {
   if (openingGrosze === null) throw new StatementError("opening");
   if (closingGrosze === null) throw new StatementError("closing");
-  const lines = transactions.reduce((sum, { signedGrosze }) => sum + signedGrosze, 0);
+  const lines = total(transactions, ({ signedGrosze }) => signedGrosze);
   if (openingGrosze + lines !== closingGrosze) throw new StatementError("sum");
 }
 

@@ -8,7 +8,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
-import { dueNotFound, zloty } from "~/modules/dues/due.view.server";
+import { dueNotFound } from "~/modules/dues/due.view.server";
 import { findDue } from "~/modules/dues/dues.server";
 import { TERM_DECISIONS, TermDecisionSchema } from "~/modules/dues/requests/due-request.schema";
 import { askedOf } from "~/modules/dues/requests/open-requests.server";
@@ -27,7 +27,7 @@ export const loader = staffLoader("dues:change", async ({ params, locale, found 
     due: {
       number: due.number,
       company: due.addressee.name || due.number,
-      open: zloty(open, locale),
+      open: format.amount(open),
       term: format.date(due.term),
     },
     asked: asked && {

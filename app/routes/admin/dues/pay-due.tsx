@@ -8,11 +8,12 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { PAY_SOURCES, PaySchema } from "~/modules/dues/due.schema";
-import { dueNotFound, zloty } from "~/modules/dues/due.view.server";
+import { dueNotFound } from "~/modules/dues/due.view.server";
 import { findDue, payDue } from "~/modules/dues/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
+import { typedAmount } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
 
 export const handle: PageHandle = { title: "dues:pay.title" };
@@ -23,12 +24,12 @@ export const loader = staffLoader("dues:change", async ({ params, locale, found 
     id: due.id,
     number: due.number,
     company: due.addressee.name,
-    open: zloty(open, locale),
+    open: locale.format.amount(open),
     values: {
       source: PAY_SOURCES[0],
       day: dayFromToday(0),
       payer: due.addressee.name,
-      amount: (open / 100).toFixed(2).replace(".", ",").replace(",00", ""),
+      amount: typedAmount(open),
     },
   };
 });
@@ -48,7 +49,7 @@ export const action = staffAction(
       params: {
         number: due.number,
         company: due.addressee.name,
-        over: zloty(over, locale),
+        over: locale.format.amount(over),
       },
     });
   },

@@ -1,6 +1,6 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { dueNotFound, zloty } from "~/modules/dues/due.view.server";
+import { dueNotFound } from "~/modules/dues/due.view.server";
 import { findDue, payFromBalance } from "~/modules/dues/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -12,9 +12,9 @@ export const loader = staffLoader("dues:change", async ({ params, locale, found 
   return {
     id: due.id,
     company: due.addressee.name || due.number,
-    sum: zloty(Math.min(open, balance), locale),
-    balance: zloty(balance, locale),
-    open: zloty(open, locale),
+    sum: locale.format.amount(Math.min(open, balance)),
+    balance: locale.format.amount(balance),
+    open: locale.format.amount(open),
   };
 });
 

@@ -8,7 +8,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { REDUCTIONS, ReduceSchema } from "~/modules/dues/due.schema";
-import { dueNotFound, zloty } from "~/modules/dues/due.view.server";
+import { dueNotFound } from "~/modules/dues/due.view.server";
 import { reduceDue } from "~/modules/dues/due-changes.server";
 import { findDue } from "~/modules/dues/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: "dues:reduce.title" };
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
   const { due, open } = found(await findDue(params.dueId), dueNotFound);
   const { id, number, addressee } = due;
-  return { id, number, company: addressee.name, open: zloty(open, locale) };
+  return { id, number, company: addressee.name, open: locale.format.amount(open) };
 });
 
 export const action = staffAction(

@@ -9,7 +9,6 @@ import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { zloty } from "~/modules/dues/due.view.server";
 import { RunSchema } from "~/modules/dues/tariff.schema";
 import {
   isInTab,
@@ -56,7 +55,7 @@ export const action = staffAction(
     return done(panelPaths.dues({ year: String(year), state: "unpaid" }), {
       title: "dues-tariff:run.done",
       text: "dues-tariff:run.doneText",
-      params: { count, sum: zloty(amountGrosze, locale) },
+      params: { count, sum: locale.format.amount(amountGrosze) },
     });
   },
 );

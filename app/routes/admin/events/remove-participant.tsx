@@ -22,7 +22,7 @@ export const loader = staffLoader("events:change", async ({ params, locale, foun
     reference,
     isTold: email !== "",
     /** Money to return; null without any. */
-    amount: paid > 0 ? locale.format.money(paid / 100) : null,
+    amount: paid > 0 ? locale.format.amount(paid) : null,
   };
 });
 

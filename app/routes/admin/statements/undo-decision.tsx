@@ -4,6 +4,7 @@ import { findPayment, undoDecision } from "~/modules/dues/bank-payments.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
 import { paymentNotFound } from "~/modules/statements/statement-not-found";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { total } from "~/platform/money/grosze";
 
 export const handle: PageHandle = { title: "statements:payment.title" };
 
@@ -13,8 +14,8 @@ export const loader = staffLoader("dues:change", ({ params, found, locale }) => 
     entries.find(({ entry, isUndone }) => entry.id === params.entryId && !isUndone) ?? null,
     paymentNotFound,
   );
-  const grosze = lines.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0);
-  return { paymentId: payment.id, amount: locale.format.money(grosze / 100) };
+  const grosze = total(lines, ({ amountGrosze }) => amountGrosze);
+  return { paymentId: payment.id, amount: locale.format.amount(grosze) };
 });
 
 export const action = staffAction(

@@ -21,6 +21,7 @@ import { duePlace, outside } from "~/modules/dues/ledger-entry";
 import { payments } from "~/modules/dues/payments.store.server";
 import { history } from "~/modules/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { amountIn, total } from "~/platform/money/grosze";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { csvOf } from "~/platform/text/csv.server";
@@ -68,15 +69,13 @@ const tableOf = (id: string | undefined): Record<string, string>[] => {
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ""])));
 };
 
-const groszeIn = (text = ""): number => Math.round(Number(text.replace(",", ".") || 0) * 100);
-
 test("the sides of all batches differ by what the ledger has open (rules 1002)", async () => {
   await everything();
   await issueBatch({ by });
   await aDue();
   await issueBatch({ by });
   const rows = listBatches().flatMap(({ id }) => tableOf(id));
-  const side = (name: string) => rows.reduce((sum, row) => sum + groszeIn(row[name]), 0);
+  const side = (name: string) => total(rows, (row) => amountIn(row[name] || "0") ?? Number.NaN);
   const sums = sumsOf(currentMovements(), dues.list(), payments.list());
   expect(side("winien") - side("ma")).toBe(
     sums.dues.open - sums.balances.amount - sums.payments.unassigned,

@@ -30,10 +30,12 @@ test("the page of a tariff sums the year and names agreements (rules 1028)", asy
   await agree("lead", { size: "1-10", percent: 50 });
   const { text, agreements } = tariffTotals(TARIFF, locale);
   expect(text).toContain("3 pełni członkowie");
-  expect(text).toContain(`${locale.format.money(5000)}, po obniżkach ${locale.format.money(4700)}`);
+  expect(text).toContain(
+    `${locale.format.amount(500000)}, po obniżkach ${locale.format.amount(470000)}`,
+  );
   expect(agreements).toEqual([
     { id: "bea", company: "bea", text: "−25%", reason: "Porozumienie" },
-    { id: "celina", company: "celina", text: locale.format.money(3000), reason: "" },
+    { id: "celina", company: "celina", text: locale.format.amount(300000), reason: "" },
   ]);
 });
 
@@ -41,7 +43,9 @@ test("a company reads what it would pay from a day on (rules 1028)", () => {
   const at = (query: string) =>
     tariffEstimate(TARIFF, new Request(`http://localhost/x?${query}`), locale);
   expect(at("")).toEqual({ size: null, from: "", error: null, amount: null, text: null });
-  expect(at("size=11-50&from=2027-05-04").amount).toBe(`${locale.format.money(800)} za 2027 rok`);
+  expect(at("size=11-50&from=2027-05-04").amount).toBe(
+    `${locale.format.amount(80000)} za 2027 rok`,
+  );
   expect(at("size=11-50&from=2027-05-04").text).toContain("8 z 12 miesięcy");
   expect(at("size=11-50&from=4.05.2027")).toEqual(at("size=11-50&from=2027-05-04"));
   for (const from of ["abc", "2027-02-30"]) {
@@ -49,7 +53,7 @@ test("a company reads what it would pay from a day on (rules 1028)", () => {
     expect(at(`size=1-10&from=${from}`)).toMatchObject({ from, error, amount: null, text: null });
   }
   for (const from of ["", "2019-02-03"])
-    expect(at(`size=1-10&from=${from}`).amount, from).toContain(locale.format.money(800));
+    expect(at(`size=1-10&from=${from}`).amount, from).toContain(locale.format.amount(80000));
   expect(at("size=1-10&from=2028-01-01")).toMatchObject({ amount: null });
   expect(at("size=250%2B").text).toBe("brak ceny w cenniku");
   expect(at("size=x&from=2027-05-04").size).toBeNull();

@@ -103,6 +103,7 @@ test("a company is found by name, place, website, and its contact person's data"
         contactPerson: { ...company.contactPerson, phone: "+48 600-000-110" },
         nip: "5260250995",
         street: "Polna 7",
+        country: "Niemcy",
       }),
     );
   for (const typed of [
@@ -114,6 +115,7 @@ test("a company is found by name, place, website, and its contact person's data"
     "600000110",
     "PL 526-025-09-95",
     "Polnej 7",
+    "Niemcy",
   ])
     expect(await addressesOf(typed), typed).toEqual(["/admin/leads/zubr"]);
   expect(await addressesOf("https")).toEqual([]);

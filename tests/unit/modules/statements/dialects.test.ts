@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StatementError, StatementProblem } from "~/modules/statements/reading/bank-statement";
 import { readStatements } from "~/modules/statements/reading/read-statements";
+import { total } from "~/platform/money/grosze";
 
 const OWN = "12999516070000000100050005";
 const PAYER = "23999114090000000200020002";
@@ -158,7 +159,7 @@ describe("batches of CAMT.053 (rules 1372)", () => {
   const linesOf = (details: string) => {
     const [statement] = read(camt(entry(details)));
     const lines = statement?.transactions ?? [];
-    expect(lines.reduce((sum, { signedGrosze }) => sum + signedGrosze, 0)).toBe(600_00);
+    expect(total(lines, ({ signedGrosze }) => signedGrosze)).toBe(600_00);
     return lines.map(({ signedGrosze, payerNameAndAddress, title, batch = null }) => [
       signedGrosze,
       payerNameAndAddress,

@@ -50,7 +50,7 @@ test("another language writes in its own way", () => {
   const english = formatsFor("en-GB");
   expect(english.dateWithWeekday("2026-11-20")).toBe("Friday, 20 November 2026");
   expect(english.rating(4.85)).toBe("4.9");
-  expect(english.money(12_500)).toBe("PLN 12,500");
+  expect(english.amount(12_500_00)).toBe("PLN 12,500");
 });
 
 test("the formats of a language are made once", () => {

@@ -77,14 +77,14 @@ describe.each(ZONES)("in a process whose zone is %s", (zone, minutesBehindUtc) =
 
 test.each([
   [0, "0 zł"],
-  [1, "1 zł"],
-  [350, "350 zł"],
-  [349.5, "349,50 zł"],
-  [0.1 + 0.2, "0,30 zł"],
-  [1500, "1500 zł"],
-  [12_500, "12 500 zł"],
-  [12_500.5, "12 500,50 zł"],
-  [1_234_567, "1 234 567 zł"],
-])("%d złoty are written %s, with ordinary spaces", (zloty, written) => {
-  expect(format.money(zloty)).toBe(written);
+  [30, "0,30 zł"],
+  [1_00, "1 zł"],
+  [350_00, "350 zł"],
+  [349_50, "349,50 zł"],
+  [1500_00, "1500 zł"],
+  [12_500_00, "12 500 zł"],
+  [12_500_50, "12 500,50 zł"],
+  [1_234_567_00, "1 234 567 zł"],
+])("%d grosze are written %s, with ordinary spaces", (grosze, written) => {
+  expect(format.amount(grosze)).toBe(written);
 });
