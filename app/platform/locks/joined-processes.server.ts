@@ -44,14 +44,15 @@ export async function joinProcesses(
   if (!isShared) return async () => undefined;
   const [own, me] = [await ownConfiguration(folder, installation), randomUUID()];
   const signOfLife = () => running.put(me, Buffer.from(JSON.stringify(own)));
+  const joined = async () => {
+    const found = (await running.list()).map(configurationIn).map((other) => faultOf(own, other));
+    const first = found.find((one) => one !== null) ?? null;
+    if (first === null) await signOfLife();
+    return first;
+  };
   const start = Date.now();
   for (;;) {
-    const fault = await withLock("joining processes", async () => {
-      const found = (await running.list()).map(configurationIn).map((other) => faultOf(own, other));
-      const first = found.find((one) => one !== null) ?? null;
-      if (first === null) await signOfLife();
-      return first;
-    });
+    const fault = await withLock("joining processes", joined, { needsRows: false });
     if (fault === null) break;
     if (Date.now() - start > PATIENCE_MS) throw new StartError(fault);
     await pause(1_000);

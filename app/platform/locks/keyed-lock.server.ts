@@ -14,11 +14,16 @@ const MAX_WAIT_MS = 20_000;
 /**
  * Runs `work` alone for its key, among all processes of the portal, in the order of the calls.
  *
+ * @param needsRows false for work that reads no store: at the start it runs before rows are read
  * @throws BusyError if another process has the lock for too long, StoreWriteError if the lock
  *   cannot be reached
  */
-export async function withLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const run = () => runUnderLease(key, work);
+export async function withLock<Result>(
+  key: string,
+  work: () => Promise<Result>,
+  { needsRows = true }: { needsRows?: boolean } = {},
+): Promise<Result> {
+  const run = () => runUnderLease(key, work, needsRows);
   const last = (queues.get(key) ?? Promise.resolve()).then(run, run);
   queues.set(key, last);
   try {
@@ -28,11 +33,15 @@ export async function withLock<Result>(key: string, work: () => Promise<Result>)
   }
 }
 
-async function runUnderLease<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+async function runUnderLease<Result>(
+  key: string,
+  work: () => Promise<Result>,
+  needsRows: boolean,
+): Promise<Result> {
   const lease = await takeLease(key);
   try {
     // Reads what the last holder has written.
-    if (lease.revision !== null) await caughtUp(lease.revision);
+    if (needsRows && lease.revision !== null) await caughtUp(lease.revision);
     return await work();
   } finally {
     await lease.end();
