@@ -30,7 +30,7 @@ const mailsTo = (address: string) =>
   outbox.list(({ to }) => to === address).map(({ subject }) => subject);
 
 describe("an address", () => {
-  test("changes once both addresses have agreed, in either order, and the old one is notified", async () => {
+  test("changes once both addresses have agreed, in either order, and the old one is notified (rules 292)", async () => {
     for (const isOldFirst of [true, false]) {
       const [anna, to] = [await somebody(), anAddress()];
       await ask(anna, to);
