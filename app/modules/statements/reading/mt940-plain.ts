@@ -23,7 +23,7 @@ export function nameAndTitleIn(text: string): NameAndTitle | null {
     labels.slice(0, titleAt).find((label) => !isTitle(label)) ??
     labels.slice(titleAt + 1).find((label) => !isTitle(label) && startsWithAccount(text, label));
   if (!party)
-    return /^\s*\d{0,4}\s*$/.test(text.slice(0, title.index))
+    return /^\d{0,4}$/.test(text.slice(0, title.index).trim())
       ? { title: afterLabel(text, title).trim(), payerNameAndAddress: null, account: null }
       : null;
   const isTitleLast = title.index > party.index;
