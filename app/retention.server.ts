@@ -14,7 +14,7 @@ import {
   removeOldContacts,
 } from "./modules/companies/contacts-retention.server";
 import { removeOldPairs } from "./modules/companies/duplicates/suspects.server";
-import { removeFactsOfGoneCompanies } from "./modules/companies/facts-retention.server";
+import { removeFactsOfGoneCompanies } from "./modules/companies/stages/facts-retention.server";
 import {
   completeInterruptedMerges,
   removeOldMerges,

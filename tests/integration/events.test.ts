@@ -114,8 +114,8 @@ describe("the list", () => {
     expect(shown).toEqual(
       days.map(([, isThen]) => all.filter(({ startsAt }) => isThen(dayInWarsaw(startsAt)))),
     );
-    // The sample calendar has some events on working days, never all; on a Saturday evening those of
-    // today are over, and tomorrow has none.
+    // The sample calendar has some events on working days, never all. On a Saturday evening those
+    // of today are over, and tomorrow has none.
     if (today().dayOfWeek < 5) expect(shown.flat()).not.toEqual([]);
     for (const found of shown) expect(found.length).toBeLessThan(all.length);
   });

@@ -11,7 +11,7 @@ import { type Company, EMPTY_COMPANY } from "./company";
 import { companyJournal } from "./company-journal.server";
 import { filled, recordOf, type StaffCompany } from "./staff-companies.server";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
-import { enteredStage } from "./stages.server";
+import { enteredStage } from "./stages/stages.server";
 
 const byId = (one: Company, other: Company) => (one.id < other.id ? -1 : 1);
 

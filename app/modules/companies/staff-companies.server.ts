@@ -36,7 +36,7 @@ import { tellApartInTransaction } from "./duplicates/suspects.server";
 import { findOwner, renameOrganization } from "./organization-rows.server";
 import { addressLines } from "./postal-address";
 import { type StaffCompanyInput, staffCompanyFields } from "./staff-company.schema";
-import { enterStageInTransaction, isFixed } from "./stages.server";
+import { enterStageInTransaction, isFixed } from "./stages/stages.server";
 
 /** A company with the revision that edits are compared with. */
 export type StaffCompany = Company & { readonly revision: number };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { allCompanies } from "~/modules/companies/company-batch.server";
-import { membersSince } from "~/modules/companies/stage-numbers.server";
+import { membersSince } from "~/modules/companies/stages/stage-numbers.server";
 import {
   prepareEntry,
   recordInTransaction,

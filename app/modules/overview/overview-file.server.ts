@@ -1,4 +1,4 @@
-import type { MembershipChange } from "~/modules/companies/stage-numbers.server";
+import type { MembershipChange } from "~/modules/companies/stages/stage-numbers.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayInWarsaw } from "~/platform/time/moments";

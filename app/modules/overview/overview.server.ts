@@ -2,12 +2,12 @@ import {
   type ConsultationNumbers,
   countConsultations,
 } from "~/modules/bookings/consultation-numbers.server";
-import type { StageNumbers } from "~/modules/companies/stage-numbers";
+import type { StageNumbers } from "~/modules/companies/stages/stage-numbers";
 import {
   countStagesAt,
   listMembershipChanges,
   type MembershipChange,
-} from "~/modules/companies/stage-numbers.server";
+} from "~/modules/companies/stages/stage-numbers.server";
 import {
   listSeatNumbersIn,
   type SeatNumbers,

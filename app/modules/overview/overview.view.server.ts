@@ -1,7 +1,7 @@
 import type { ChartColumn, ChartTone } from "~/components/ui/column-chart";
 import type { CompanyStatus } from "~/modules/companies/company";
-import type { StageNumbers } from "~/modules/companies/stage-numbers";
-import type { MembershipChange } from "~/modules/companies/stage-numbers.server";
+import type { StageNumbers } from "~/modules/companies/stages/stage-numbers";
+import type { MembershipChange } from "~/modules/companies/stages/stage-numbers.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";

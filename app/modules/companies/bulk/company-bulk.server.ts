@@ -13,7 +13,7 @@ import { hasDocumentsInTransaction } from "../documents/company-documents.server
 import { inviteCompany } from "../invitations.server";
 import { findOwner, type Owner } from "../organization-rows.server";
 import type { DeletionOfOthers, StaffCompany } from "../staff-companies.server";
-import { isFixed, notifyOfPromotionInTransaction } from "../stages.server";
+import { isFixed, notifyOfPromotionInTransaction } from "../stages/stages.server";
 import { type Bulk, type BulkAction, NO_CARER, withValue } from "./company-bulk";
 import { isCurrent, prepareChange, saveChangeInTransaction } from "./prepared-change.server";
 

@@ -13,7 +13,7 @@ import {
 } from "../contacts/company-contacts.server";
 import { recordOf, type StaffCompany } from "../staff-companies.server";
 import { staffCompanyFields } from "../staff-company.schema";
-import { enteredStage } from "../stages.server";
+import { enteredStage } from "../stages/stages.server";
 import { type Bulk, withValue } from "./company-bulk";
 
 /** A bulk change of one company, made so that the transaction only has to save it. */

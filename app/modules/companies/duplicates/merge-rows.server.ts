@@ -10,8 +10,8 @@ import { companyJournal, contactJournal } from "../company-journal.server";
 import { companyContacts } from "../contacts/company-contacts.store.server";
 import type { Owner } from "../organization-rows.server";
 import { staffCompanyFields } from "../staff-company.schema";
-import { takeStagesInTransaction } from "../stage-changes.server";
-import { enterStageInTransaction } from "../stages.server";
+import { takeStagesInTransaction } from "../stages/stage-changes.server";
+import { enterStageInTransaction } from "../stages/stages.server";
 import { type MergeChoice, mergedCompany, mergeText, signedUpOf } from "./merged-company";
 
 interface MergedRows {

@@ -8,7 +8,7 @@ import {
 } from "~/modules/change-sets/change-sets.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies.server";
 import { findOwner } from "~/modules/companies/organization-rows.server";
-import { endMembershipOfInTransaction } from "~/modules/companies/stages.server";
+import { endMembershipOfInTransaction } from "~/modules/companies/stages/stages.server";
 import { recordInTransaction } from "~/modules/history/history.server";
 import { notifyInTransaction } from "~/modules/notifications/notifications.server";
 import type { Staff } from "~/modules/staff/staff";

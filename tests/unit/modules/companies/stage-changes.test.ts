@@ -9,18 +9,21 @@ import { admitCompanyInTransaction } from "~/modules/companies/companies.server"
 import { companies } from "~/modules/companies/companies.store.server";
 import { mergeCompaniesInTransaction } from "~/modules/companies/duplicates/merge-rows.server";
 import { usualChoice } from "~/modules/companies/duplicates/merged-company";
-import { takeFactsInTransaction } from "~/modules/companies/facts-of-history.server";
-import { removeFactsOfGoneCompanies } from "~/modules/companies/facts-retention.server";
 import { inviteCompany } from "~/modules/companies/invitations.server";
 import { deleteCompany } from "~/modules/companies/staff-companies.server";
-import { inOrder } from "~/modules/companies/stage-changes.server";
-import { stageChanges } from "~/modules/companies/stage-changes.store.server";
+import { takeFactsInTransaction } from "~/modules/companies/stages/facts-of-history.server";
+import { removeFactsOfGoneCompanies } from "~/modules/companies/stages/facts-retention.server";
+import { inOrder } from "~/modules/companies/stages/stage-changes.server";
+import { stageChanges } from "~/modules/companies/stages/stage-changes.store.server";
 import {
   countStagesAt,
   listMembershipChanges,
   membersSince,
-} from "~/modules/companies/stage-numbers.server";
-import { endMembershipOfInTransaction, promoteCompany } from "~/modules/companies/stages.server";
+} from "~/modules/companies/stages/stage-numbers.server";
+import {
+  endMembershipOfInTransaction,
+  promoteCompany,
+} from "~/modules/companies/stages/stages.server";
 import { undoCompanyChange } from "~/modules/company-changes/company-changes.server";
 import { listHistory, removeOldHistory } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";

@@ -10,8 +10,8 @@ import {
   stageNumbersAt,
   stageSteps,
   stageTurns,
-} from "~/modules/companies/stage-numbers";
-import { countStagesAt } from "~/modules/companies/stage-numbers.server";
+} from "~/modules/companies/stages/stage-numbers";
+import { countStagesAt } from "~/modules/companies/stages/stage-numbers.server";
 import { history } from "~/modules/history/history.store.server";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";

@@ -11,7 +11,7 @@ import {
   oldestMembershipRequest,
 } from "~/modules/companies/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { promoteCompany } from "~/modules/companies/stages.server";
+import { promoteCompany } from "~/modules/companies/stages/stages.server";
 import { listHistoryOf } from "~/modules/history/history.server";
 import { history } from "~/modules/history/history.store.server";
 import { listNotifications } from "~/modules/notifications/notifications.server";

@@ -9,7 +9,8 @@ const READERS: Readonly<Record<string, string>> = {
   "modules/panel/record-history.server.ts": "shows the changes on the page of a record",
   "modules/records/time-line.server.ts": "shows them on the time line of a record",
   "routes/admin/history.tsx": "is the page of the history",
-  "modules/companies/facts-of-history.server.ts": "takes what earlier versions read here, once",
+  "modules/companies/stages/facts-of-history.server.ts":
+    "takes what earlier versions read here, once",
   "newest-moment.server.ts": "looks for the newest moment in data that have noted no clock yet",
 };
 

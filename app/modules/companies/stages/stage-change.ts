@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MomentSchema } from "~/platform/time/moments";
-import { COMPANY_STATUSES } from "./company";
+import { COMPANY_STATUSES } from "../company";
 
 export const StageChangeSchema = z.object({
   id: z.string(),

@@ -5,11 +5,11 @@ import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { companies } from "./companies.store.server";
-import { atStage, type Company, type CompanyStatus } from "./company";
-import { membershipGrantedMail } from "./company-mails.server";
-import { findOwner, type Owner } from "./organization-rows.server";
-import { staffCompanyFields } from "./staff-company.schema";
+import { companies } from "../companies.store.server";
+import { atStage, type Company, type CompanyStatus } from "../company";
+import { membershipGrantedMail } from "../company-mails.server";
+import { findOwner, type Owner } from "../organization-rows.server";
+import { staffCompanyFields } from "../staff-company.schema";
 
 /**
  * Moves a company to a stage (rules 335): sets the day of joining, closes a request for full

@@ -2,7 +2,7 @@ import type { HistoryValue } from "~/modules/history/history";
 import { listHistory, type StoredEntry } from "~/modules/history/history.server";
 import { fillLastChangesInTransaction } from "~/modules/history/last-changes.server";
 import { once } from "~/platform/store/installation.server";
-import { COMPANY_STATUSES, type CompanyStatus } from "./company";
+import { COMPANY_STATUSES, type CompanyStatus } from "../company";
 import type { StageChange } from "./stage-change";
 import { stageChanges } from "./stage-changes.store.server";
 

@@ -1,7 +1,7 @@
 import { returningIn } from "~/modules/change-sets/change-sets.server";
 import { forgetLastChangesInTransaction } from "~/modules/history/last-changes.server";
 import { transaction } from "~/platform/store/stores.server";
-import { companies } from "./companies.store.server";
+import { companies } from "../companies.store.server";
 import { stageChanges } from "./stage-changes.store.server";
 
 /**

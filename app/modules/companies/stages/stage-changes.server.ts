@@ -3,7 +3,7 @@ import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
 import type { Stored } from "~/platform/store/indexed-rows.server";
 import { today } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
-import type { Company } from "./company";
+import type { Company } from "../company";
 import type { StageChange } from "./stage-change";
 import { stageChanges } from "./stage-changes.store.server";
 
