@@ -36,6 +36,3 @@ function unwrap(schema: z.ZodType): z.ZodType {
   }
   return schema;
 }
-
-/** True for the field of a password: it is not shown again and keeps what was typed. */
-export const isSecret = (name: string): boolean => /password/i.test(name);

@@ -1,5 +1,6 @@
 import { hasUnseen, inOneForm } from "~/platform/text/one-form";
-import { type FieldNames, isSecret } from "./field-names";
+import type { FieldNames } from "./field-names";
+import { isSecret } from "./secret-fields";
 
 /** Most entries that a list field takes. */
 export const MAX_LIST_ENTRIES = 50;

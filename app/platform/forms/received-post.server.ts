@@ -4,10 +4,11 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import { notePost } from "~/platform/http/request-scope.server";
 import type { Message } from "~/platform/i18n/i18n";
-import { fieldNamesOf, isSecret } from "./field-names";
+import { fieldNamesOf } from "./field-names";
 import { readPostedBody } from "./posted-body.server";
 import { cleanFields } from "./posted-fields";
 import type { BodyRefusal, FileFields, Receiving } from "./reading.server";
+import { isSecret } from "./secret-fields";
 
 /**
  * The result of a form that failed: conform's result, with everything typed except passwords and
