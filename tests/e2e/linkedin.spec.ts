@@ -1,5 +1,5 @@
-import { bothWays, bothWaysInLongRun, expect } from "../support/journey.ts";
-import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
+import { logIn, OWNER, toast } from "../support/journey-steps.ts";
 import { startPortal } from "../support/portal.ts";
 
 /** The portal's modules below the fake read their configuration when they are loaded. */
@@ -8,17 +8,6 @@ async function startSupabase() {
   const { startFakeSupabase } = await import("../support/fake-supabase.ts");
   return startFakeSupabase();
 }
-
-bothWays(
-  "without a Supabase with LinkedIn, a member reads that connecting has failed",
-  async ({ page, url }) => {
-    await memberOf(page, url, "/my-profile");
-    await page.getByRole("button", { name: "Połącz z LinkedIn" }).click();
-    await expect(toast(page)).toContainText("Nie udało się połączyć z LinkedIn.");
-    await expect(page).toHaveURL(/\/my-profile$/);
-    await expect(page.getByText("Konto niepołączone")).toBeVisible();
-  },
-);
 
 bothWaysInLongRun(
   "a member fails to connect LinkedIn, connects it, goes back, and disconnects it",
