@@ -8,29 +8,29 @@ import { StartError } from "~/platform/start-error.server";
 import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
 import { memoryNotice, watchMemory } from "./memory-notice";
-import { copyAllMailSettings } from "./modules/accounts/mail-settings-copies.server";
-import { writeLastUsesOfMembers } from "./modules/accounts/member-sessions.server";
-import { hasAccount } from "./modules/accounts/passwords.server";
-import { copyAllOrganizations } from "./modules/companies/organization-copies.server";
-import { takeFactsOfHistory } from "./modules/companies/stages/facts-of-history.server";
-import { findDemoAccounts } from "./modules/demo/demo-removal.server";
-import { seedDemo } from "./modules/demo/demo-seed.server";
-import { mailFileOf, verdictOnReminder } from "./modules/dues/mails/due-mails.server";
-import { syncExperts } from "./modules/experts/member-experts.server";
-import { repeatErasures } from "./modules/leaving/restored-erasures.server";
-import { mayStillReceive } from "./modules/mail-choices/may-receive.server";
-import {
-  noteLeftInTransaction,
-  verdictOnMailing,
-} from "./modules/mailings/delivery/results.server";
-import { startMailings } from "./modules/mailings/delivery/runner.server";
-import { checkAllLedgers } from "./modules/polls/ledger-checks.server";
-import { writeLastUsesOfStaff } from "./modules/staff/staff-session.server";
-import { stopIfRefusedInTransaction } from "./modules/stopped-addresses/stopped-addresses.server";
+import { syncExperts } from "./modules/advice/experts/member-experts.server";
+import { copyAllOrganizations } from "./modules/companies/companies/organization-copies.server";
+import { takeFactsOfHistory } from "./modules/companies/companies/stages/facts-of-history.server";
+import { findDemoAccounts } from "./modules/demo/demo/demo-removal.server";
+import { seedDemo } from "./modules/demo/demo/demo-seed.server";
 import {
   checkProjectAtStart,
   startProjectWatch,
-} from "./modules/supabase-project/project-watch.server";
+} from "./modules/demo/supabase-project/project-watch.server";
+import {
+  noteLeftInTransaction,
+  verdictOnMailing,
+} from "./modules/mail/mailings/delivery/results.server";
+import { startMailings } from "./modules/mail/mailings/delivery/runner.server";
+import { repeatErasures } from "./modules/membership/leaving/restored-erasures.server";
+import { stopIfRefusedInTransaction } from "./modules/messages/stopped-addresses/stopped-addresses.server";
+import { mailFileOf, verdictOnReminder } from "./modules/money/dues/mails/due-mails.server";
+import { copyAllMailSettings } from "./modules/people/accounts/mail-settings-copies.server";
+import { writeLastUsesOfMembers } from "./modules/people/accounts/member-sessions.server";
+import { hasAccount } from "./modules/people/accounts/passwords.server";
+import { mayStillReceive } from "./modules/people/mail-choices/may-receive.server";
+import { writeLastUsesOfStaff } from "./modules/staff/staff/staff-session.server";
+import { checkAllLedgers } from "./modules/voice/polls/ledger-checks.server";
 import { newestKnownMoment } from "./newest-moment.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { backUpBeforeUpgrade, endUpgrade } from "./platform/backup/upgrade-backup.server";

@@ -1,6 +1,6 @@
 import { env } from "./env.server";
-import { newestLogin } from "./modules/accounts/member-sessions.server";
-import { listHistory } from "./modules/history/history.server";
+import { newestLogin } from "./modules/people/accounts/member-sessions.server";
+import { listHistory } from "./modules/staff/history/history.server";
 import { listBackups } from "./platform/backup/write-backup.server";
 import { listSentMails } from "./platform/mail/sent-mails.server";
 import { installationId } from "./platform/store/installation.server";

@@ -1,7 +1,7 @@
 import { languageCookieName, requestLanguage } from "~/platform/cookies/request-locale.server";
-import { lastLoginCookieName } from "./modules/accounts/last-login.server";
-import { countOpenedArticle } from "./modules/publications/articles/articles.server";
-import { countOpenedNewsItem } from "./modules/publications/news/news.server";
+import { lastLoginCookieName } from "./modules/people/accounts/last-login.server";
+import { countOpenedArticle } from "./modules/publishing/publications/articles/articles.server";
+import { countOpenedNewsItem } from "./modules/publishing/publications/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";

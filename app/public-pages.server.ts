@@ -1,10 +1,10 @@
-import { listEvents } from "~/modules/events/events.server";
-import { listExperts } from "~/modules/experts/experts.server";
-import { listPublicMailings } from "~/modules/mailings/archive/archive.server";
-import { listOffers } from "~/modules/offers/offers.server";
-import { newestArticles } from "~/modules/publications/articles/articles.server";
-import { newestNews } from "~/modules/publications/news/news.server";
-import { changedAt } from "~/modules/publications/publication";
+import { listExperts } from "~/modules/advice/experts/experts.server";
+import { listEvents } from "~/modules/events/events/events.server";
+import { listPublicMailings } from "~/modules/mail/mailings/archive/archive.server";
+import { listOffers } from "~/modules/publishing/offers/offers.server";
+import { newestArticles } from "~/modules/publishing/publications/articles/articles.server";
+import { newestNews } from "~/modules/publishing/publications/news/news.server";
+import { changedAt } from "~/modules/publishing/publications/publication";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 

@@ -1,14 +1,14 @@
 import { anyClock, type Jobs, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
-import { remindOfConsultations } from "./modules/bookings/booking-reminders.server";
-import { lapseRequests } from "./modules/bookings/booking-replies.server";
-import { readBounces } from "./modules/bounces/bounces.server";
-import { sendDigests } from "./modules/digest/digests.server";
-import { endDecidedMemberships } from "./modules/dues/endings/ending-decisions.server";
-import { mailDues } from "./modules/dues/mails/due-mails.server";
-import { remindOfEvents } from "./modules/events/attendance/event-reminders.server";
-import { followUnpaidSeats } from "./modules/events/attendance/unpaid-seats.server";
-import { notifyOfPolls } from "./modules/polls/poll-notifications.server";
-import { removeOldReminders } from "./modules/reminders/reminders.server";
+import { remindOfConsultations } from "./modules/advice/bookings/booking-reminders.server";
+import { lapseRequests } from "./modules/advice/bookings/booking-replies.server";
+import { remindOfEvents } from "./modules/events/events/attendance/event-reminders.server";
+import { followUnpaidSeats } from "./modules/events/events/attendance/unpaid-seats.server";
+import { readBounces } from "./modules/mail/bounces/bounces.server";
+import { sendDigests } from "./modules/mail/digest/digests.server";
+import { removeOldReminders } from "./modules/messages/reminders/reminders.server";
+import { endDecidedMemberships } from "./modules/money/dues/endings/ending-decisions.server";
+import { mailDues } from "./modules/money/dues/mails/due-mails.server";
+import { notifyOfPolls } from "./modules/voice/polls/poll-notifications.server";
 
 /**
  * Those that only tell people of a date run by any clock: a portal that was off for three days must

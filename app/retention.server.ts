@@ -1,65 +1,65 @@
 import { anyClock, type Jobs, startDaily } from "~/platform/jobs/scheduled-jobs.server";
-import { removeDeadAddressChanges } from "./modules/accounts/address-changes.server";
-import { compareAddresses } from "./modules/accounts/addresses.server";
-import { endUnusedLogins } from "./modules/accounts/member-logins.server";
-import { removeEndedMemberSessions } from "./modules/accounts/member-sessions.server";
-import { removeOldPasswordRule } from "./modules/accounts/password-rule.server";
-import { removeDeadResets } from "./modules/accounts/passwords.server";
-import { removeOldBookings } from "./modules/bookings/bookings-retention.server";
-import { revokeCertificates } from "./modules/certificates/certificates.server";
-import { forgetOldCertificates } from "./modules/certificates/certificates-retention.server";
-import { removeOldChangeSets } from "./modules/change-sets/change-sets.server";
+import { removeOldBookings } from "./modules/advice/bookings/bookings-retention.server";
+import { removeOldAbsences } from "./modules/advice/expert-calendar/absences.server";
+import { completeInterruptedFlags } from "./modules/advice/experts/flag-changes.server";
+import { removeOldQuestions } from "./modules/advice/questions/questions.server";
 import {
   removeOldCompanyContacts,
   removeOldContacts,
-} from "./modules/companies/contacts-retention.server";
-import { removeOldPairs } from "./modules/companies/duplicates/suspects.server";
-import { removeFactsOfGoneCompanies } from "./modules/companies/stages/facts-retention.server";
+} from "./modules/companies/companies/contacts-retention.server";
+import { removeOldPairs } from "./modules/companies/companies/duplicates/suspects.server";
+import { removeFactsOfGoneCompanies } from "./modules/companies/companies/stages/facts-retention.server";
+import { revokeCertificates } from "./modules/events/certificates/certificates.server";
+import { forgetOldCertificates } from "./modules/events/certificates/certificates-retention.server";
+import { removeOldAttendance } from "./modules/events/events/attendance/attendance-retention.server";
+import { removeOldSurveys } from "./modules/events/events/survey/surveys.server";
+import { removeOldRecipients } from "./modules/mail/mailings/delivery/recipients-retention.server";
+import { completeInterruptedAcceptances } from "./modules/membership/coworkers/acceptance.server";
+import { completeInterruptedDepartures } from "./modules/membership/coworkers/departures.server";
+import { removeOldInvitations } from "./modules/membership/coworkers/invitations.server";
+import { completeInterruptedClosures } from "./modules/membership/leaving/account-closure.server";
+import { completeInterruptedCompanyClosures } from "./modules/membership/leaving/company-closure.server";
+import { completeInterruptedHandovers } from "./modules/membership/leaving/handover.server";
+import { repeatErasures } from "./modules/membership/leaving/restored-erasures.server";
+import { completeAddressChanges } from "./modules/membership/settings/address-completion.server";
+import { removeOldErasures } from "./modules/membership/your-data/erasures.server";
+import { removeOldChatMessages } from "./modules/messages/conversations/conversations.server";
+import { removeOldSubscriptions } from "./modules/messages/newsletter/newsletter-retention.server";
+import { removeOldStops } from "./modules/messages/stopped-addresses/stopped-addresses.server";
+import { forgetOldPayers } from "./modules/money/dues/dues-retention.server";
 import {
   completeInterruptedMerges,
   removeOldMerges,
-} from "./modules/company-merges/company-merges.server";
-import { completeInterruptedUndos } from "./modules/company-merges/merge-undo.server";
-import { removeOldMessages } from "./modules/contact/contact.server";
-import { removeOldChatMessages } from "./modules/conversations/conversations.server";
-import { completeInterruptedAcceptances } from "./modules/coworkers/acceptance.server";
-import { completeInterruptedDepartures } from "./modules/coworkers/departures.server";
-import { removeOldInvitations } from "./modules/coworkers/invitations.server";
-import { forgetOldPayers } from "./modules/dues/dues-retention.server";
-import { removeOldAttendance } from "./modules/events/attendance/attendance-retention.server";
-import { removeOldSurveys } from "./modules/events/survey/surveys.server";
-import { removeOldAbsences } from "./modules/expert-calendar/absences.server";
-import { completeInterruptedFlags } from "./modules/experts/flag-changes.server";
-import { removeOldHistory } from "./modules/history/history.server";
-import { completeInterruptedClosures } from "./modules/leaving/account-closure.server";
-import { completeInterruptedCompanyClosures } from "./modules/leaving/company-closure.server";
-import { completeInterruptedHandovers } from "./modules/leaving/handover.server";
-import { repeatErasures } from "./modules/leaving/restored-erasures.server";
-import { removeOldChoices } from "./modules/mail-choices/choices-retention.server";
-import { removeOldRecipients } from "./modules/mailings/delivery/recipients-retention.server";
-import { removeOldSubscriptions } from "./modules/newsletter/newsletter-retention.server";
+} from "./modules/office/company-merges/company-merges.server";
+import { completeInterruptedUndos } from "./modules/office/company-merges/merge-undo.server";
+import { removeDeadAddressChanges } from "./modules/people/accounts/address-changes.server";
+import { compareAddresses } from "./modules/people/accounts/addresses.server";
+import { endUnusedLogins } from "./modules/people/accounts/member-logins.server";
+import { removeEndedMemberSessions } from "./modules/people/accounts/member-sessions.server";
+import { removeOldPasswordRule } from "./modules/people/accounts/password-rule.server";
+import { removeDeadResets } from "./modules/people/accounts/passwords.server";
+import { removeOldChoices } from "./modules/people/mail-choices/choices-retention.server";
+import { completeInterruptedSignUps } from "./modules/people/sign-up/sign-up-completion.server";
+import {
+  removeOldAttempts,
+  removeUnconfirmedAccounts,
+} from "./modules/people/sign-up/sign-up-retention.server";
+import { removeOldArticleReads } from "./modules/publishing/publications/articles/article-reads.server";
+import { removeOldChangeSets } from "./modules/staff/change-sets/change-sets.server";
+import { removeOldHistory } from "./modules/staff/history/history.server";
+import { resealStaffFactors } from "./modules/staff/staff/staff-factors.server";
+import { removeEndedStaffSessions } from "./modules/staff/staff/staff-session.server";
+import { removeOldMessages } from "./modules/voice/contact/contact.server";
 import {
   followContactsInNotes,
   forgetContactsInNotes,
   removeOldNotes,
-} from "./modules/notes/notes.server";
-import { removeOldArticleReads } from "./modules/publications/articles/article-reads.server";
-import { removeOldQuestions } from "./modules/questions/questions.server";
-import { completeAddressChanges } from "./modules/settings/address-completion.server";
-import { completeInterruptedSignUps } from "./modules/sign-up/sign-up-completion.server";
-import {
-  removeOldAttempts,
-  removeUnconfirmedAccounts,
-} from "./modules/sign-up/sign-up-retention.server";
-import { resealStaffFactors } from "./modules/staff/staff-factors.server";
-import { removeEndedStaffSessions } from "./modules/staff/staff-session.server";
-import { removeOldStops } from "./modules/stopped-addresses/stopped-addresses.server";
+} from "./modules/work/notes/notes.server";
 import {
   followContactsInTasks,
   forgetContactsInTasks,
   removeOldTasks,
-} from "./modules/tasks/tasks.server";
-import { removeOldErasures } from "./modules/your-data/erasures.server";
+} from "./modules/work/tasks/tasks.server";
 import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
 import { removeOldSentMails } from "./platform/mail/sent-mails.server";

@@ -16,14 +16,21 @@ import { RouteError } from "~/components/layout/route-error";
 import { LitePages } from "~/components/ui/lite-pages";
 import { chamberNumbers } from "~/content/chamber.server";
 import { env } from "~/env.server";
-import type { Account } from "~/modules/accounts/account";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { companyOf, countMembers, findMemberCompanyOf } from "~/modules/companies/companies.server";
-import { paymentWords } from "~/modules/dues/payment-words.server";
-import { findPeopleOfPage } from "~/modules/login/people.server";
-import { findUnshownNotification, markShown } from "~/modules/notifications/notifications.server";
-import { isTrueStill } from "~/modules/notifications/true-still.server";
-import { overPartners } from "~/modules/partners/partners.server";
+import {
+  companyOf,
+  countMembers,
+  findMemberCompanyOf,
+} from "~/modules/companies/companies/companies.server";
+import { findPeopleOfPage } from "~/modules/membership/login/people.server";
+import {
+  findUnshownNotification,
+  markShown,
+} from "~/modules/messages/notifications/notifications.server";
+import { isTrueStill } from "~/modules/messages/notifications/true-still.server";
+import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { overPartners } from "~/modules/publishing/partners/partners.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";
 import { csrfTokenFor } from "~/platform/forms/csrf.server";

@@ -20,8 +20,8 @@ await build({
       input: {
         "pdf-worker": "app/platform/pdf/pdf-worker.ts",
         portal: "server/portal.ts",
-        "report-worker": "app/modules/bounces/report-worker.ts",
-        "statement-worker": "app/modules/statements/reading/statement-worker.ts",
+        "report-worker": "app/modules/mail/bounces/report-worker.ts",
+        "statement-worker": "app/modules/money/statements/reading/statement-worker.ts",
       },
       output: {
         entryFileNames: "[name].js",

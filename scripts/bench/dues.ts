@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { formatNumber } from "../../app/modules/dues/due-number.ts";
+import { formatNumber } from "../../app/modules/money/dues/due-number.ts";
 import { startPortal } from "../../tests/support/portal.ts";
 import { logInStaff } from "../../tests/support/story.ts";
 import { type Page, Visitor } from "../../tests/support/visitor.ts";

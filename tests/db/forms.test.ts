@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ProfileSchema } from "~/modules/accounts/profile.schema";
-import { OrganizationSchema } from "~/modules/companies/organization.schema";
-import { FORM_COLUMNS } from "~/modules/companies/organization-fields";
+import { OrganizationSchema } from "~/modules/companies/companies/organization.schema";
+import { FORM_COLUMNS } from "~/modules/companies/companies/organization-fields";
+import { ProfileSchema } from "~/modules/people/accounts/profile.schema";
 import type { OrganizationRow, ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { type Engine, postgres } from "./engines";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { RIGHTS, type StaffRole } from "../../app/modules/staff-rights/staff-rights.ts";
+import { RIGHTS, type StaffRole } from "../../app/modules/staff/staff-rights/staff-rights.ts";
 import { coworkerAt, ownerAt } from "../integration/support/coworkers.ts";
 import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { asStaff, fillCompany, mailsTo, toast } from "../support/journey-steps.ts";

@@ -13,9 +13,9 @@ import { Visitor } from "../support/visitor.ts";
 
 /** The forms of records that scripts take over. */
 const HYDRATED = [
-  "modules/accounts/profile-form.tsx",
-  "modules/companies/organization-form.tsx",
-  "modules/offers/own-offer-form.tsx",
+  "modules/people/accounts/profile-form.tsx",
+  "modules/companies/companies/organization-form.tsx",
+  "modules/publishing/offers/own-offer-form.tsx",
 ];
 
 /** The fields that the form would send, without those of the page alone. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { isAllowed, type StaffRole } from "../../app/modules/staff-rights/staff-rights.ts";
+import { isAllowed, type StaffRole } from "../../app/modules/staff/staff-rights/staff-rights.ts";
 import { addStaff, logInStaff } from "../support/story.ts";
 import type { Fields, Visitor } from "../support/visitor.ts";
 import { type Part, rightOf } from "./support/access.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { RIGHTS } from "../../app/modules/staff-rights/staff-rights.ts";
+import { RIGHTS } from "../../app/modules/staff/staff-rights/staff-rights.ts";
 import { PARTS } from "../integration/support/access.ts";
 import { peopleAt } from "../integration/support/access-people.ts";
 import { accessFaultsOverHttp } from "../integration/support/access-responses.ts";

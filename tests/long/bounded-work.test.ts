@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkedCell } from "~/modules/company-imports/company-cells";
-import { COMPANY_COLUMNS } from "~/modules/company-imports/company-columns";
+import { checkedCell } from "~/modules/companies/company-imports/company-cells";
+import { COMPANY_COLUMNS } from "~/modules/companies/company-imports/company-columns";
 import {
   expectSoon,
   FORMS,

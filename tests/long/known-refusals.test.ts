@@ -2,33 +2,33 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { Account } from "~/modules/accounts/account";
-import { addressesOf } from "~/modules/accounts/addresses.server";
-import { avatarFilesOf } from "~/modules/accounts/avatar-files.server";
-import { changePassword, provePassword } from "~/modules/accounts/own-password.server";
+import {
+  listOrganizations,
+  renameOrganization,
+} from "~/modules/companies/companies/organization-rows.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { addressesOf } from "~/modules/people/accounts/addresses.server";
+import { avatarFilesOf } from "~/modules/people/accounts/avatar-files.server";
+import { changePassword, provePassword } from "~/modules/people/accounts/own-password.server";
 import {
   choosePassword,
   hasAccount,
   openRecovery,
   recoveryCookie,
   requestPasswordReset,
-} from "~/modules/accounts/passwords.server";
-import { findMember, listPeopleInDirectory } from "~/modules/accounts/people.server";
-import { findProfile, saveLinkedInAddress } from "~/modules/accounts/profile.server";
+} from "~/modules/people/accounts/passwords.server";
+import { findMember, listPeopleInDirectory } from "~/modules/people/accounts/people.server";
+import { findProfile, saveLinkedInAddress } from "~/modules/people/accounts/profile.server";
 import {
   findAccount,
   openProvenSession,
   openSession,
   signOut,
-} from "~/modules/accounts/session.server";
-import {
-  listOrganizations,
-  renameOrganization,
-} from "~/modules/companies/organization-rows.server";
-import { beginLinking, finishLinking, unlink } from "~/modules/linkedin/linking.server";
-import { attempts } from "~/modules/sign-up/attempts.store.server";
-import { signUpCompany } from "~/modules/sign-up/sign-up.server";
-import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+} from "~/modules/people/accounts/session.server";
+import { beginLinking, finishLinking, unlink } from "~/modules/people/linkedin/linking.server";
+import { attempts } from "~/modules/people/sign-up/attempts.store.server";
+import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
+import { confirmSignUp } from "~/modules/people/sign-up/sign-up-confirmation.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
@@ -80,11 +80,11 @@ const client = () => serviceClient(backend);
 
 /** All that calls the auth server or Storage, by its file, and some of what calls the Data API. */
 const CALLERS: Record<string, Record<string, Caller>> = {
-  "modules/accounts/own-password.server.ts": {
+  "modules/people/accounts/own-password.server.ts": {
     provePassword: (person) => provePassword(OLD, person),
     changePassword: (person) => changePassword({ currentPassword: OLD, newPassword: NEW }, person),
   },
-  "modules/accounts/passwords.server.ts": {
+  "modules/people/accounts/passwords.server.ts": {
     hasAccount: ({ by }) => hasAccount(by.email),
     async choosePassword({ by }) {
       await requestPasswordReset(by.email);
@@ -94,7 +94,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
       return choosePassword(await recoveryCookie.read(request), NEW);
     },
   },
-  "modules/accounts/session.server.ts": {
+  "modules/people/accounts/session.server.ts": {
     openSession: ({ by }) =>
       openSession({ email: by.email, password: OLD, remember: true }, unknownVisitor()),
     openProvenSession: ({ by }) => openProvenSession(by, unknownVisitor()),
@@ -113,7 +113,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
       await new Promise((later) => setTimeout(later, 5));
     },
   },
-  "modules/sign-up/sign-up-confirmation.server.ts": {
+  "modules/people/sign-up/sign-up-confirmation.server.ts": {
     async confirmSignUp() {
       const attempt = id();
       const email = `${attempt}@example.com`;
@@ -144,16 +144,16 @@ const CALLERS: Record<string, Record<string, Caller>> = {
       return confirmSignUp({ attempt, token_hash: String(token) }, { own: [attempt] } as never);
     },
   },
-  "modules/sign-up/sign-up.server.ts": {
+  "modules/people/sign-up/sign-up.server.ts": {
     signUpCompany: () => signUpCompany(signUp(`${id()}@example.com`)),
   },
-  "modules/linkedin/linking.server.ts": {
+  "modules/people/linkedin/linking.server.ts": {
     beginLinking: (person) => beginLinking(person),
     "finishLinking, with the token of LinkedIn": (person) => linkedWith(true, person),
     "finishLinking, without": (person) => linkedWith(false, person),
     unlink: (person) => unlink(person),
   },
-  "modules/accounts/avatar-files.server.ts": {
+  "modules/people/accounts/avatar-files.server.ts": {
     async avatarFilesOf({ by }) {
       await client().storage.from("avatars").upload(`${by.id}/a.webp`, PICTURE, webp);
       for (const file of await avatarFilesOf(by.id)) await file.read();
@@ -209,22 +209,22 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     makeLoginToken: ({ by }) => backend.makeLoginToken(by),
     ping: () => backend.ping(),
   },
-  "modules/accounts/people.server.ts": {
+  "modules/people/accounts/people.server.ts": {
     listPeopleInDirectory: () => listPeopleInDirectory(),
     findMember: ({ by }) => findMember(by.id),
   },
-  "modules/accounts/addresses.server.ts": { addressesOf: ({ by }) => addressesOf([by.id]) },
-  "modules/accounts/profile.server.ts": {
+  "modules/people/accounts/addresses.server.ts": { addressesOf: ({ by }) => addressesOf([by.id]) },
+  "modules/people/accounts/profile.server.ts": {
     findProfile: (person) => findProfile(person),
     saveLinkedInAddress: (person) => saveLinkedInAddress("", person),
   },
-  "modules/companies/organization-rows.server.ts": {
+  "modules/companies/companies/organization-rows.server.ts": {
     listOrganizations: () => listOrganizations(),
     renameOrganization: () => renameOrganization(id(), "Łąka"),
   },
 };
 
-vi.mock(import("~/modules/linkedin/linkedin-api.server"), async (original) => ({
+vi.mock(import("~/modules/people/linkedin/linkedin-api.server"), async (original) => ({
   ...(await original()),
   readProfile: async () => ({ address: "https://www.linkedin.com/in/anna", picture: null }),
 }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import mails from "~/locales/pl/mails.json";
-import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo.server";
-import { galleryMails } from "~/modules/demo/mail-gallery.server";
-import { paymentWords } from "~/modules/dues/payment-words.server";
+import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo/demo.server";
+import { galleryMails } from "~/modules/demo/demo/mail-gallery.server";
+import { paymentWords } from "~/modules/money/dues/payment-words.server";
 import { selectLanguage } from "~/platform/cookies/request-locale.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { nameOfLanguage } from "~/platform/i18n/offered-languages.server";

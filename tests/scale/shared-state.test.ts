@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registersAt } from "~/modules/registers/registers.server";
+import { registersAt } from "~/modules/companies/registers/registers.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { postgresPool } from "~/platform/database/postgres-connection.server";
 import { postgresState } from "~/platform/shared/postgres-state.server";

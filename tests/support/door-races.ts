@@ -1,23 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { findStandingDue, payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { inviteGuest, listGuests, removeGuest } from "~/modules/events/attendance/guests.server";
-import { handOverSeat } from "~/modules/events/attendance/hand-over.server";
-import { registrationId } from "~/modules/events/attendance/registration";
+import {
+  inviteGuest,
+  listGuests,
+  removeGuest,
+} from "~/modules/events/events/attendance/guests.server";
+import { handOverSeat } from "~/modules/events/events/attendance/hand-over.server";
+import { registrationId } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
-import { registerTeam } from "~/modules/events/attendance/team.server";
-import { followUnpaidSeats } from "~/modules/events/attendance/unpaid-seats.server";
-import { arrive } from "~/modules/events/door/arrivals.server";
-import { events } from "~/modules/events/events.store.server";
-import { addParticipant } from "~/modules/events/staff/added-people.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import {
+  hasFreeSeat,
+  seatsTaken,
+  waitingList,
+} from "~/modules/events/events/attendance/seats.server";
+import { registerTeam } from "~/modules/events/events/attendance/team.server";
+import { followUnpaidSeats } from "~/modules/events/events/attendance/unpaid-seats.server";
+import { arrive } from "~/modules/events/events/door/arrivals.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { addParticipant } from "~/modules/events/events/staff/added-people.server";
+import { findStandingDue, payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";

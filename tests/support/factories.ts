@@ -1,18 +1,18 @@
-import type { Account } from "~/modules/accounts/account";
-import { companies } from "~/modules/companies/companies.store.server";
-import { type Company, CompanySchema } from "~/modules/companies/company";
+import type { Expert } from "~/modules/advice/experts/expert";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { type Company, CompanySchema } from "~/modules/companies/companies/company";
 import {
   type Registration,
   RegistrationSchema,
   registrationId,
-} from "~/modules/events/attendance/registration";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { type Event, momentsOf } from "~/modules/events/event";
-import { events } from "~/modules/events/events.store.server";
-import type { Expert } from "~/modules/experts/expert";
-import { experts } from "~/modules/experts/experts.store.server";
-import type { Offer } from "~/modules/offers/offer";
-import { offers } from "~/modules/offers/offers.store.server";
+} from "~/modules/events/events/attendance/registration";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { type Event, momentsOf } from "~/modules/events/events/event";
+import { events } from "~/modules/events/events/events.store.server";
+import type { Account } from "~/modules/people/accounts/account";
+import type { Offer } from "~/modules/publishing/offers/offer";
+import { offers } from "~/modules/publishing/offers/offers.store.server";
 import type { Store } from "~/platform/store/store";
 import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/database.types";

@@ -143,15 +143,19 @@ export async function openWalk() {
     running.backend = Promise.resolve(backends[kind]);
   }
 
-  const { seedDemoAccounts } = await import("~/modules/demo/demo-accounts.server");
-  const { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } = await import("~/modules/demo/demo.server");
-  const { openSession } = await import("~/modules/accounts/session.server");
-  const { openStaffSession } = await import("~/modules/staff/staff-session.server");
-  const { ADMINISTRATOR_ID } = await import("~/modules/staff/staff");
+  const { seedDemoAccounts } = await import("~/modules/demo/demo/demo-accounts.server");
+  const { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } = await import(
+    "~/modules/demo/demo/demo.server"
+  );
+  const { openSession } = await import("~/modules/people/accounts/session.server");
+  const { openStaffSession } = await import("~/modules/staff/staff/staff-session.server");
+  const { ADMINISTRATOR_ID } = await import("~/modules/staff/staff/staff");
   const { pageIsShown, takeScopeHeaders } = await import("~/platform/http/request-scope.server");
   const { onBehalfOf } = await import("~/platform/supabase/limits/caller.server");
-  const { memberSessions } = await import("~/modules/accounts/member-sessions.store.server");
-  const { notifyInTransaction } = await import("~/modules/notifications/notifications.server");
+  const { memberSessions } = await import("~/modules/people/accounts/member-sessions.store.server");
+  const { notifyInTransaction } = await import(
+    "~/modules/messages/notifications/notifications.server"
+  );
   const { transaction } = await import("~/platform/store/stores.server");
 
   let visits = 0;

@@ -1,4 +1,4 @@
-import type { SignUp } from "~/modules/sign-up/sign-up.server";
+import type { SignUp } from "~/modules/people/sign-up/sign-up.server";
 
 /** The fields of both steps. */
 export const aSignUp = ({

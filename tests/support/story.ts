@@ -1,4 +1,4 @@
-import { ROLES_BEFORE, type StaffRole } from "../../app/modules/staff-rights/staff-rights.ts";
+import { ROLES_BEFORE, type StaffRole } from "../../app/modules/staff/staff-rights/staff-rights.ts";
 import type { Page, Visitor } from "./visitor.ts";
 
 /** A company that joins: the fields of the wizard. */

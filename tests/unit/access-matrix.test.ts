@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
-import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
-import { openStaffSession } from "~/modules/staff/staff-session.server";
-import { STAFF_AREAS } from "~/modules/staff-rights/staff-rights";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
+import { openStaffSession } from "~/modules/staff/staff/staff-session.server";
+import { STAFF_AREAS } from "~/modules/staff/staff-rights/staff-rights";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import {
   type Answer,

@@ -48,8 +48,11 @@ const partOf = (start: string, end: string) => architecture.split(start)[1]?.spl
 /** The platform folder of a path; files beside the folders are below all of them. */
 const platformFolderOf = (path: string) => /^platform\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** "events" for `modules/events/attendance/seats.server`, null outside of the modules. */
-const moduleOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+/** "dues" for `modules/money/dues/marks/marks.server`, null outside of the modules. */
+const moduleOf = (path: string) => /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** "money" for `modules/money/dues/marks/marks.server`, null outside of the modules. */
+const groupOf = (path: string) => /^modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
@@ -75,8 +78,8 @@ function circleFrom(start: string, uses: ReadonlyMap<string, ReadonlySet<string>
 test("the test reads the sources of the app", () => {
   expect(files.length).toBeGreaterThan(200);
   expect(imports).toContainEqual({
-    from: "modules/bookings/bookings.server",
-    to: "modules/bookings/bookings.store.server",
+    from: "modules/advice/bookings/bookings.server",
+    to: "modules/advice/bookings/bookings.store.server",
   });
   expect(
     circleFrom(
@@ -99,19 +102,28 @@ test("modules import one another without circles", () => {
   expect([...uses.keys()].flatMap((name) => circleFrom(name, uses) ?? [])).toEqual([]);
 });
 
-test("the architecture lists each module that others import after those that it imports", () => {
-  const modules = new Set(files.flatMap((path) => moduleOf(path) ?? []));
-  const listed = partOf("lowest first:", "A module that").split(/[\s,]+/);
-  const order = listed.filter((word) => modules.has(word));
-  expect(order).toEqual([...new Set(order)]);
-  const isImported = (name: string) =>
-    imports.some(({ from, to }) => moduleOf(to) === name && ![null, name].includes(moduleOf(from)));
-  const last = [...modules].filter((name) => !order.includes(name));
-  expect(last.filter(isImported)).toEqual([]);
-  order.push(...last);
-  const isAfter = (one: string | null, other: string | null) =>
-    one !== null && other !== null && order.indexOf(one) > order.indexOf(other);
-  expect(forbidden(({ from, to }) => isAfter(moduleOf(to), moduleOf(from)))).toEqual([]);
+const isAfter = (order: readonly string[], one: string | null, other: string | null) =>
+  one !== null && other !== null && order.indexOf(one) > order.indexOf(other);
+
+test("the architecture lists the groups, and a group imports only groups before it", () => {
+  const groups = [...partOf("lowest first:", "A module that").matchAll(/^\d+\. `([a-z]+)`/gm)].map(
+    ([, group]) => group ?? "",
+  );
+  expect(groups.toSorted()).toEqual(readdirSync("app/modules").toSorted());
+  expect(forbidden(({ from, to }) => isAfter(groups, groupOf(to), groupOf(from)))).toEqual([]);
+});
+
+test("the architecture lists the modules of each group, each after those that it imports", () => {
+  const list = partOf("lowest first:", "A module that");
+  const listed = [...list.matchAll(/`([a-z]+)`: ([^`]*?)(?=\n\d|\n\n)/g)].flatMap(
+    ([, group = "", modules = ""]) => modules.split(/[\s,]+/).map((name) => `${group}/${name}`),
+  );
+  const present = readdirSync("app/modules").flatMap((group) =>
+    readdirSync(`app/modules/${group}`).map((name) => `${group}/${name}`),
+  );
+  expect(listed.toSorted()).toEqual(present.toSorted());
+  const order = listed.map((path) => path.split("/")[1] ?? "");
+  expect(forbidden(({ from, to }) => isAfter(order, moduleOf(to), moduleOf(from)))).toEqual([]);
 });
 
 test("the architecture lists the folders of the platform in this order", () => {

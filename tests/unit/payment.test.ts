@@ -10,14 +10,14 @@ afterEach(() => {
 async function withVariables(variables: Record<string, string>, prices: number[] = []) {
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const { paymentWords } = await import("~/modules/dues/payment-words.server");
+  const { paymentWords } = await import("~/modules/money/dues/payment-words.server");
   const { findDocument } = await import("~/content/documents.server");
-  const { howToPayFor } = await import("~/modules/events/price.view.server");
+  const { howToPayFor } = await import("~/modules/events/events/price.view.server");
   const locale = localeOf("pl");
   const [small = null, huge = null] = prices;
   if (prices.length > 0) {
-    const { tariffs } = await import("~/modules/dues/tariffs.store.server");
-    const { draftOf } = await import("~/modules/dues/tariff");
+    const { tariffs } = await import("~/modules/money/dues/tariffs.store.server");
+    const { draftOf } = await import("~/modules/money/dues/tariff");
     const { transaction } = await import("~/platform/store/stores.server");
     const draft = draftOf(new Date().getFullYear());
     await transaction(() => tariffs.save({ ...draft, prices: { ...draft.prices, small, huge } }));
@@ -42,12 +42,12 @@ test("price and way to pay are published as configured, also in the terms", asyn
 });
 
 test("without configuration the office is named instead of an invented price", async () => {
-  vi.doMock("~/modules/dues/account/chamber-payee.server", async (original) => ({
+  vi.doMock("~/modules/money/dues/account/chamber-payee.server", async (original) => ({
     ...(await original<object>()),
     chamberPayee: () => null,
   }));
   const { words, terms } = await withVariables({ FULL_MEMBERSHIP_PRICE: "", HOW_TO_PAY: "" });
-  vi.doUnmock("~/modules/dues/account/chamber-payee.server");
+  vi.doUnmock("~/modules/money/dues/account/chamber-payee.server");
   expect(`${words.fullMembership} ${words.howToPay}`.trim()).toBe(
     "Cenę pełnego członkostwa i sposób zapłaty poda biuro izby: biuro@example.com.",
   );

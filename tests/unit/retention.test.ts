@@ -1,28 +1,32 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
-import { removeOldMessages, writeToOffice } from "~/modules/contact/contact.server";
-import { contactMessages } from "~/modules/contact/contact.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { askExpert, removeOldQuestions } from "~/modules/advice/questions/questions.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
+import { removeOldAttendance } from "~/modules/events/events/attendance/attendance-retention.server";
+import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   addAnswerInTransaction,
   removeOldChatMessages,
-} from "~/modules/conversations/conversations.server";
-import { conversations } from "~/modules/conversations/conversations.store.server";
-import { paymentWords } from "~/modules/dues/payment-words.server";
-import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
-import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { doorPasses } from "~/modules/events/door/door-passes.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { confirmByLink, subscribe, unsubscribe } from "~/modules/newsletter/newsletter.server";
-import { pastConsents, subscriptions } from "~/modules/newsletter/newsletter.store.server";
-import { removeOldSubscriptions } from "~/modules/newsletter/newsletter-retention.server";
-import { askExpert, removeOldQuestions } from "~/modules/questions/questions.server";
-import { questions } from "~/modules/questions/questions.store.server";
+} from "~/modules/messages/conversations/conversations.server";
+import { conversations } from "~/modules/messages/conversations/conversations.store.server";
+import {
+  confirmByLink,
+  subscribe,
+  unsubscribe,
+} from "~/modules/messages/newsletter/newsletter.server";
+import { pastConsents, subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
+import { removeOldSubscriptions } from "~/modules/messages/newsletter/newsletter-retention.server";
+import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { removeOldMessages, writeToOffice } from "~/modules/voice/contact/contact.server";
+import { contactMessages } from "~/modules/voice/contact/contact.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { removeOldMails } from "~/platform/mail/mailbox.server";
 import { outbox } from "~/platform/mail/outbox.server";

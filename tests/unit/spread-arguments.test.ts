@@ -10,17 +10,21 @@ import { expect, test } from "vitest";
 const BOUNDED: Record<string, string> = {
   "app/components/ui/chart-scale.ts": "the columns of a chart",
   "app/lifecycle.server.ts": "lines for the operator",
-  "app/modules/accounts/addresses.server.ts": "people whose ids fit into one address",
-  "app/modules/accounts/people-for-search.server.ts": "people whose ids fit into one address",
-  "app/modules/company-imports/import.view.server.ts": "the rows of one import, which are limited",
-  "app/modules/dues/documents/amount-in-words.ts": "the words of three digits",
-  "app/modules/dues/figures/dues-overview.view.server.ts": "the years of a chart",
-  "app/modules/dues/member/paid-until.ts": "the years of a company",
-  "app/modules/dues/payment-words.server.ts": "the four sizes of a tariff",
-  "app/modules/events/attendance/attendance.server.ts": "the people of one form",
-  "app/modules/panel-search/search-query.ts": "the words of a search, and their places in a text",
-  "app/modules/statements/matching/company-names.ts": "names of companies in one line",
-  "app/modules/statements/statement-reader.server.ts": "the lines of one message of the thread",
+  "app/modules/people/accounts/addresses.server.ts": "people whose ids fit into one address",
+  "app/modules/people/accounts/people-for-search.server.ts":
+    "people whose ids fit into one address",
+  "app/modules/companies/company-imports/import.view.server.ts":
+    "the rows of one import, which are limited",
+  "app/modules/money/dues/documents/amount-in-words.ts": "the words of three digits",
+  "app/modules/money/dues/figures/dues-overview.view.server.ts": "the years of a chart",
+  "app/modules/money/dues/member/paid-until.ts": "the years of a company",
+  "app/modules/money/dues/payment-words.server.ts": "the four sizes of a tariff",
+  "app/modules/events/events/attendance/attendance.server.ts": "the people of one form",
+  "app/modules/office/panel-search/search-query.ts":
+    "the words of a search, and their places in a text",
+  "app/modules/money/statements/matching/company-names.ts": "names of companies in one line",
+  "app/modules/money/statements/statement-reader.server.ts":
+    "the lines of one message of the thread",
   "app/platform/mail/mail-text.ts": "the rows of one mail",
   "app/platform/pdf/blocks.server.ts": "the columns of a page",
   "app/platform/pdf/table.server.ts": "the cells of a row",

@@ -4,16 +4,16 @@ import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
-import { AdminShell } from "~/modules/panel/admin-shell";
-import { panelFrame } from "~/modules/panel/panel-frame.server";
+import { AdminShell } from "~/modules/office/panel/admin-shell";
+import { panelFrame } from "~/modules/office/panel/panel-frame.server";
 import {
   changeStaffPassword,
   chooseStaffPassword,
-} from "~/modules/staff/own-staff-password.server";
-import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
-import { StaffPasswordSchema } from "~/modules/staff/staff-member.schema";
-import { StaffPasswordForm } from "~/modules/staff/staff-password-form";
-import { requireAnyStaff } from "~/modules/staff/staff-session.server";
+} from "~/modules/staff/staff/own-staff-password.server";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
+import { StaffPasswordSchema } from "~/modules/staff/staff/staff-member.schema";
+import { StaffPasswordForm } from "~/modules/staff/staff/staff-password-form";
+import { requireAnyStaff } from "~/modules/staff/staff/staff-session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { forbidden } from "~/platform/http/responses.server";

@@ -5,12 +5,12 @@ import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
-import { AdminShell } from "~/modules/panel/admin-shell";
-import { panelFrame } from "~/modules/panel/panel-frame.server";
-import { inGroups } from "~/modules/staff/staff-factor";
-import { StaffFactorFormSchema } from "~/modules/staff/staff-factor.schema";
-import { StaffFactorChanges } from "~/modules/staff/staff-factor-changes";
-import { StaffFactorSetup } from "~/modules/staff/staff-factor-setup";
+import { AdminShell } from "~/modules/office/panel/admin-shell";
+import { panelFrame } from "~/modules/office/panel/panel-frame.server";
+import { inGroups } from "~/modules/staff/staff/staff-factor";
+import { StaffFactorFormSchema } from "~/modules/staff/staff/staff-factor.schema";
+import { StaffFactorChanges } from "~/modules/staff/staff/staff-factor-changes";
+import { StaffFactorSetup } from "~/modules/staff/staff/staff-factor-setup";
 import {
   beginSetup,
   completeSetup,
@@ -18,16 +18,16 @@ import {
   findSetup,
   readRecoveryCodes,
   showRecoveryCodes,
-} from "~/modules/staff/staff-factor-setup.server";
+} from "~/modules/staff/staff/staff-factor-setup.server";
 import {
   findStaffFactor,
   isFactorRequired,
   removeStaffFactor,
   replaceRecoveryCodes,
   spendStaffCode,
-} from "~/modules/staff/staff-factors.server";
-import { requireStaffWithPassword } from "~/modules/staff/staff-session.server";
-import { totpAddress } from "~/modules/staff/totp.server";
+} from "~/modules/staff/staff/staff-factors.server";
+import { requireStaffWithPassword } from "~/modules/staff/staff/staff-session.server";
+import { totpAddress } from "~/modules/staff/staff/totp.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";

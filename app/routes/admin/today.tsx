@@ -1,12 +1,9 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
-import { OverviewTabs } from "~/modules/today/overview-tabs";
-import { findToday } from "~/modules/today/today.server";
-import { todayView } from "~/modules/today/today.view.server";
+import { OverviewTabs } from "~/modules/office/today/overview-tabs";
+import { findToday } from "~/modules/office/today/today.server";
+import { todayView } from "~/modules/office/today/today.view.server";
 import {
   DateSection,
   DuesSection,
@@ -14,7 +11,10 @@ import {
   SeatSection,
   TaskSection,
   WaitingSection,
-} from "~/modules/today/today-sections";
+} from "~/modules/office/today/today-sections";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import charts from "~/styles/charts.css?url";
 

@@ -2,10 +2,13 @@ import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findAddressLink, stopAddressChange } from "~/modules/accounts/address-changes.server";
-import { AddressLinkSchema } from "~/modules/accounts/credentials.schema";
-import { confirmAddress } from "~/modules/settings/address-completion.server";
-import { addressLink } from "~/modules/settings/settings.view.server";
+import { confirmAddress } from "~/modules/membership/settings/address-completion.server";
+import { addressLink } from "~/modules/membership/settings/settings.view.server";
+import {
+  findAddressLink,
+  stopAddressChange,
+} from "~/modules/people/accounts/address-changes.server";
+import { AddressLinkSchema } from "~/modules/people/accounts/credentials.schema";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 

@@ -3,14 +3,21 @@ import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmationLinkSchema, ConfirmationSchema } from "~/modules/accounts/credentials.schema";
-import { openRecovery, whyRecoveryIsDead } from "~/modules/accounts/passwords.server";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
-import { confirmAndLogIn, type FirstPage } from "~/modules/login/first-login.server";
-import { ConfirmSignUpForm } from "~/modules/sign-up/confirm-sign-up-form";
-import { cancelSignUp, findByLink, whyDead } from "~/modules/sign-up/sign-up-confirmation.server";
-import { signUpToConfirm } from "~/modules/sign-up/sign-up-confirmation.view.server";
+import { confirmAndLogIn, type FirstPage } from "~/modules/membership/login/first-login.server";
+import { mailArrived } from "~/modules/messages/awaited-mail/awaited-mail.server";
+import {
+  ConfirmationLinkSchema,
+  ConfirmationSchema,
+} from "~/modules/people/accounts/credentials.schema";
+import { openRecovery, whyRecoveryIsDead } from "~/modules/people/accounts/passwords.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { ConfirmSignUpForm } from "~/modules/people/sign-up/confirm-sign-up-form";
+import {
+  cancelSignUp,
+  findByLink,
+  whyDead,
+} from "~/modules/people/sign-up/sign-up-confirmation.server";
+import { signUpToConfirm } from "~/modules/people/sign-up/sign-up-confirmation.view.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { isOpened } from "~/platform/http/opened-page";
 import { paths } from "~/platform/http/paths";

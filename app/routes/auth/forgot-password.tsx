@@ -3,11 +3,15 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { TextLink } from "~/components/ui/text-link";
-import { AddressForm } from "~/modules/accounts/address-form";
-import { addressSchema } from "~/modules/accounts/credentials.schema";
-import { requestPasswordReset } from "~/modules/accounts/passwords.server";
-import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
-import { MailboxLink } from "~/modules/demo/demo-hints";
+import { MailboxLink } from "~/modules/demo/demo/demo-hints";
+import {
+  addressIn,
+  awaitMail,
+  findAwaitedMail,
+} from "~/modules/messages/awaited-mail/awaited-mail.server";
+import { AddressForm } from "~/modules/people/accounts/address-form";
+import { addressSchema } from "~/modules/people/accounts/credentials.schema";
+import { requestPasswordReset } from "~/modules/people/accounts/passwords.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";

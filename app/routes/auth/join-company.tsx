@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { PageHandle } from "~/components/layout/page";
-import { memberAction } from "~/modules/accounts/member-route.server";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { joinCompany } from "~/modules/coworkers/acceptance.server";
-import { invitationView } from "~/modules/coworkers/invitation.view.server";
-import { InvitationPage } from "~/modules/coworkers/invitation-page";
+import { joinCompany } from "~/modules/membership/coworkers/acceptance.server";
+import { invitationView } from "~/modules/membership/coworkers/invitation.view.server";
+import { InvitationPage } from "~/modules/membership/coworkers/invitation-page";
+import { memberAction } from "~/modules/people/accounts/member-route.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 

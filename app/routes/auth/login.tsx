@@ -3,18 +3,18 @@ import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
+import { demoHints } from "~/modules/demo/demo/demo.server";
+import { DemoHints } from "~/modules/demo/demo/demo-hints";
+import { LoginSchema } from "~/modules/membership/login/login.schema";
+import { logIn } from "~/modules/membership/login/login.server";
+import { LoginForm } from "~/modules/membership/login/login-form";
 import {
   findAwaitedMail,
   findConfirmedAddress,
   mailArrived,
-} from "~/modules/awaited-mail/awaited-mail.server";
-import { AwaitedMailPage } from "~/modules/awaited-mail/awaited-mail-page";
-import { demoHints } from "~/modules/demo/demo.server";
-import { DemoHints } from "~/modules/demo/demo-hints";
-import { LoginSchema } from "~/modules/login/login.schema";
-import { logIn } from "~/modules/login/login.server";
-import { LoginForm } from "~/modules/login/login-form";
+} from "~/modules/messages/awaited-mail/awaited-mail.server";
+import { AwaitedMailPage } from "~/modules/messages/awaited-mail/awaited-mail-page";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
 import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";

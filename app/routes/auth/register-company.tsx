@@ -2,20 +2,24 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { awaitMail } from "~/modules/awaited-mail/awaited-mail.server";
-import { checkInvitationCode } from "~/modules/companies/invitations.server";
-import { CompanyStepForm } from "~/modules/sign-up/company-step-form";
-import { rememberAttempt } from "~/modules/sign-up/own-attempts.server";
-import { canLookUp, lookUpsFrom, withRegisters } from "~/modules/sign-up/register-look-up.server";
+import { checkInvitationCode } from "~/modules/companies/companies/invitations.server";
+import { awaitMail } from "~/modules/messages/awaited-mail/awaited-mail.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { CompanyStepForm } from "~/modules/people/sign-up/company-step-form";
+import { rememberAttempt } from "~/modules/people/sign-up/own-attempts.server";
+import {
+  canLookUp,
+  lookUpsFrom,
+  withRegisters,
+} from "~/modules/people/sign-up/register-look-up.server";
 import {
   CompanyStepAsTypedSchema,
   CompanyStepSchema,
   typedIn,
-} from "~/modules/sign-up/sign-up.schema";
-import { signUpCompany } from "~/modules/sign-up/sign-up.server";
-import { ownerOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
-import { SignUpPage } from "~/modules/sign-up/sign-up-page";
+} from "~/modules/people/sign-up/sign-up.schema";
+import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
+import { ownerOf, signUpDraft } from "~/modules/people/sign-up/sign-up-draft.server";
+import { SignUpPage } from "~/modules/people/sign-up/sign-up-page";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
 import { clientAddress } from "~/platform/http/rate-limit.server";

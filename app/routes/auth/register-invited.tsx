@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
 import {
   acceptanceLimit,
   acceptWithNewAccount,
   findByToken,
-} from "~/modules/coworkers/acceptance.server";
-import { InvitationPanel } from "~/modules/coworkers/invitation-panel";
-import { PositionStepSchema } from "~/modules/coworkers/position-step.schema";
-import { PositionStepForm } from "~/modules/coworkers/position-step-form";
-import { logInNew } from "~/modules/login/first-login.server";
-import { firstStepOf, ownerOf, signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
-import { SignUpPage } from "~/modules/sign-up/sign-up-page";
+} from "~/modules/membership/coworkers/acceptance.server";
+import { InvitationPanel } from "~/modules/membership/coworkers/invitation-panel";
+import { PositionStepSchema } from "~/modules/membership/coworkers/position-step.schema";
+import { PositionStepForm } from "~/modules/membership/coworkers/position-step-form";
+import { logInNew } from "~/modules/membership/login/first-login.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { firstStepOf, ownerOf, signUpDraft } from "~/modules/people/sign-up/sign-up-draft.server";
+import { SignUpPage } from "~/modules/people/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { withScopeHeaders } from "~/platform/http/request-scope.server";

@@ -2,12 +2,16 @@ import { useLoaderData } from "@remix-run/react";
 import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
-import { AddressForm } from "~/modules/accounts/address-form";
-import { addressSchema } from "~/modules/accounts/credentials.schema";
-import { addressIn, awaitMail, findAwaitedMail } from "~/modules/awaited-mail/awaited-mail.server";
-import { MailboxLink } from "~/modules/demo/demo-hints";
-import { attemptsOfBrowser } from "~/modules/sign-up/own-attempts.server";
-import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
+import { MailboxLink } from "~/modules/demo/demo/demo-hints";
+import {
+  addressIn,
+  awaitMail,
+  findAwaitedMail,
+} from "~/modules/messages/awaited-mail/awaited-mail.server";
+import { AddressForm } from "~/modules/people/accounts/address-form";
+import { addressSchema } from "~/modules/people/accounts/credentials.schema";
+import { attemptsOfBrowser } from "~/modules/people/sign-up/own-attempts.server";
+import { resendConfirmation } from "~/modules/people/sign-up/sign-up-resend.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";

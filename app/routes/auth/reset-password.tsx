@@ -1,10 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { NewPasswordSchema, passwordMessages } from "~/modules/accounts/credentials.schema";
-import { NewPasswordForm } from "~/modules/accounts/new-password-form";
-import { passwordRule } from "~/modules/accounts/password-rule.server";
-import { choosePassword, findRecovery, recoveryCookie } from "~/modules/accounts/passwords.server";
+import { NewPasswordSchema, passwordMessages } from "~/modules/people/accounts/credentials.schema";
+import { NewPasswordForm } from "~/modules/people/accounts/new-password-form";
+import { passwordRule } from "~/modules/people/accounts/password-rule.server";
+import {
+  choosePassword,
+  findRecovery,
+  recoveryCookie,
+} from "~/modules/people/accounts/passwords.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";

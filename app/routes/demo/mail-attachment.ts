@@ -1,5 +1,5 @@
 import contentDisposition from "content-disposition";
-import { mailFileOf } from "~/modules/dues/mails/due-mails.server";
+import { mailFileOf } from "~/modules/money/dues/mails/due-mails.server";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
 import { findMail, mailboxIsOpen } from "~/platform/mail/mailbox.server";
 import { publicLoader } from "~/platform/pages/public-route.server";

@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { findGalleryMail } from "~/modules/demo/mail-gallery.server";
+import { findGalleryMail } from "~/modules/demo/demo/mail-gallery.server";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
 import { mailPart } from "~/platform/mail/mail-part.server";
 import { publicLoader } from "~/platform/pages/public-route.server";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
-import { mailPage } from "~/modules/demo/mail.view.server";
-import { MailArticle } from "~/modules/demo/mail-article";
+import { mailPage } from "~/modules/demo/demo/mail.view.server";
+import { MailArticle } from "~/modules/demo/demo/mail-article";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,6 +1,6 @@
 import contentDisposition from "content-disposition";
 import { env } from "~/env.server";
-import { sampleStatement } from "~/modules/statements/sample-statements.server";
+import { sampleStatement } from "~/modules/money/statements/sample-statements.server";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 import { dayFromToday } from "~/platform/time/clock";

@@ -4,14 +4,14 @@ import { FormProblems } from "~/components/form/error-summary";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { ActivityList, MarkReadForm } from "~/modules/notifications/activity-list";
-import { notificationItem } from "~/modules/notifications/notification.view.server";
+import { ActivityList, MarkReadForm } from "~/modules/messages/notifications/activity-list";
+import { notificationItem } from "~/modules/messages/notifications/notification.view.server";
 import {
   listActivities,
   markAllRead,
   markRead,
-} from "~/modules/notifications/notifications.server";
+} from "~/modules/messages/notifications/notifications.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { isRefused, refuse } from "~/platform/outcome";

@@ -3,31 +3,34 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { findOwnerName } from "~/modules/accounts/people.server";
-import { companyOf } from "~/modules/companies/companies.server";
+import { syncExperts } from "~/modules/advice/experts/member-experts.server";
+import { companyOf } from "~/modules/companies/companies/companies.server";
 import {
   companyOfCoworker,
   logoOf,
   membershipRequest,
-} from "~/modules/companies/company.view.server";
-import { CompanyReadOnly } from "~/modules/companies/company-read-only";
-import { LOGO_BYTES } from "~/modules/companies/logo";
-import { LogoSchema } from "~/modules/companies/logo.schema";
-import { changeLogo, logoLimit, removeLogo } from "~/modules/companies/logo.server";
-import { LogoForm } from "~/modules/companies/logo-form";
-import { logoRejection } from "~/modules/companies/logo-refusals.server";
-import { findStarterOf } from "~/modules/companies/membership-request.server";
-import { MembershipRequestPanel } from "~/modules/companies/membership-request-panel";
-import { OrganizationSchema } from "~/modules/companies/organization.schema";
-import { findOwnedOrganization, updateOrganization } from "~/modules/companies/organization.server";
-import { organizationPage } from "~/modules/companies/organization.view.server";
-import { OrganizationForm } from "~/modules/companies/organization-form";
-import { OwnNumbersSchema } from "~/modules/companies/own-numbers.schema";
-import { giveNumbers } from "~/modules/companies/own-numbers.server";
-import { ownNumbers } from "~/modules/companies/own-numbers.view.server";
-import { OwnNumbers } from "~/modules/companies/own-numbers-form";
-import { syncExperts } from "~/modules/experts/member-experts.server";
+} from "~/modules/companies/companies/company.view.server";
+import { CompanyReadOnly } from "~/modules/companies/companies/company-read-only";
+import { LOGO_BYTES } from "~/modules/companies/companies/logo";
+import { LogoSchema } from "~/modules/companies/companies/logo.schema";
+import { changeLogo, logoLimit, removeLogo } from "~/modules/companies/companies/logo.server";
+import { LogoForm } from "~/modules/companies/companies/logo-form";
+import { logoRejection } from "~/modules/companies/companies/logo-refusals.server";
+import { findStarterOf } from "~/modules/companies/companies/membership-request.server";
+import { MembershipRequestPanel } from "~/modules/companies/companies/membership-request-panel";
+import { OrganizationSchema } from "~/modules/companies/companies/organization.schema";
+import {
+  findOwnedOrganization,
+  updateOrganization,
+} from "~/modules/companies/companies/organization.server";
+import { organizationPage } from "~/modules/companies/companies/organization.view.server";
+import { OrganizationForm } from "~/modules/companies/companies/organization-form";
+import { OwnNumbersSchema } from "~/modules/companies/companies/own-numbers.schema";
+import { giveNumbers } from "~/modules/companies/companies/own-numbers.server";
+import { ownNumbers } from "~/modules/companies/companies/own-numbers.view.server";
+import { OwnNumbers } from "~/modules/companies/companies/own-numbers-form";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { findOwnerName } from "~/modules/people/accounts/people.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";

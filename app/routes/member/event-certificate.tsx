@@ -1,10 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { findOwnAttendance, issueAttendance } from "~/modules/certificates/certificates.server";
-import { ticketNotFound } from "~/modules/events/attendance/ticket-not-found";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
+import {
+  findOwnAttendance,
+  issueAttendance,
+} from "~/modules/events/certificates/certificates.server";
+import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "certificates:mine.heading" };

@@ -1,13 +1,13 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { ticketNotFound } from "~/modules/events/attendance/ticket-not-found";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { SurveyFormSchema } from "~/modules/events/survey/survey";
-import { surveyOfTicket } from "~/modules/events/survey/survey.view.server";
-import { SurveyForm } from "~/modules/events/survey/survey-form";
-import { answerSurvey } from "~/modules/events/survey/surveys.server";
+import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { SurveyFormSchema } from "~/modules/events/events/survey/survey";
+import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
+import { SurveyForm } from "~/modules/events/events/survey/survey-form";
+import { answerSurvey } from "~/modules/events/events/survey/surveys.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "event-survey:title" };

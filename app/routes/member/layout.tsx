@@ -3,8 +3,8 @@ import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MemberShell } from "~/components/layout/member-shell";
 import { RouteError } from "~/components/layout/route-error";
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import { memberShell } from "~/modules/dashboard/member-shell.view.server";
+import { memberShell } from "~/modules/membership/dashboard/member-shell.view.server";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import signedIn from "~/styles/signed-in.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];

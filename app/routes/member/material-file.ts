@@ -1,7 +1,10 @@
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import { materialNotFound } from "~/modules/events/materials/event-material";
-import { findMaterialFor, readMaterial } from "~/modules/events/materials/event-materials.server";
-import { materialFilename } from "~/modules/events/materials/event-materials.view.server";
+import { materialNotFound } from "~/modules/events/events/materials/event-material";
+import {
+  findMaterialFor,
+  readMaterial,
+} from "~/modules/events/events/materials/event-materials.server";
+import { materialFilename } from "~/modules/events/events/materials/event-materials.view.server";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 

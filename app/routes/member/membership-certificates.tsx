@@ -1,16 +1,16 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
-import { certificateNumber } from "~/modules/certificates/certificate";
-import { certificateRow } from "~/modules/certificates/certificate.view.server";
+import { companyOf } from "~/modules/companies/companies/companies.server";
+import { certificateNumber } from "~/modules/events/certificates/certificate";
+import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
 import {
   isFullMember,
   issueMembership,
   listCertificatesOfCompany,
-} from "~/modules/certificates/certificates.server";
-import { CompanyCertificates } from "~/modules/certificates/company-certificates";
-import { companyOf } from "~/modules/companies/companies.server";
+} from "~/modules/events/certificates/certificates.server";
+import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 

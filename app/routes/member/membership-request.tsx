@@ -2,8 +2,11 @@ import { redirect } from "@remix-run/node";
 import type { PageHandle } from "~/components/layout/page";
 import { useRootData } from "~/components/layout/root-data";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
-import { findStarterOf, requestMembership } from "~/modules/companies/membership-request.server";
+import {
+  findStarterOf,
+  requestMembership,
+} from "~/modules/companies/companies/membership-request.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,11 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import type { AgendaEntry } from "~/modules/agenda/agenda";
-import { agendaOf } from "~/modules/agenda/agenda.server";
-import { agendaItem } from "~/modules/agenda/agenda.view.server";
-import { AgendaSection } from "~/modules/agenda/agenda-section";
+import type { AgendaEntry } from "~/modules/membership/agenda/agenda";
+import { agendaOf } from "~/modules/membership/agenda/agenda.server";
+import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
+import { AgendaSection } from "~/modules/membership/agenda/agenda-section";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "agenda:title" };

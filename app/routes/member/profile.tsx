@@ -2,23 +2,28 @@ import { redirect } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { viewerOf } from "~/modules/accounts/account.view.server";
-import { AVATAR_BYTES } from "~/modules/accounts/avatar";
-import { AvatarSchema } from "~/modules/accounts/avatar.schema";
-import { avatarLimit, changeAvatar, removeAvatar } from "~/modules/accounts/avatar.server";
-import { AvatarForm } from "~/modules/accounts/avatar-form";
-import { avatarRejection } from "~/modules/accounts/avatar-refusals.server";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { ProfileSchema } from "~/modules/accounts/profile.schema";
-import { findProfile } from "~/modules/accounts/profile.server";
-import { profilePage } from "~/modules/accounts/profile.view.server";
-import { ProfileForm } from "~/modules/accounts/profile-form";
-import { expertStatus } from "~/modules/experts/availability.server";
-import { ExpertApplication } from "~/modules/experts/expert-application";
-import { copyAvatarToExpert } from "~/modules/experts/expert-avatar.server";
-import { saveProfile } from "~/modules/experts/member-experts.server";
-import { LinkedInPanel } from "~/modules/linkedin/linkedin-panel";
-import { beginLinking, canLink, linkingLimit, unlink } from "~/modules/linkedin/linking.server";
+import { expertStatus } from "~/modules/advice/experts/availability.server";
+import { ExpertApplication } from "~/modules/advice/experts/expert-application";
+import { copyAvatarToExpert } from "~/modules/advice/experts/expert-avatar.server";
+import { saveProfile } from "~/modules/advice/experts/member-experts.server";
+import { viewerOf } from "~/modules/people/accounts/account.view.server";
+import { AVATAR_BYTES } from "~/modules/people/accounts/avatar";
+import { AvatarSchema } from "~/modules/people/accounts/avatar.schema";
+import { avatarLimit, changeAvatar, removeAvatar } from "~/modules/people/accounts/avatar.server";
+import { AvatarForm } from "~/modules/people/accounts/avatar-form";
+import { avatarRejection } from "~/modules/people/accounts/avatar-refusals.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { ProfileSchema } from "~/modules/people/accounts/profile.schema";
+import { findProfile } from "~/modules/people/accounts/profile.server";
+import { profilePage } from "~/modules/people/accounts/profile.view.server";
+import { ProfileForm } from "~/modules/people/accounts/profile-form";
+import { LinkedInPanel } from "~/modules/people/linkedin/linkedin-panel";
+import {
+  beginLinking,
+  canLink,
+  linkingLimit,
+  unlink,
+} from "~/modules/people/linkedin/linking.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";

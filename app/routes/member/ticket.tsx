@@ -1,16 +1,16 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import { ownCertificate } from "~/modules/certificates/certificate.view.server";
-import { OwnCertificate } from "~/modules/certificates/own-certificate";
-import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
-import { ticketNotFound } from "~/modules/events/attendance/ticket-not-found";
-import { TicketPage } from "~/modules/events/attendance/ticket-page";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { EventMaterials } from "~/modules/events/materials/event-materials";
-import { materialsOfTicket } from "~/modules/events/materials/event-materials.view.server";
-import { surveyOfTicket } from "~/modules/events/survey/survey.view.server";
-import { SurveyForm } from "~/modules/events/survey/survey-form";
+import { ownCertificate } from "~/modules/events/certificates/certificate.view.server";
+import { OwnCertificate } from "~/modules/events/certificates/own-certificate";
+import { ticketPage } from "~/modules/events/events/attendance/ticket.view.server";
+import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
+import { TicketPage } from "~/modules/events/events/attendance/ticket-page";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { EventMaterials } from "~/modules/events/events/materials/event-materials";
+import { materialsOfTicket } from "~/modules/events/events/materials/event-materials.view.server";
+import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
+import { SurveyForm } from "~/modules/events/events/survey/survey-form";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon, type IconName } from "~/components/ui/icon";
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import { welcomePage } from "~/modules/dashboard/welcome.view.server";
+import { welcomePage } from "~/modules/membership/dashboard/welcome.view.server";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { FormProblems } from "~/components/form/error-summary";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
-import { AppBanner } from "~/modules/landing/app-banner";
+import { AppBanner } from "~/modules/publishing/landing/app-banner";
 import { dismissAppBanner } from "~/platform/cookies/app-banner.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -9,8 +9,8 @@ import { AppFrame } from "~/components/app/app-frame";
 import { BrandLine } from "~/components/app/brand-line";
 import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
-import { CardCheckPage } from "~/modules/member-card/card-check-page";
-import { cardCheck } from "~/modules/member-card/member-card.view.server";
+import { CardCheckPage } from "~/modules/membership/member-card/card-check-page";
+import { cardCheck } from "~/modules/membership/member-card/member-card.view.server";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

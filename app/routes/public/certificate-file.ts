@@ -3,9 +3,9 @@ import {
   CERTIFICATE_FILE,
   certificateNotFound,
   certificateNumber,
-} from "~/modules/certificates/certificate";
-import { certificateDocument } from "~/modules/certificates/certificate-documents.server";
-import { findCertificate } from "~/modules/certificates/certificates.server";
+} from "~/modules/events/certificates/certificate";
+import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
+import { findCertificate } from "~/modules/events/certificates/certificates.server";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 import { pdfOf } from "~/platform/pdf/pdf-thread.server";

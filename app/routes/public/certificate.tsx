@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { certificateNotFound } from "~/modules/certificates/certificate";
-import { certificatePage } from "~/modules/certificates/certificate.view.server";
-import { CertificatePage } from "~/modules/certificates/certificate-page";
-import { findCertificate } from "~/modules/certificates/certificates.server";
+import { certificateNotFound } from "~/modules/events/certificates/certificate";
+import { certificatePage } from "~/modules/events/certificates/certificate.view.server";
+import { CertificatePage } from "~/modules/events/certificates/certificate-page";
+import { findCertificate } from "~/modules/events/certificates/certificates.server";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

@@ -4,8 +4,8 @@ import { MemberShell } from "~/components/layout/member-shell";
 import { PublicShell } from "~/components/layout/public-shell";
 import { RouteError } from "~/components/layout/route-error";
 import { MemberFooter } from "~/components/layout/site-footer";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { memberShell } from "~/modules/dashboard/member-shell.view.server";
+import { memberShell } from "~/modules/membership/dashboard/member-shell.view.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
 /** Public pages open even if the session cannot be checked. */

@@ -1,5 +1,5 @@
-import { articleFeed } from "~/modules/publications/articles/article.view.server";
-import { newestArticles } from "~/modules/publications/articles/articles.server";
+import { articleFeed } from "~/modules/publishing/publications/articles/article.view.server";
+import { newestArticles } from "~/modules/publishing/publications/articles/articles.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

@@ -1,7 +1,10 @@
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import { ARCHIVE_HEADERS, archiveResponse } from "~/modules/your-data/archive-response.server";
-import { downloadLimit } from "~/modules/your-data/download-limit.server";
-import { collectYourData } from "~/modules/your-data/your-data.server";
+import {
+  ARCHIVE_HEADERS,
+  archiveResponse,
+} from "~/modules/membership/your-data/archive-response.server";
+import { downloadLimit } from "~/modules/membership/your-data/download-limit.server";
+import { collectYourData } from "~/modules/membership/your-data/your-data.server";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { BusyError } from "~/platform/queues/queue.server";

@@ -1,6 +1,6 @@
-import { calendarEntryOf, calendarFileOf } from "~/modules/events/event-calendar.server";
-import { eventNotFound } from "~/modules/events/event-not-found";
-import { findPublicEvent } from "~/modules/events/events.server";
+import { calendarEntryOf, calendarFileOf } from "~/modules/events/events/event-calendar.server";
+import { eventNotFound } from "~/modules/events/events/event-not-found";
+import { findPublicEvent } from "~/modules/events/events/events.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { publicLoader } from "~/platform/pages/public-route.server";

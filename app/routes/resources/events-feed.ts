@@ -1,5 +1,5 @@
-import { calendarEntryOf } from "~/modules/events/event-calendar.server";
-import { listEventsForCalendar } from "~/modules/events/events.server";
+import { calendarEntryOf } from "~/modules/events/events/event-calendar.server";
+import { listEventsForCalendar } from "~/modules/events/events/events.server";
 import { calendarFeed } from "~/platform/feeds/calendar.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

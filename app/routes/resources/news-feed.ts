@@ -1,5 +1,5 @@
-import { newestNews } from "~/modules/publications/news/news.server";
-import { newsFeed } from "~/modules/publications/news/news-item.view.server";
+import { newestNews } from "~/modules/publishing/publications/news/news.server";
+import { newsFeed } from "~/modules/publishing/publications/news/news-item.view.server";
 import { atomResponse } from "~/platform/feeds/atom.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ADMINISTRATOR_ID } from "~/modules/staff/staff";
+import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
 import { STAFF_COOKIE } from "~/platform/cookies/staff-cookie.server";
 import { oncePerRequest } from "~/platform/http/request-scope.server";
 import { aMemberCompany, aMemberOf, anAccount, anExpert } from "../../support/factories.ts";

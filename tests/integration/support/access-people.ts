@@ -1,4 +1,4 @@
-import type { StaffRole } from "../../../app/modules/staff-rights/staff-rights.ts";
+import type { StaffRole } from "../../../app/modules/staff/staff-rights/staff-rights.ts";
 import { addStaff, applicant, logIn, logInStaff, register } from "../../support/story.ts";
 import { Visitor } from "../../support/visitor.ts";
 import type { OUTSIDE_DEMO, Role } from "./access.ts";

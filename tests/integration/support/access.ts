@@ -4,7 +4,7 @@ import {
   STAFF_ROLES,
   type StaffArea,
   type StaffRole,
-} from "../../../app/modules/staff-rights/staff-rights.ts";
+} from "../../../app/modules/staff/staff-rights/staff-rights.ts";
 import type { PortalRoute } from "./routes.ts";
 
 /**

@@ -65,7 +65,7 @@ const lines = (...texts: string[]) => texts.join("\n");
 
 export const EDIT_FORMS: EditForm[] = [
   {
-    file: "modules/events/staff/staff-event-form.tsx",
+    file: "modules/events/events/staff/staff-event-form.tsx",
     id: "event",
     who: "staff",
     path: newEventAt("Szkolenie z cenami"),
@@ -96,7 +96,7 @@ export const EDIT_FORMS: EditForm[] = [
     empty: ["words", "externalUrl"],
   },
   {
-    file: "modules/companies/staff-company-form.tsx",
+    file: "modules/companies/companies/staff-company-form.tsx",
     id: "company",
     who: "staff",
     path: () => "/admin/leads/company-lead-2/edit",
@@ -122,28 +122,28 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/companies/contacts/company-contact-form.tsx",
+    file: "modules/companies/companies/contacts/company-contact-form.tsx",
     id: "contact",
     who: "staff",
     path: () => "/admin/leads/company-member-10/contacts/contact-bookkeeper/edit",
     fields: { role: "Księgowy", email: "tomasz@gil.example.com", phone: "42 555 33 44" },
   },
   {
-    file: "modules/publications/articles/staff-article-form.tsx",
+    file: "modules/publishing/publications/articles/staff-article-form.tsx",
     id: "article",
     who: "staff",
     path: added("articles", ARTICLE_FIELDS, /\/admin\/articles\/[\w-]+\/edit/),
     fields: { tags: "podatki" },
   },
   {
-    file: "modules/publications/news/staff-news-item-form.tsx",
+    file: "modules/publishing/publications/news/staff-news-item-form.tsx",
     id: "news-item",
     who: "staff",
     path: found("/admin/news", /\/admin\/news\/[\w-]+\/edit/),
     fields: {},
   },
   {
-    file: "modules/tasks/task-form.tsx",
+    file: "modules/work/tasks/task-form.tsx",
     id: "task",
     who: "staff",
     path: added(
@@ -154,7 +154,7 @@ export const EDIT_FORMS: EditForm[] = [
     fields: {},
   },
   {
-    file: "modules/notes/note-form.tsx",
+    file: "modules/work/notes/note-form.tsx",
     id: "note",
     who: "staff",
     path: async ({ staff }) => {
@@ -166,21 +166,21 @@ export const EDIT_FORMS: EditForm[] = [
     fields: {},
   },
   {
-    file: "modules/offers/own-offer-form.tsx",
+    file: "modules/publishing/offers/own-offer-form.tsx",
     id: "offer",
     who: "member",
     path: async ({ member }) => `/offers/${await addOffer(member)}/edit`,
     fields: { tags: "montaż" },
   },
   {
-    file: "modules/settings/preferences-form.tsx",
+    file: "modules/membership/settings/preferences-form.tsx",
     id: "preferences",
     who: "member",
     path: () => "/dashboard/settings",
     fields: {},
   },
   {
-    file: "modules/experts/staff-expert-form.tsx",
+    file: "modules/advice/experts/staff-expert-form.tsx",
     id: "expert",
     who: "staff",
     path: () => "/admin/experts/ekspert-lesniak/edit",
@@ -210,7 +210,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/staff/staff-roles-form.tsx",
+    file: "modules/staff/staff/staff-roles-form.tsx",
     id: "roles",
     who: "staff",
     path: async ({ staff }) => {
@@ -225,7 +225,7 @@ export const EDIT_FORMS: EditForm[] = [
     fields: {},
   },
   {
-    file: "modules/partners/staff-partner-form.tsx",
+    file: "modules/publishing/partners/staff-partner-form.tsx",
     id: "partner",
     who: "staff",
     path: found("/admin/partners", /\/admin\/partners\/[\w-]+\/edit/),
@@ -236,7 +236,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/polls/staff-poll-form.tsx",
+    file: "modules/voice/polls/staff-poll-form.tsx",
     id: "poll",
     who: "staff",
     path: added(
@@ -252,7 +252,7 @@ export const EDIT_FORMS: EditForm[] = [
     fields: {},
   },
   {
-    file: "modules/dues/mails/due-mails-form.tsx",
+    file: "modules/money/dues/mails/due-mails-form.tsx",
     id: "due-mails",
     who: "staff",
     path: () => "/admin/dues/mails",
@@ -263,7 +263,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/dues/tariff-form.tsx",
+    file: "modules/money/dues/tariff-form.tsx",
     id: "tariff",
     who: "staff",
     path: () => "/admin/dues/tariff/2031",
@@ -288,7 +288,7 @@ export const EDIT_FORMS: EditForm[] = [
     fields: { percent: "10", agreed: "777,50", reason: "Uchwała zarządu" },
   },
   {
-    file: "modules/mailings/compose/mailing-form.tsx",
+    file: "modules/mail/mailings/compose/mailing-form.tsx",
     id: "mailing",
     who: "staff",
     path: async ({ staff }) => {
@@ -308,7 +308,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/mailings/segments/segment-form.tsx",
+    file: "modules/mail/mailings/segments/segment-form.tsx",
     id: "segment",
     who: "staff",
     path: added(
@@ -319,7 +319,7 @@ export const EDIT_FORMS: EditForm[] = [
     fields: { q: "łąka" },
   },
   {
-    file: "modules/accounts/profile-form.tsx",
+    file: "modules/people/accounts/profile-form.tsx",
     id: "profile",
     who: "member",
     path: () => "/my-profile",
@@ -331,7 +331,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/companies/organization-form.tsx",
+    file: "modules/companies/companies/organization-form.tsx",
     id: "company",
     who: "member",
     path: () => "/company-profile",
@@ -342,7 +342,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/events/staff/added-person-form.tsx",
+    file: "modules/events/events/staff/added-person-form.tsx",
     id: "remark",
     who: "staff",
     path: async ({ staff }) => {
@@ -358,21 +358,21 @@ export const EDIT_FORMS: EditForm[] = [
 /** Forms with start values that edit no stored record, each with what it is. */
 export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "components/form/reason-form.tsx": "a reason for one action",
-  "modules/assistant/chat-panel.tsx": "a message",
-  "modules/bookings/booking-form.tsx": "a new booking",
-  "modules/companies/own-numbers-form.tsx": "numbers that an owner sets once",
-  "modules/companies/register-comparison-form.tsx": "a choice among differences",
-  "modules/company-merges/merge-form.tsx": "a choice among differences",
-  "modules/coworkers/position-step-form.tsx": "a step of the sign-up",
-  "modules/coworkers/suggested-people-form.tsx": "invitations",
-  "modules/login/login-form.tsx": "a login",
-  "modules/notes/note-composer.tsx": "a new note",
-  "modules/polls/app-vote-form.tsx": "a vote",
-  "modules/questions/assignment-form.tsx": "one choice",
-  "modules/questions/staff-answer-form.tsx": "an answer",
-  "modules/sign-up/company-step-form.tsx": "a step of the sign-up",
-  "modules/sign-up/confirm-sign-up-form.tsx": "a password",
-  "modules/sign-up/person-step-form.tsx": "a step of the sign-up",
+  "modules/membership/assistant/chat-panel.tsx": "a message",
+  "modules/advice/bookings/booking-form.tsx": "a new booking",
+  "modules/companies/companies/own-numbers-form.tsx": "numbers that an owner sets once",
+  "modules/companies/companies/register-comparison-form.tsx": "a choice among differences",
+  "modules/office/company-merges/merge-form.tsx": "a choice among differences",
+  "modules/membership/coworkers/position-step-form.tsx": "a step of the sign-up",
+  "modules/membership/coworkers/suggested-people-form.tsx": "invitations",
+  "modules/membership/login/login-form.tsx": "a login",
+  "modules/work/notes/note-composer.tsx": "a new note",
+  "modules/voice/polls/app-vote-form.tsx": "a vote",
+  "modules/advice/questions/assignment-form.tsx": "one choice",
+  "modules/advice/questions/staff-answer-form.tsx": "an answer",
+  "modules/people/sign-up/company-step-form.tsx": "a step of the sign-up",
+  "modules/people/sign-up/confirm-sign-up-form.tsx": "a password",
+  "modules/people/sign-up/person-step-form.tsx": "a step of the sign-up",
   "routes/admin/dues/due-term.tsx": "a new term",
   "routes/admin/dues/new-due.tsx": "a new due",
   "routes/admin/dues/pay-due.tsx": "a new payment",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chamberNumbers } from "~/content/chamber.server";
-import { chamberPayee } from "~/modules/dues/account/chamber-payee.server";
+import { chamberPayee } from "~/modules/money/dues/account/chamber-payee.server";
 import { nipOf } from "~/platform/text/register-numbers";
 
 test("pages name the NIP that notes name (rules 158)", () => {

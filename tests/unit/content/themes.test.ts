@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { onTheme, THEMES_OF, type Theme } from "~/content/themes";
-import { listExperts } from "~/modules/experts/experts.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { listOffers } from "~/modules/offers/offers.server";
-import { offers } from "~/modules/offers/offers.store.server";
-import { listArticles } from "~/modules/publications/articles/articles.server";
-import { articles } from "~/modules/publications/articles/articles.store.server";
+import { listExperts } from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { listOffers } from "~/modules/publishing/offers/offers.server";
+import { offers } from "~/modules/publishing/offers/offers.store.server";
+import { listArticles } from "~/modules/publishing/publications/articles/articles.server";
+import { articles } from "~/modules/publishing/publications/articles/articles.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { resetStores } from "../../support/reset-stores";
 

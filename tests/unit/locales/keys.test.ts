@@ -57,7 +57,7 @@ const PUBLICATIONS = ["panel-articles", "panel-news"];
 
 /** A source in which each namespace of publications stands in the place of `words`. */
 const written = (path: string, source: string): string =>
-  path.includes("/modules/publications/staff/")
+  path.includes("/modules/publishing/publications/staff/")
     ? PUBLICATIONS.map((words) => source.replaceAll(/\$\{(?:kind\.)?words\}:/g, `${words}:`)).join(
         "",
       )

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
-import { ARTICLE } from "~/modules/publications/articles/article-kind";
-import { articleRow } from "~/modules/publications/articles/staff-article.view.server";
-import { ArticleTable } from "~/modules/publications/articles/staff-article-table";
-import { listAllArticles } from "~/modules/publications/articles/staff-articles.server";
-import { PublicationListPage } from "~/modules/publications/staff/publication-pages";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { ARTICLE } from "~/modules/publishing/publications/articles/article-kind";
+import { articleRow } from "~/modules/publishing/publications/articles/staff-article.view.server";
+import { ArticleTable } from "~/modules/publishing/publications/articles/staff-article-table";
+import { listAllArticles } from "~/modules/publishing/publications/articles/staff-articles.server";
+import { PublicationListPage } from "~/modules/publishing/publications/staff/publication-pages";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ARTICLE } from "~/modules/publications/articles/article-kind";
-import { articleRoutes } from "~/modules/publications/articles/article-routes.server";
-import { ArticleForm } from "~/modules/publications/articles/staff-article-form";
-import { NewPublicationPage } from "~/modules/publications/staff/publication-pages";
+import { ARTICLE } from "~/modules/publishing/publications/articles/article-kind";
+import { articleRoutes } from "~/modules/publishing/publications/articles/article-routes.server";
+import { ArticleForm } from "~/modules/publishing/publications/articles/staff-article-form";
+import { NewPublicationPage } from "~/modules/publishing/publications/staff/publication-pages";
 
 export const handle: PageHandle = { title: "panel-articles:newTitle", enhance: ["words"] };
 

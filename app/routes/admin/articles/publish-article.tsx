@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ARTICLE } from "~/modules/publications/articles/article-kind";
-import { articleRoutes } from "~/modules/publications/articles/article-routes.server";
-import { PublishPublicationPage } from "~/modules/publications/staff/publication-pages";
+import { ARTICLE } from "~/modules/publishing/publications/articles/article-kind";
+import { articleRoutes } from "~/modules/publishing/publications/articles/article-routes.server";
+import { PublishPublicationPage } from "~/modules/publishing/publications/staff/publication-pages";
 
 export const handle: PageHandle = { title: "panel-articles:title" };
 

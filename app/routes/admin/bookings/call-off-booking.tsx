@@ -7,12 +7,12 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { CallOffSchema } from "~/modules/bookings/booking.schema";
-import { bookingInPanelNotFound } from "~/modules/bookings/booking-not-found";
-import { callOffForChamber } from "~/modules/bookings/consultations.server";
-import { bookingRow } from "~/modules/bookings/staff-booking.view.server";
-import { findBookingForStaff } from "~/modules/bookings/staff-bookings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { CallOffSchema } from "~/modules/advice/bookings/booking.schema";
+import { bookingInPanelNotFound } from "~/modules/advice/bookings/booking-not-found";
+import { callOffForChamber } from "~/modules/advice/bookings/consultations.server";
+import { bookingRow } from "~/modules/advice/bookings/staff-booking.view.server";
+import { findBookingForStaff } from "~/modules/advice/bookings/staff-bookings.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "bookings:callOff.title" };

@@ -4,10 +4,10 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { companyPeople } from "~/modules/accounts/company-people.server";
-import { addressLabels, LABELS_ON_SHEET } from "~/modules/companies/address-labels";
-import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { addressLabels, LABELS_ON_SHEET } from "~/modules/companies/companies/address-labels";
+import { findChosenCompanies } from "~/modules/companies/companies/chosen-companies.server";
+import { companyPeople } from "~/modules/people/accounts/company-people.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import labels from "~/styles/address-labels.css?url";
 

@@ -4,10 +4,10 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { changeItem } from "~/modules/company-changes/company-change.view.server";
-import { listChangesWithRows } from "~/modules/company-changes/company-changes.server";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { changeItem } from "~/modules/office/company-changes/company-change.view.server";
+import { listChangesWithRows } from "~/modules/office/company-changes/company-changes.server";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "change-sets:title" };

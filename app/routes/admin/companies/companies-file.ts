@@ -1,8 +1,8 @@
-import { companyPeople } from "~/modules/accounts/company-people.server";
-import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
-import { COMPANY_STATUSES } from "~/modules/companies/company";
-import { companyTable } from "~/modules/company-imports/company-table.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { findChosenCompanies } from "~/modules/companies/companies/chosen-companies.server";
+import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import { companyTable } from "~/modules/companies/company-imports/company-table.server";
+import { companyPeople } from "~/modules/people/accounts/company-people.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 

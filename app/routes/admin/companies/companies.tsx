@@ -10,35 +10,35 @@ import { SelectedRowsForm } from "~/components/list/selected-rows-form";
 import { TabLine } from "~/components/list/tab-line";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
-import { companyPeople } from "~/modules/accounts/company-people.server";
-import { BULK_ACTIONS } from "~/modules/companies/bulk/company-bulk";
-import { COMPANY_STATUSES } from "~/modules/companies/company";
+import { BULK_ACTIONS } from "~/modules/companies/companies/bulk/company-bulk";
+import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import {
   byMembershipEnd,
   carerFilterOptions,
   companyFilterChoices,
   companyFiltersIn,
-} from "~/modules/companies/company-filters.server";
-import { listedCompany } from "~/modules/companies/company-list.view.server";
-import { countSuspects } from "~/modules/companies/duplicates/suspects.server";
-import { NO_LOGIN } from "~/modules/companies/no-login";
+} from "~/modules/companies/companies/company-filters.server";
+import { listedCompany } from "~/modules/companies/companies/company-list.view.server";
+import { countSuspects } from "~/modules/companies/companies/duplicates/suspects.server";
+import { NO_LOGIN } from "~/modules/companies/companies/no-login";
 import {
   companiesAt,
   countByStage,
   listStaffCompanies,
   type StaffCompany,
-} from "~/modules/companies/staff-companies.server";
-import { StaffCompanyTable } from "~/modules/companies/staff-company-table";
-import { listCompanyChanges } from "~/modules/company-changes/company-changes.server";
-import { DELETION } from "~/modules/company-changes/company-deletion.server";
-import { withAddressLinks } from "~/modules/records/address-links.server";
-import { withOwners } from "~/modules/records/owners.server";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
-import { countToday } from "~/modules/today/today.server";
-import { todayLine } from "~/modules/today/today.view.server";
-import { TodayLineOfNumbers } from "~/modules/today/today-line";
+} from "~/modules/companies/companies/staff-companies.server";
+import { StaffCompanyTable } from "~/modules/companies/companies/staff-company-table";
+import { listCompanyChanges } from "~/modules/office/company-changes/company-changes.server";
+import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
+import { withAddressLinks } from "~/modules/office/records/address-links.server";
+import { withOwners } from "~/modules/office/records/owners.server";
+import { countToday } from "~/modules/office/today/today.server";
+import { todayLine } from "~/modules/office/today/today.view.server";
+import { TodayLineOfNumbers } from "~/modules/office/today/today-line";
+import { companyPeople } from "~/modules/people/accounts/company-people.server";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { asBack, withBack } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,17 +1,17 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { certificateNumber } from "~/modules/certificates/certificate";
-import { certificateRow } from "~/modules/certificates/certificate.view.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { certificateNumber } from "~/modules/events/certificates/certificate";
+import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
 import {
   isFullMember,
   issueMembership,
   listCertificatesOfCompany,
-} from "~/modules/certificates/certificates.server";
-import { CompanyCertificates } from "~/modules/certificates/company-certificates";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/events/certificates/certificates.server";
+import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:company.heading" };

@@ -1,14 +1,14 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { originsIn } from "~/modules/company-merges/absorbed-companies.server";
-import { companyRecord, timeLineOfCompany } from "~/modules/records/company-record.server";
-import { companyRecordPage } from "~/modules/records/company-record.view.server";
-import { CompanyRecord } from "~/modules/records/company-record-page";
-import { officePartOf } from "~/modules/records/office-part.view.server";
-import { timeLinePage } from "~/modules/records/time-line.view.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { originsIn } from "~/modules/office/company-merges/absorbed-companies.server";
+import { companyRecord, timeLineOfCompany } from "~/modules/office/records/company-record.server";
+import { companyRecordPage } from "~/modules/office/records/company-record.view.server";
+import { CompanyRecord } from "~/modules/office/records/company-record-page";
+import { officePartOf } from "~/modules/office/records/office-part.view.server";
+import { timeLinePage } from "~/modules/office/records/time-line.view.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import record from "~/styles/record.css?url";
 
 interface Data {

@@ -6,11 +6,11 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { declineMembership } from "~/modules/companies/membership-request.server";
-import { findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { MembershipRefusalSchema } from "~/modules/companies/staff-company.schema";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { declineMembership } from "~/modules/companies/companies/membership-request.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { MembershipRefusalSchema } from "~/modules/companies/companies/staff-company.schema";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:decline.title" };

@@ -1,11 +1,17 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { deleteCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
-import { DELETION, goesWithCompany } from "~/modules/company-changes/company-deletion.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import {
+  deleteCompany,
+  findStaffCompany,
+} from "~/modules/companies/companies/staff-companies.server";
+import { staffCompanyPage } from "~/modules/companies/companies/staff-company.view.server";
+import {
+  DELETION,
+  goesWithCompany,
+} from "~/modules/office/company-changes/company-deletion.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:delete.title" };

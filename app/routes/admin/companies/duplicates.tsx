@@ -3,14 +3,17 @@ import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TextLink } from "~/components/ui/text-link";
-import { SuspectTable } from "~/modules/companies/duplicates/suspect-table";
-import { listSuspects, listToldApart } from "~/modules/companies/duplicates/suspects.server";
-import { suspectRow } from "~/modules/companies/duplicates/suspects.view.server";
-import { mergeLine } from "~/modules/company-merges/merge.view.server";
-import { listMerges } from "~/modules/company-merges/merge-undo.server";
-import { MergesNote } from "~/modules/company-merges/merges-note";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
+import { SuspectTable } from "~/modules/companies/companies/duplicates/suspect-table";
+import {
+  listSuspects,
+  listToldApart,
+} from "~/modules/companies/companies/duplicates/suspects.server";
+import { suspectRow } from "~/modules/companies/companies/duplicates/suspects.view.server";
+import { mergeLine } from "~/modules/office/company-merges/merge.view.server";
+import { listMerges } from "~/modules/office/company-merges/merge-undo.server";
+import { MergesNote } from "~/modules/office/company-merges/merges-note";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { matchesSearch } from "~/platform/lists/list-query";

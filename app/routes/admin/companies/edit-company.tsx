@@ -2,18 +2,21 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { editCompany, findStaffCompany } from "~/modules/companies/staff-companies.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import {
+  editCompany,
+  findStaffCompany,
+} from "~/modules/companies/companies/staff-companies.server";
 import {
   EditStaffCompanySchema,
   staffCompanyFields,
-} from "~/modules/companies/staff-company.schema";
-import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
-import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
-import { RecordHistory } from "~/modules/history/history-list";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/companies/companies/staff-company.schema";
+import { staffCompanyPage } from "~/modules/companies/companies/staff-company.view.server";
+import { StaffCompanyPage } from "~/modules/companies/companies/staff-company-page";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:edit.title" };

@@ -3,14 +3,17 @@ import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { fileRefusal, readCompanyFile } from "~/modules/company-imports/company-file.server";
-import { ImportFileSchema } from "~/modules/company-imports/import.schema";
-import { ImportForm } from "~/modules/company-imports/import-form";
-import { ImportHelp } from "~/modules/company-imports/import-help";
-import { ImportSteps } from "~/modules/company-imports/import-steps";
-import { cacheImport } from "~/modules/company-imports/imports.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff-session.server";
+import {
+  fileRefusal,
+  readCompanyFile,
+} from "~/modules/companies/company-imports/company-file.server";
+import { ImportFileSchema } from "~/modules/companies/company-imports/import.schema";
+import { ImportForm } from "~/modules/companies/company-imports/import-form";
+import { ImportHelp } from "~/modules/companies/company-imports/import-help";
+import { ImportSteps } from "~/modules/companies/company-imports/import-steps";
+import { cacheImport } from "~/modules/companies/company-imports/imports.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

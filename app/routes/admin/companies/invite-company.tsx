@@ -2,12 +2,12 @@ import { useActionData } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { inviteCompany } from "~/modules/companies/invitations.server";
-import { findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { staffCompanyPage } from "~/modules/companies/staff-company.view.server";
-import { StaffCompanyPage } from "~/modules/companies/staff-company-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { inviteCompany } from "~/modules/companies/companies/invitations.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { staffCompanyPage } from "~/modules/companies/companies/staff-company.view.server";
+import { StaffCompanyPage } from "~/modules/companies/companies/staff-company-page";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 

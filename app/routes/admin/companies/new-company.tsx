@@ -1,12 +1,12 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { similarToPosted } from "~/modules/companies/duplicates/similar-company.view.server";
-import { addCompany } from "~/modules/companies/staff-companies.server";
-import { NewStaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { carerOptions } from "~/modules/companies/staff-company.view.server";
-import { StaffCompanyForm } from "~/modules/companies/staff-company-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { similarToPosted } from "~/modules/companies/companies/duplicates/similar-company.view.server";
+import { addCompany } from "~/modules/companies/companies/staff-companies.server";
+import { NewStaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
+import { carerOptions } from "~/modules/companies/companies/staff-company.view.server";
+import { StaffCompanyForm } from "~/modules/companies/companies/staff-company-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:new.title" };

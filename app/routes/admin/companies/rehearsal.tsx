@@ -5,18 +5,21 @@ import { Pagination } from "~/components/list/pagination";
 import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { ImportSchema } from "~/modules/company-imports/import.schema";
-import { rehearsalPage, rehearsedRow } from "~/modules/company-imports/import.view.server";
-import { importNotFound } from "~/modules/company-imports/import-not-found";
-import { ImportSteps } from "~/modules/company-imports/import-steps";
-import { importCompanies } from "~/modules/company-imports/imported-companies.server";
-import { noteImported } from "~/modules/company-imports/imports.server";
-import { RehearsalSummary } from "~/modules/company-imports/rehearsal-summary";
-import { RehearsalTable } from "~/modules/company-imports/rehearsal-table";
-import { findRehearsal } from "~/modules/company-imports/rehearsals.server";
-import { ROW_KINDS } from "~/modules/company-imports/row-kinds";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff-session.server";
+import { ImportSchema } from "~/modules/companies/company-imports/import.schema";
+import {
+  rehearsalPage,
+  rehearsedRow,
+} from "~/modules/companies/company-imports/import.view.server";
+import { importNotFound } from "~/modules/companies/company-imports/import-not-found";
+import { ImportSteps } from "~/modules/companies/company-imports/import-steps";
+import { importCompanies } from "~/modules/companies/company-imports/imported-companies.server";
+import { noteImported } from "~/modules/companies/company-imports/imports.server";
+import { RehearsalSummary } from "~/modules/companies/company-imports/rehearsal-summary";
+import { RehearsalTable } from "~/modules/companies/company-imports/rehearsal-table";
+import { findRehearsal } from "~/modules/companies/company-imports/rehearsals.server";
+import { ROW_KINDS } from "~/modules/companies/company-imports/row-kinds";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { createId } from "~/platform/ids/ids.server";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

@@ -5,12 +5,16 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { useBack } from "~/components/list/back";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { companyPeople } from "~/modules/accounts/company-people.server";
-import { carryOut } from "~/modules/companies/bulk/company-bulk.server";
-import { bulkOf, bulkPage, planOf } from "~/modules/companies/bulk/company-bulk.view.server";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { DELETION } from "~/modules/company-changes/company-deletion.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { carryOut } from "~/modules/companies/companies/bulk/company-bulk.server";
+import {
+  bulkOf,
+  bulkPage,
+  planOf,
+} from "~/modules/companies/companies/bulk/company-bulk.view.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
+import { companyPeople } from "~/modules/people/accounts/company-people.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { refuse } from "~/platform/outcome";

@@ -4,14 +4,17 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { BackLink } from "~/components/ui/text-link";
-import { changeNotFound } from "~/modules/company-changes/change-not-found";
-import { changeName, changePage } from "~/modules/company-changes/company-change.view.server";
+import { changeNotFound } from "~/modules/office/company-changes/change-not-found";
+import {
+  changeName,
+  changePage,
+} from "~/modules/office/company-changes/company-change.view.server";
 import {
   findCompanyChange,
   undoCompanyChange,
-} from "~/modules/company-changes/company-changes.server";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/office/company-changes/company-changes.server";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -2,10 +2,14 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { BackLink } from "~/components/ui/text-link";
-import { conflictLine, mergeLine } from "~/modules/company-merges/merge.view.server";
-import { mergeNotFound } from "~/modules/company-merges/merge-not-found";
-import { conflictsOfMerge, findMerge, undoMerge } from "~/modules/company-merges/merge-undo.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { conflictLine, mergeLine } from "~/modules/office/company-merges/merge.view.server";
+import { mergeNotFound } from "~/modules/office/company-merges/merge-not-found";
+import {
+  conflictsOfMerge,
+  findMerge,
+  undoMerge,
+} from "~/modules/office/company-merges/merge-undo.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-duplicates:undo.title" };

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { runSummary, tariffNotFound, yearIn } from "~/modules/dues/tariff.view.server";
-import { acceptSizes, rehearseRun } from "~/modules/dues/tariffs.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { runSummary, tariffNotFound, yearIn } from "~/modules/money/dues/tariff.view.server";
+import { acceptSizes, rehearseRun } from "~/modules/money/dues/tariffs.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

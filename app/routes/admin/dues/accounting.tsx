@@ -8,12 +8,12 @@ import {
   issueBatch,
   listBatches,
   recordsToExport,
-} from "~/modules/dues/accounting/accounting.server";
-import { accountingPage } from "~/modules/dues/accounting/accounting.view.server";
-import { BatchTable } from "~/modules/dues/accounting/batch-table";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
+} from "~/modules/money/dues/accounting/accounting.server";
+import { accountingPage } from "~/modules/money/dues/accounting/accounting.view.server";
+import { BatchTable } from "~/modules/money/dues/accounting/batch-table";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "accounting:heading" };

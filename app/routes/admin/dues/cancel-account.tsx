@@ -3,11 +3,11 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { waitingView } from "~/modules/dues/account/account.view.server";
-import { cancelAccount, waitingAccount } from "~/modules/dues/account/account-changes.server";
-import { CancelAccountSchema } from "~/modules/dues/account/chamber-account.schema";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { waitingView } from "~/modules/money/dues/account/account.view.server";
+import { cancelAccount, waitingAccount } from "~/modules/money/dues/account/account-changes.server";
+import { CancelAccountSchema } from "~/modules/money/dues/account/chamber-account.schema";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "chamber-account:cancel.title" };

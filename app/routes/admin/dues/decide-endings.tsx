@@ -9,14 +9,14 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { ENDING_DECISIONS, EndingDecisionSchema } from "~/modules/dues/endings/ending.schema";
+import { ENDING_DECISIONS, EndingDecisionSchema } from "~/modules/money/dues/endings/ending.schema";
 import {
   chosenEndings,
   decideEndings,
   hashOf,
-} from "~/modules/dues/endings/ending-decisions.server";
-import { endingRow } from "~/modules/dues/endings/endings.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/money/dues/endings/ending-decisions.server";
+import { endingRow } from "~/modules/money/dues/endings/endings.view.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 /** Names on the page; more are counted. */

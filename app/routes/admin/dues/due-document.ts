@@ -2,9 +2,9 @@ import {
   documentKindOf,
   findDueDocument,
   pdfDownload,
-} from "~/modules/dues/documents/due-documents.server";
-import { dueNotFound } from "~/modules/dues/due.view.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/money/dues/documents/due-documents.server";
+import { dueNotFound } from "~/modules/money/dues/due.view.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 /** A document of a due as PDF, for staff. */
 export const loader = staffLoader("dues:read", async ({ params, locale, found }) => {

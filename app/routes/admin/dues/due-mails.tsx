@@ -2,15 +2,18 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { withDefaults } from "~/modules/dues/mails/due-mail-settings";
-import { findDueMails, saveDueMails } from "~/modules/dues/mails/due-mail-settings.server";
-import { DueMailsSchema, dueMailFields } from "~/modules/dues/mails/due-mails.schema";
-import { DueMailsForm } from "~/modules/dues/mails/due-mails-form";
-import { dueMailPreviews, placeholderNames } from "~/modules/dues/mails/due-mails-page.view.server";
-import { RecordHistory } from "~/modules/history/history-list";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { withDefaults } from "~/modules/money/dues/mails/due-mail-settings";
+import { findDueMails, saveDueMails } from "~/modules/money/dues/mails/due-mail-settings.server";
+import { DueMailsSchema, dueMailFields } from "~/modules/money/dues/mails/due-mails.schema";
+import { DueMailsForm } from "~/modules/money/dues/mails/due-mails-form";
+import {
+  dueMailPreviews,
+  placeholderNames,
+} from "~/modules/money/dues/mails/due-mails-page.view.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "due-mails:title" };

@@ -2,10 +2,10 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { AskedTermTable } from "~/modules/dues/requests/asked-term-table";
-import { askedTermRow } from "~/modules/dues/requests/asked-terms.view.server";
-import { listAskedTerms } from "~/modules/dues/requests/due-requests.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { AskedTermTable } from "~/modules/money/dues/requests/asked-term-table";
+import { askedTermRow } from "~/modules/money/dues/requests/asked-terms.view.server";
+import { listAskedTerms } from "~/modules/money/dues/requests/due-requests.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "due-requests:list.title" };

@@ -1,11 +1,11 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { dueNotFound, duePage } from "~/modules/dues/due.view.server";
-import { DueDetails } from "~/modules/dues/due-details";
-import { findDue } from "~/modules/dues/dues.server";
-import { RecordHistory } from "~/modules/history/history-list";
-import { recordHistory } from "~/modules/panel/record-history.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { dueNotFound, duePage } from "~/modules/money/dues/due.view.server";
+import { DueDetails } from "~/modules/money/dues/due-details";
+import { findDue } from "~/modules/money/dues/dues.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import record from "~/styles/record.css?url";
 
 interface Data {

@@ -1,6 +1,12 @@
-import { duesTable } from "~/modules/dues/due.view.server";
-import { DUE_FILTERS, isIn, listDues, listedYears, yearOfList } from "~/modules/dues/dues.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { duesTable } from "~/modules/money/dues/due.view.server";
+import {
+  DUE_FILTERS,
+  isIn,
+  listDues,
+  listedYears,
+  yearOfList,
+} from "~/modules/money/dues/dues.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { readListQuery } from "~/platform/lists/list-query";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";

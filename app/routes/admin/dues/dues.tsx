@@ -4,10 +4,15 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
 import { TextLink } from "~/components/ui/text-link";
-import { type DueTotals, dueFigures, dueRow, dueTotals } from "~/modules/dues/due.view.server";
-import { DueActions } from "~/modules/dues/due-actions";
-import { DueFiguresSection } from "~/modules/dues/due-figures";
-import { DueTable } from "~/modules/dues/due-table";
+import {
+  type DueTotals,
+  dueFigures,
+  dueRow,
+  dueTotals,
+} from "~/modules/money/dues/due.view.server";
+import { DueActions } from "~/modules/money/dues/due-actions";
+import { DueFiguresSection } from "~/modules/money/dues/due-figures";
+import { DueTable } from "~/modules/money/dues/due-table";
 import {
   ALL_YEARS,
   DUE_FILTERS,
@@ -15,11 +20,11 @@ import {
   listDues,
   listedYears,
   yearOfList,
-} from "~/modules/dues/dues.server";
-import { markedList } from "~/modules/dues/marks/due-marks.view.server";
-import { MarkedToday } from "~/modules/dues/marks/marked-today";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { useRights } from "~/modules/staff-rights/allowed";
+} from "~/modules/money/dues/dues.server";
+import { markedList } from "~/modules/money/dues/marks/due-marks.view.server";
+import { MarkedToday } from "~/modules/money/dues/marks/marked-today";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { today } from "~/platform/time/clock";

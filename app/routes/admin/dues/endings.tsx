@@ -3,16 +3,16 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { listEndingSets } from "~/modules/dues/endings/ending-decisions.server";
-import { EndingSets, EndingTable, PaidStarters } from "~/modules/dues/endings/ending-table";
-import { listEndings, listPaidStarters } from "~/modules/dues/endings/endings.server";
+import { listEndingSets } from "~/modules/money/dues/endings/ending-decisions.server";
+import { EndingSets, EndingTable, PaidStarters } from "~/modules/money/dues/endings/ending-table";
+import { listEndings, listPaidStarters } from "~/modules/money/dues/endings/endings.server";
 import {
   endingRow,
   endingSetRow,
   paidStarterRow,
-} from "~/modules/dues/endings/endings.view.server";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/money/dues/endings/endings.view.server";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import record from "~/styles/record.css?url";
 

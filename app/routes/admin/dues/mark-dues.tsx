@@ -1,11 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { listOfSelection, selectionIn } from "~/modules/dues/due-selection.server";
-import { markPaid, planMarks } from "~/modules/dues/marks/due-marks.server";
-import { marksPage } from "~/modules/dues/marks/due-marks.view.server";
-import { SelectedDueList } from "~/modules/dues/selected-due-list";
-import { selectedDuesAction } from "~/modules/dues/selected-dues-action.server";
-import { SelectedDuesPage } from "~/modules/dues/selected-dues-page";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { listOfSelection, selectionIn } from "~/modules/money/dues/due-selection.server";
+import { markPaid, planMarks } from "~/modules/money/dues/marks/due-marks.server";
+import { marksPage } from "~/modules/money/dues/marks/due-marks.view.server";
+import { SelectedDueList } from "~/modules/money/dues/selected-due-list";
+import { selectedDuesAction } from "~/modules/money/dues/selected-dues-action.server";
+import { SelectedDuesPage } from "~/modules/money/dues/selected-dues-page";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 export const handle: PageHandle = { title: "dues:marks.title" };
 

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { dueNotFound } from "~/modules/dues/due.view.server";
-import { findDue, payFromBalance } from "~/modules/dues/dues.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { dueNotFound } from "~/modules/money/dues/due.view.server";
+import { findDue, payFromBalance } from "~/modules/money/dues/dues.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "dues:balance.title" };

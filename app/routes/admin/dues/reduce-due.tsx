@@ -7,11 +7,11 @@ import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { REDUCTIONS, ReduceSchema } from "~/modules/dues/due.schema";
-import { dueNotFound } from "~/modules/dues/due.view.server";
-import { reduceDue } from "~/modules/dues/due-changes.server";
-import { findDue } from "~/modules/dues/dues.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { REDUCTIONS, ReduceSchema } from "~/modules/money/dues/due.schema";
+import { dueNotFound } from "~/modules/money/dues/due.view.server";
+import { reduceDue } from "~/modules/money/dues/due-changes.server";
+import { findDue } from "~/modules/money/dues/dues.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "dues:reduce.title" };

@@ -1,11 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { listOfSelection, selectionIn } from "~/modules/dues/due-selection.server";
-import { planReminders, sendReminders } from "~/modules/dues/mails/hand-reminders.server";
-import { remindersPage } from "~/modules/dues/mails/hand-reminders.view.server";
-import { ReminderSummary } from "~/modules/dues/mails/reminder-summary";
-import { selectedDuesAction } from "~/modules/dues/selected-dues-action.server";
-import { SelectedDuesPage } from "~/modules/dues/selected-dues-page";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { listOfSelection, selectionIn } from "~/modules/money/dues/due-selection.server";
+import { planReminders, sendReminders } from "~/modules/money/dues/mails/hand-reminders.server";
+import { remindersPage } from "~/modules/money/dues/mails/hand-reminders.view.server";
+import { ReminderSummary } from "~/modules/money/dues/mails/reminder-summary";
+import { selectedDuesAction } from "~/modules/money/dues/selected-dues-action.server";
+import { SelectedDuesPage } from "~/modules/money/dues/selected-dues-page";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 export const handle: PageHandle = { title: "due-reminders:title" };
 

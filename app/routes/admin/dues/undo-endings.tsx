@@ -1,11 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findChangeSet } from "~/modules/change-sets/change-sets.server";
-import { changeNotFound } from "~/modules/company-changes/change-not-found";
-import { undoEndings } from "~/modules/dues/endings/ending-decisions.server";
-import { endingSetRow } from "~/modules/dues/endings/endings.view.server";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { undoEndings } from "~/modules/money/dues/endings/ending-decisions.server";
+import { endingSetRow } from "~/modules/money/dues/endings/endings.view.server";
+import { changeNotFound } from "~/modules/office/company-changes/change-not-found";
+import { findChangeSet } from "~/modules/staff/change-sets/change-sets.server";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "due-endings:undo.title" };

@@ -6,11 +6,11 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { UndoSchema } from "~/modules/dues/due.schema";
-import { dueNotFound, duePage } from "~/modules/dues/due.view.server";
-import { undoEntry } from "~/modules/dues/due-changes.server";
-import { findDue } from "~/modules/dues/dues.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { UndoSchema } from "~/modules/money/dues/due.schema";
+import { dueNotFound, duePage } from "~/modules/money/dues/due.view.server";
+import { undoEntry } from "~/modules/money/dues/due-changes.server";
+import { findDue } from "~/modules/money/dues/dues.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "dues:undo.title" };

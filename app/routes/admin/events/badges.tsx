@@ -3,12 +3,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { badgeSheets } from "~/modules/events/door/badges";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { listParticipants } from "~/modules/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/staff/participants.view.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { badgeSheets } from "~/modules/events/events/door/badges";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import badges from "~/styles/badges.css?url";
 

@@ -4,12 +4,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { CertificateList } from "~/modules/certificates/certificate-list";
-import { issueAttendanceForAll } from "~/modules/certificates/certificates.server";
-import { eventCertificates } from "~/modules/certificates/event-certificates.server";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { CertificateList } from "~/modules/events/certificates/certificate-list";
+import { issueAttendanceForAll } from "~/modules/events/certificates/certificates.server";
+import { eventCertificates } from "~/modules/events/certificates/event-certificates.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:event.title" };

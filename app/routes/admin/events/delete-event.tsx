@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { deleteEvent, isUnused } from "~/modules/events/staff/event-changes.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { deleteEvent, isUnused } from "~/modules/events/events/staff/event-changes.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused, refuse } from "~/platform/outcome";
 

@@ -1,8 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findMaterial, removeMaterial } from "~/modules/events/materials/event-materials.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import {
+  findMaterial,
+  removeMaterial,
+} from "~/modules/events/events/materials/event-materials.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "event-materials:delete.title" };

@@ -2,17 +2,17 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { DoorPassSchema } from "~/modules/events/door/door-pass.schema";
+import { DoorPassSchema } from "~/modules/events/events/door/door-pass.schema";
 import {
   createDoorPass,
   listDoorPasses,
   MOST_PASSES,
-} from "~/modules/events/door/door-passes.server";
-import { doorPassesPage } from "~/modules/events/door/door-passes.view.server";
-import { DoorPassesPanel } from "~/modules/events/door/door-passes-panel";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findEvent } from "~/modules/events/events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/events/events/door/door-passes.server";
+import { doorPassesPage } from "~/modules/events/events/door/door-passes.view.server";
+import { DoorPassesPanel } from "~/modules/events/events/door/door-passes-panel";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findEvent } from "~/modules/events/events/events.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "door:passes.title" };

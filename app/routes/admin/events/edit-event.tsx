@@ -3,20 +3,23 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { isPublished } from "~/modules/events/event";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent, findEvent } from "~/modules/events/events.server";
-import { isMoved, isUnused } from "~/modules/events/staff/event-changes.server";
-import { eventErrors } from "~/modules/events/staff/event-refusals.server";
-import { countNotifiedOfMove, countWaiting } from "~/modules/events/staff/participants.server";
-import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
-import { EditedEventSchema } from "~/modules/events/staff/staff-event.schema";
-import { EventForm } from "~/modules/events/staff/staff-event-form";
-import { editEvent } from "~/modules/events/staff/staff-events.server";
-import { RecordHistory } from "~/modules/history/history-list";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { isPublished } from "~/modules/events/events/event";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent, findEvent } from "~/modules/events/events/events.server";
+import { isMoved, isUnused } from "~/modules/events/events/staff/event-changes.server";
+import { eventErrors } from "~/modules/events/events/staff/event-refusals.server";
+import {
+  countNotifiedOfMove,
+  countWaiting,
+} from "~/modules/events/events/staff/participants.server";
+import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
+import { EditedEventSchema } from "~/modules/events/events/staff/staff-event.schema";
+import { EventForm } from "~/modules/events/events/staff/staff-event-form";
+import { editEvent } from "~/modules/events/events/staff/staff-events.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 

@@ -2,12 +2,15 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { EventMessageSchema } from "~/modules/events/staff/event-message.schema";
-import { EventMessageForm } from "~/modules/events/staff/event-message-form";
-import { reachOfGroups, sendEventMailing } from "~/modules/mailings/compose/event-mailing.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { EventMessageSchema } from "~/modules/events/events/staff/event-message.schema";
+import { EventMessageForm } from "~/modules/events/events/staff/event-message-form";
+import {
+  reachOfGroups,
+  sendEventMailing,
+} from "~/modules/mail/mailings/compose/event-mailing.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:message.title" };

@@ -11,12 +11,12 @@ import {
   listEventsOfStaff,
   STAFF_LISTS,
   staffListOf,
-} from "~/modules/events/events.server";
-import { staffEventCard } from "~/modules/events/staff/staff-event.view.server";
-import { StaffEventCard } from "~/modules/events/staff/staff-event-card";
-import { StaffEventTable } from "~/modules/events/staff/staff-event-table";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
+} from "~/modules/events/events/events.server";
+import { staffEventCard } from "~/modules/events/events/staff/staff-event.view.server";
+import { StaffEventCard } from "~/modules/events/events/staff/staff-event-card";
+import { StaffEventTable } from "~/modules/events/events/staff/staff-event-table";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

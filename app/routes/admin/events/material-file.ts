@@ -1,7 +1,10 @@
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findMaterial, readMaterial } from "~/modules/events/materials/event-materials.server";
-import { materialFilename } from "~/modules/events/materials/event-materials.view.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import {
+  findMaterial,
+  readMaterial,
+} from "~/modules/events/events/materials/event-materials.server";
+import { materialFilename } from "~/modules/events/events/materials/event-materials.view.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 

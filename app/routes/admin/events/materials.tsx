@@ -2,14 +2,17 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { EventMaterialFormSchema, MATERIAL_BYTES } from "~/modules/events/materials/event-material";
-import { MaterialLink } from "~/modules/events/materials/event-materials";
-import { addMaterial } from "~/modules/events/materials/event-materials.server";
-import { materialsForStaff } from "~/modules/events/materials/event-materials.view.server";
-import { EventMaterialForm } from "~/modules/events/materials/staff-material-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import {
+  EventMaterialFormSchema,
+  MATERIAL_BYTES,
+} from "~/modules/events/events/materials/event-material";
+import { MaterialLink } from "~/modules/events/events/materials/event-materials";
+import { addMaterial } from "~/modules/events/events/materials/event-materials.server";
+import { materialsForStaff } from "~/modules/events/events/materials/event-materials.view.server";
+import { EventMaterialForm } from "~/modules/events/events/materials/staff-material-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "event-materials:title" };

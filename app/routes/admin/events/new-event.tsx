@@ -2,13 +2,16 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { eventErrors } from "~/modules/events/staff/event-refusals.server";
-import { NewEventSchema } from "~/modules/events/staff/staff-event.schema";
-import { copiedValues, newEventValues } from "~/modules/events/staff/staff-event.view.server";
-import { EventForm } from "~/modules/events/staff/staff-event-form";
-import { addEvent } from "~/modules/events/staff/staff-events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { eventErrors } from "~/modules/events/events/staff/event-refusals.server";
+import { NewEventSchema } from "~/modules/events/events/staff/staff-event.schema";
+import {
+  copiedValues,
+  newEventValues,
+} from "~/modules/events/events/staff/staff-event.view.server";
+import { EventForm } from "~/modules/events/events/staff/staff-event-form";
+import { addEvent } from "~/modules/events/events/staff/staff-events.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };

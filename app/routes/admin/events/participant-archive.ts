@@ -1,7 +1,10 @@
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { ARCHIVE_HEADERS, archiveResponse } from "~/modules/your-data/archive-response.server";
-import { findGuestData } from "~/modules/your-data/guest-data.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import {
+  ARCHIVE_HEADERS,
+  archiveResponse,
+} from "~/modules/membership/your-data/archive-response.server";
+import { findGuestData } from "~/modules/membership/your-data/guest-data.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 /** The personal data of a guest as one ZIP (rules 1138). */
 export const loader = staffLoader("exports:read", async ({ request, params, locale, found }) => {

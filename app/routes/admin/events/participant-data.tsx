@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { eraseGuest, findGuestData } from "~/modules/your-data/guest-data.server";
-import { HeldDataPage } from "~/modules/your-data/held-data-page";
-import { heldPartsIn } from "~/modules/your-data/person-without-account.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { eraseGuest, findGuestData } from "~/modules/membership/your-data/guest-data.server";
+import { HeldDataPage } from "~/modules/membership/your-data/held-data-page";
+import { heldPartsIn } from "~/modules/membership/your-data/person-without-account.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:data.title" };

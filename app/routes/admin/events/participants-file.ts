@@ -1,11 +1,11 @@
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { listParticipants } from "~/modules/events/staff/participants.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
 import {
   participantsPage,
   participantsTable,
-} from "~/modules/events/staff/participants.view.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/events/events/staff/participants.view.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 

@@ -9,23 +9,23 @@ import { TabLine } from "~/components/list/tab-line";
 import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { noteArrivals } from "~/modules/events/attendance/check-ins.server";
-import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
-import type { Event } from "~/modules/events/event";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { GivenUpTable } from "~/modules/events/staff/given-up-table";
-import { listParticipants } from "~/modules/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/staff/participants.view.server";
-import { ParticipantsActions } from "~/modules/events/staff/participants-actions";
-import { ParticipantsFigures } from "~/modules/events/staff/participants-figures";
+import { noteArrivals } from "~/modules/events/events/attendance/check-ins.server";
+import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
+import type { Event } from "~/modules/events/events/event";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { GivenUpTable } from "~/modules/events/events/staff/given-up-table";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
+import { ParticipantsActions } from "~/modules/events/events/staff/participants-actions";
+import { ParticipantsFigures } from "~/modules/events/events/staff/participants-figures";
 import {
   PARTICIPANT_LISTS,
   participantsList,
-} from "~/modules/events/staff/participants-list.view.server";
-import { ParticipantsTable } from "~/modules/events/staff/participants-table";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { useRights } from "~/modules/staff-rights/allowed";
+} from "~/modules/events/events/staff/participants-list.view.server";
+import { ParticipantsTable } from "~/modules/events/events/staff/participants-table";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { asBack } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

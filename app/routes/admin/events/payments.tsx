@@ -3,14 +3,14 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { BackLink } from "~/components/ui/text-link";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { EventPaymentTables } from "~/modules/events/staff/event-payment-tables";
-import { EventPaymentSchema } from "~/modules/events/staff/event-payments.schema";
-import { changeEventPayment } from "~/modules/events/staff/event-payments.server";
-import { eventPaymentsPage } from "~/modules/events/staff/event-payments.view.server";
-import { listParticipants } from "~/modules/events/staff/participants.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { EventPaymentTables } from "~/modules/events/events/staff/event-payment-tables";
+import { EventPaymentSchema } from "~/modules/events/events/staff/event-payments.schema";
+import { changeEventPayment } from "~/modules/events/events/staff/event-payments.server";
+import { eventPaymentsPage } from "~/modules/events/events/staff/event-payments.view.server";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PrintedDocument } from "~/components/ui/printed-document";
 import { BackLink } from "~/components/ui/text-link";
-import { certificateDocuments } from "~/modules/certificates/event-certificates.server";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { certificateDocuments } from "~/modules/events/certificates/event-certificates.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:event.printTitle" };

@@ -8,11 +8,11 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findEvent } from "~/modules/events/events.server";
-import { PublishEventSchema } from "~/modules/events/staff/staff-event.schema";
-import { publishEvent } from "~/modules/events/staff/staff-events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findEvent } from "~/modules/events/events/events.server";
+import { PublishEventSchema } from "~/modules/events/events/staff/staff-event.schema";
+import { publishEvent } from "~/modules/events/events/staff/staff-events.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { parseMomentInWarsaw } from "~/platform/time/moments";
 

@@ -1,12 +1,15 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { certificateNotFound, RevokeCertificateSchema } from "~/modules/certificates/certificate";
+import {
+  certificateNotFound,
+  RevokeCertificateSchema,
+} from "~/modules/events/certificates/certificate";
 import {
   certificateToRevoke,
   findCertificateToRevoke,
   revokeCertificate,
-} from "~/modules/certificates/certificate-revoking.server";
-import { RevokeCertificatePage } from "~/modules/certificates/revoke-certificate-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/events/certificates/certificate-revoking.server";
+import { RevokeCertificatePage } from "~/modules/events/certificates/revoke-certificate-page";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:revoke.title" };

@@ -4,12 +4,12 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { eventInPanelNotFound } from "~/modules/events/event-not-found";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { SurveyResults } from "~/modules/events/survey/staff-survey-results";
-import { surveyResults } from "~/modules/events/survey/survey.view.server";
-import { askForAnswers } from "~/modules/events/survey/surveys.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { SurveyResults } from "~/modules/events/events/survey/staff-survey-results";
+import { surveyResults } from "~/modules/events/events/survey/survey.view.server";
+import { askForAnswers } from "~/modules/events/events/survey/surveys.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import charts from "~/styles/charts.css?url";
 

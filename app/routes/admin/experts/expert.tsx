@@ -1,14 +1,14 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { findAddress } from "~/modules/accounts/addresses.server";
-import { expertInPanelNotFound } from "~/modules/experts/expert-not-found";
-import { findAnyExpert } from "~/modules/experts/experts.server";
-import { expertDetails } from "~/modules/experts/staff-expert.view.server";
-import { ExpertDetails } from "~/modules/experts/staff-expert-details";
-import { RecordHistory } from "~/modules/history/history-list";
-import { recordHistory } from "~/modules/panel/record-history.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { expertInPanelNotFound } from "~/modules/advice/experts/expert-not-found";
+import { findAnyExpert } from "~/modules/advice/experts/experts.server";
+import { expertDetails } from "~/modules/advice/experts/staff-expert.view.server";
+import { ExpertDetails } from "~/modules/advice/experts/staff-expert-details";
+import { findAddress } from "~/modules/people/accounts/addresses.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:detailsTitle" };

@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { staffAbsenceItem } from "~/modules/expert-calendar/absence.view.server";
-import { absenceInPanelNotFound } from "~/modules/expert-calendar/absence-not-found";
-import { findAbsenceOf, removeAbsenceOf } from "~/modules/expert-calendar/absences.server";
-import { findAnyExpert } from "~/modules/experts/experts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffAbsenceItem } from "~/modules/advice/expert-calendar/absence.view.server";
+import { absenceInPanelNotFound } from "~/modules/advice/expert-calendar/absence-not-found";
+import { findAbsenceOf, removeAbsenceOf } from "~/modules/advice/expert-calendar/absences.server";
+import { findAnyExpert } from "~/modules/advice/experts/experts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
-import { copyMailing, findMailing } from "~/modules/mailings/compose/mailings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
+import { copyMailing, findMailing } from "~/modules/mail/mailings/compose/mailings.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mailings:copy.question" };

@@ -2,15 +2,18 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { EditedMailingSchema } from "~/modules/mailings/compose/mailing.schema";
-import { mailingChoices, mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
-import { contentOf, offeredArticles } from "~/modules/mailings/compose/mailing-content.server";
-import { mailingFields } from "~/modules/mailings/compose/mailing-fields.server";
-import { MailingForm } from "~/modules/mailings/compose/mailing-form";
-import { editMailing, findDraft } from "~/modules/mailings/compose/mailings.server";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict } from "~/modules/panel/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { EditedMailingSchema } from "~/modules/mail/mailings/compose/mailing.schema";
+import {
+  mailingChoices,
+  mailingNotFound,
+} from "~/modules/mail/mailings/compose/mailing.view.server";
+import { contentOf, offeredArticles } from "~/modules/mail/mailings/compose/mailing-content.server";
+import { mailingFields } from "~/modules/mail/mailings/compose/mailing-fields.server";
+import { MailingForm } from "~/modules/mail/mailings/compose/mailing-form";
+import { editMailing, findDraft } from "~/modules/mail/mailings/compose/mailings.server";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { madeText } from "~/platform/mail/mail-content.server";
 

@@ -3,21 +3,24 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { RecordHistory } from "~/modules/history/history-list";
-import { EditedSegmentSchema, segmentFields } from "~/modules/mailings/segments/segment.schema";
+import {
+  EditedSegmentSchema,
+  segmentFields,
+} from "~/modules/mail/mailings/segments/segment.schema";
 import {
   segmentInWords,
   segmentNotFound,
   segmentPage,
-} from "~/modules/mailings/segments/segment.view.server";
-import { SegmentColumns } from "~/modules/mailings/segments/segment-columns";
-import { SegmentForm } from "~/modules/mailings/segments/segment-form";
-import { countedAddress, namedSegment } from "~/modules/mailings/segments/segment-post.server";
-import { segmentValues } from "~/modules/mailings/segments/segment-values";
-import { editSegment, findSegment } from "~/modules/mailings/segments/segments.server";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/mail/mailings/segments/segment.view.server";
+import { SegmentColumns } from "~/modules/mail/mailings/segments/segment-columns";
+import { SegmentForm } from "~/modules/mail/mailings/segments/segment-form";
+import { countedAddress, namedSegment } from "~/modules/mail/mailings/segments/segment-post.server";
+import { segmentValues } from "~/modules/mail/mailings/segments/segment-values";
+import { editSegment, findSegment } from "~/modules/mail/mailings/segments/segments.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle<{ name: string }> = { title: "mailing-segments:editTitle" };

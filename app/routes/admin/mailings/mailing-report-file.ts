@@ -1,8 +1,8 @@
-import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
-import { findMailing } from "~/modules/mailings/compose/mailings.server";
-import { reportRows } from "~/modules/mailings/report/report.server";
-import { reportTable } from "~/modules/mailings/report/report.view.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
+import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
+import { reportRows } from "~/modules/mail/mailings/report/report.server";
+import { reportTable } from "~/modules/mail/mailings/report/report.view.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 

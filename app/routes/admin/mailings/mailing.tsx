@@ -2,8 +2,8 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
 import { BackLink } from "~/components/ui/text-link";
-import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
-import { mailingPage } from "~/modules/mailings/compose/mailing-page.view.server";
+import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
+import { mailingPage } from "~/modules/mail/mailings/compose/mailing-page.view.server";
 import {
   CheckPanel,
   MailingActions,
@@ -11,11 +11,11 @@ import {
   ProgressPanel,
   RecipientsPanel,
   TestPanel,
-} from "~/modules/mailings/compose/mailing-panels";
-import { MAILING_TONES } from "~/modules/mailings/compose/mailing-table";
-import { findMailing } from "~/modules/mailings/compose/mailings.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
+} from "~/modules/mail/mailings/compose/mailing-panels";
+import { MAILING_TONES } from "~/modules/mail/mailings/compose/mailing-table";
+import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { publicRecordPaths } from "~/public-pages.server";
 

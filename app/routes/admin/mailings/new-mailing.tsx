@@ -2,12 +2,12 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { MailingFormSchema } from "~/modules/mailings/compose/mailing.schema";
-import { mailingChoices } from "~/modules/mailings/compose/mailing.view.server";
-import { offeredArticles } from "~/modules/mailings/compose/mailing-content.server";
-import { MailingForm } from "~/modules/mailings/compose/mailing-form";
-import { addMailing } from "~/modules/mailings/compose/mailings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { MailingFormSchema } from "~/modules/mail/mailings/compose/mailing.schema";
+import { mailingChoices } from "~/modules/mail/mailings/compose/mailing.view.server";
+import { offeredArticles } from "~/modules/mail/mailings/compose/mailing-content.server";
+import { MailingForm } from "~/modules/mail/mailings/compose/mailing-form";
+import { addMailing } from "~/modules/mail/mailings/compose/mailings.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mailings:newTitle" };

@@ -2,11 +2,11 @@ import type { PageHandle } from "~/components/layout/page";
 import { usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { segmentRow } from "~/modules/mailings/segments/segment.view.server";
-import { SegmentTable } from "~/modules/mailings/segments/segment-table";
-import { listSegments } from "~/modules/mailings/segments/segments.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
+import { segmentRow } from "~/modules/mail/mailings/segments/segment.view.server";
+import { SegmentTable } from "~/modules/mail/mailings/segments/segment-table";
+import { listSegments } from "~/modules/mail/mailings/segments/segments.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

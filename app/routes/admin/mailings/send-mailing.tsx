@@ -6,17 +6,21 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { env } from "~/env.server";
-import { SendingSchema } from "~/modules/mailings/compose/mailing.schema";
-import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
+import { SendingSchema } from "~/modules/mail/mailings/compose/mailing.schema";
+import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
 import {
   type MailingPageView,
   mailingPage,
-} from "~/modules/mailings/compose/mailing-page.view.server";
-import { GroupFacts, LeftOutList, ProblemList } from "~/modules/mailings/compose/mailing-panels";
-import { findDraft } from "~/modules/mailings/compose/mailings.server";
-import { scheduleMailing } from "~/modules/mailings/delivery/sending.server";
-import { SendingFields } from "~/modules/mailings/delivery/sending-fields";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/mail/mailings/compose/mailing-page.view.server";
+import {
+  GroupFacts,
+  LeftOutList,
+  ProblemList,
+} from "~/modules/mail/mailings/compose/mailing-panels";
+import { findDraft } from "~/modules/mail/mailings/compose/mailings.server";
+import { scheduleMailing } from "~/modules/mail/mailings/delivery/sending.server";
+import { SendingFields } from "~/modules/mail/mailings/delivery/sending-fields";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { momentInWarsaw } from "~/platform/time/moments";

@@ -2,12 +2,12 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { MailingTestSchema } from "~/modules/mailings/compose/mailing.schema";
-import { mailingNotFound } from "~/modules/mailings/compose/mailing.view.server";
-import { TestPanel } from "~/modules/mailings/compose/mailing-panels";
-import { sendTest } from "~/modules/mailings/compose/mailing-preview.server";
-import { findMailing } from "~/modules/mailings/compose/mailings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { MailingTestSchema } from "~/modules/mail/mailings/compose/mailing.schema";
+import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
+import { TestPanel } from "~/modules/mail/mailings/compose/mailing-panels";
+import { sendTest } from "~/modules/mail/mailings/compose/mailing-preview.server";
+import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

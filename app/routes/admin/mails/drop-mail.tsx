@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
-import { unsentMailNotFound } from "~/modules/unsent-mails/unsent-mail-not-found";
-import { dropMail, findMailForStaff } from "~/modules/unsent-mails/unsent-mails.server";
+import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
+import { unsentMailNotFound } from "~/modules/messages/unsent-mails/unsent-mail-not-found";
+import { dropMail, findMailForStaff } from "~/modules/messages/unsent-mails/unsent-mails.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mails:drop.title" };

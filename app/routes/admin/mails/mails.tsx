@@ -4,12 +4,15 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import type { PageHandle } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { withAddressLinks } from "~/modules/records/address-links.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
-import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
-import { UnsentMailTable } from "~/modules/unsent-mails/unsent-mail-table";
-import { searchUnsentMails, sendAllMailsAgain } from "~/modules/unsent-mails/unsent-mails.server";
+import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
+import { UnsentMailTable } from "~/modules/messages/unsent-mails/unsent-mail-table";
+import {
+  searchUnsentMails,
+  sendAllMailsAgain,
+} from "~/modules/messages/unsent-mails/unsent-mails.server";
+import { withAddressLinks } from "~/modules/office/records/address-links.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

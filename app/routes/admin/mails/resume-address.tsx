@@ -1,8 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { stopNotFound } from "~/modules/stopped-addresses/stop-not-found";
-import { findStop, resumeAddress } from "~/modules/stopped-addresses/stopped-addresses.server";
+import { stopNotFound } from "~/modules/messages/stopped-addresses/stop-not-found";
+import {
+  findStop,
+  resumeAddress,
+} from "~/modules/messages/stopped-addresses/stopped-addresses.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mails:stopped.title" };

@@ -2,11 +2,11 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { BackLink } from "~/components/ui/text-link";
-import { withAddressLinks } from "~/modules/records/address-links.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { sentMail } from "~/modules/unsent-mails/sent-mail.view.server";
-import { SentMailTable } from "~/modules/unsent-mails/sent-mail-table";
-import { searchSentMails } from "~/modules/unsent-mails/sent-mails.server";
+import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
+import { SentMailTable } from "~/modules/messages/unsent-mails/sent-mail-table";
+import { searchSentMails } from "~/modules/messages/unsent-mails/sent-mails.server";
+import { withAddressLinks } from "~/modules/office/records/address-links.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

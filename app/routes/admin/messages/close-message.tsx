@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { messageNotFound } from "~/modules/contact/contact-message";
-import { closeMessage, findContactMessage } from "~/modules/contact/staff-messages.server";
-import { ClosingSchema, closingIntentOf } from "~/modules/letters/closing";
-import { ClosingPage } from "~/modules/letters/closing-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { ClosingSchema, closingIntentOf } from "~/modules/messages/letters/closing";
+import { ClosingPage } from "~/modules/messages/letters/closing-page";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { messageNotFound } from "~/modules/voice/contact/contact-message";
+import { closeMessage, findContactMessage } from "~/modules/voice/contact/staff-messages.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 

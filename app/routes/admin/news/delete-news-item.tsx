@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { NEWS } from "~/modules/publications/news/news-kind";
-import { newsRoutes } from "~/modules/publications/news/news-routes.server";
-import { DeletePublicationPage } from "~/modules/publications/staff/publication-pages";
+import { NEWS } from "~/modules/publishing/publications/news/news-kind";
+import { newsRoutes } from "~/modules/publishing/publications/news/news-routes.server";
+import { DeletePublicationPage } from "~/modules/publishing/publications/staff/publication-pages";
 
 export const handle: PageHandle = { title: "panel-news:deleteTitle" };
 

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { NEWS } from "~/modules/publications/news/news-kind";
-import { newsRoutes } from "~/modules/publications/news/news-routes.server";
-import { NewsItemForm } from "~/modules/publications/news/staff-news-item-form";
-import { NewPublicationPage } from "~/modules/publications/staff/publication-pages";
+import { NEWS } from "~/modules/publishing/publications/news/news-kind";
+import { newsRoutes } from "~/modules/publishing/publications/news/news-routes.server";
+import { NewsItemForm } from "~/modules/publishing/publications/news/staff-news-item-form";
+import { NewPublicationPage } from "~/modules/publishing/publications/staff/publication-pages";
 
 export const handle: PageHandle = { title: "panel-news:newTitle" };
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
-import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "~/modules/publications/news/news-item";
-import { NEWS } from "~/modules/publications/news/news-kind";
-import { listAllNews } from "~/modules/publications/news/staff-news.server";
-import { newsItemRow } from "~/modules/publications/news/staff-news-item.view.server";
-import { NewsTable } from "~/modules/publications/news/staff-news-table";
-import { PublicationListPage } from "~/modules/publications/staff/publication-pages";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "~/modules/publishing/publications/news/news-item";
+import { NEWS } from "~/modules/publishing/publications/news/news-kind";
+import { listAllNews } from "~/modules/publishing/publications/news/staff-news.server";
+import { newsItemRow } from "~/modules/publishing/publications/news/staff-news-item.view.server";
+import { NewsTable } from "~/modules/publishing/publications/news/staff-news-table";
+import { PublicationListPage } from "~/modules/publishing/publications/staff/publication-pages";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

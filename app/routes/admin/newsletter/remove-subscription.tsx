@@ -1,8 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findSubscription, removeSubscription } from "~/modules/newsletter/staff-newsletter.server";
-import { subscriptionNotFound } from "~/modules/newsletter/subscription-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import {
+  findSubscription,
+  removeSubscription,
+} from "~/modules/messages/newsletter/staff-newsletter.server";
+import { subscriptionNotFound } from "~/modules/messages/newsletter/subscription-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-newsletter:removeTitle" };

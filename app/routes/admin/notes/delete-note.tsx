@@ -2,11 +2,11 @@ import { ReasonForm } from "~/components/form/reason-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { noteNotFound } from "~/modules/notes/note";
-import { NoteDeletionSchema } from "~/modules/notes/note.schema";
-import { deleteNote, findNote } from "~/modules/notes/notes.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { subjectView } from "~/modules/tasks/subject.view.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { noteNotFound } from "~/modules/work/notes/note";
+import { NoteDeletionSchema } from "~/modules/work/notes/note.schema";
+import { deleteNote, findNote } from "~/modules/work/notes/notes.server";
+import { subjectView } from "~/modules/work/tasks/subject.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "notes:delete.title" };

@@ -1,15 +1,15 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { NoteFormSchema } from "~/modules/notes/note.schema";
-import { NoteComposer } from "~/modules/notes/note-composer";
-import { addNote } from "~/modules/notes/notes.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { formSubject, recordIn } from "~/modules/tasks/form-subject.view.server";
-import { recordPath } from "~/modules/tasks/subject.view.server";
-import { SUBJECT_REFUSALS } from "~/modules/tasks/subject-refusals.server";
-import { findSubject } from "~/modules/tasks/subjects.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { NoteFormSchema } from "~/modules/work/notes/note.schema";
+import { NoteComposer } from "~/modules/work/notes/note-composer";
+import { addNote } from "~/modules/work/notes/notes.server";
+import { formSubject, recordIn } from "~/modules/work/tasks/form-subject.view.server";
+import { recordPath } from "~/modules/work/tasks/subject.view.server";
+import { SUBJECT_REFUSALS } from "~/modules/work/tasks/subject-refusals.server";
+import { findSubject } from "~/modules/work/tasks/subjects.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 

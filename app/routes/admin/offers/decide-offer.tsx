@@ -1,8 +1,12 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { offerInPanelNotFound } from "~/modules/offers/offer-not-found";
-import { findOfferForStaff, setApproved, setFeatured } from "~/modules/offers/staff-offers.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { offerInPanelNotFound } from "~/modules/publishing/offers/offer-not-found";
+import {
+  findOfferForStaff,
+  setApproved,
+  setFeatured,
+} from "~/modules/publishing/offers/staff-offers.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";

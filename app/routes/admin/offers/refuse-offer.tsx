@@ -3,10 +3,10 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { offerInPanelNotFound } from "~/modules/offers/offer-not-found";
-import { OfferRefusalSchema } from "~/modules/offers/staff-offer.schema";
-import { findOfferForStaff, refuseOffer } from "~/modules/offers/staff-offers.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { offerInPanelNotFound } from "~/modules/publishing/offers/offer-not-found";
+import { OfferRefusalSchema } from "~/modules/publishing/offers/staff-offer.schema";
+import { findOfferForStaff, refuseOffer } from "~/modules/publishing/offers/staff-offers.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-offers:refuseTitle" };

@@ -2,18 +2,21 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { RecordHistory } from "~/modules/history/history-list";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { partnerInPanelNotFound } from "~/modules/partners/partner.view.server";
+import { partnerInPanelNotFound } from "~/modules/publishing/partners/partner.view.server";
 import {
   editPartner,
   findPartner,
   listPartnerCategories,
-} from "~/modules/partners/partners.server";
-import { EditedPartnerSchema, partnerFields } from "~/modules/partners/staff-partner.schema";
-import { PartnerForm } from "~/modules/partners/staff-partner-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/publishing/partners/partners.server";
+import {
+  EditedPartnerSchema,
+  partnerFields,
+} from "~/modules/publishing/partners/staff-partner.schema";
+import { PartnerForm } from "~/modules/publishing/partners/staff-partner-form";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:editTitle" };

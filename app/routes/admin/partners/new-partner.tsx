@@ -2,10 +2,10 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { addPartner, listPartnerCategories } from "~/modules/partners/partners.server";
-import { PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
-import { PartnerForm } from "~/modules/partners/staff-partner-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { addPartner, listPartnerCategories } from "~/modules/publishing/partners/partners.server";
+import { PartnerFormSchema } from "~/modules/publishing/partners/staff-partner.schema";
+import { PartnerForm } from "~/modules/publishing/partners/staff-partner-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:newTitle" };

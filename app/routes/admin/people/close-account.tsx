@@ -2,18 +2,18 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
-import { findCompanyOfOrganization } from "~/modules/companies/staff-companies.server";
+import { findCompanyOfOrganization } from "~/modules/companies/companies/staff-companies.server";
 import {
   AccountClosingFacts,
   AccountClosingForm,
   OwnerFirst,
-} from "~/modules/leaving/account-closing-page";
-import { closeAccountForStaff } from "~/modules/leaving/account-closure.server";
-import { AccountClosingSchema } from "~/modules/leaving/leaving.schema";
-import { accountClosingPage } from "~/modules/leaving/staff-leaving.view.server";
-import { personNotFound } from "~/modules/records/record-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/membership/leaving/account-closing-page";
+import { closeAccountForStaff } from "~/modules/membership/leaving/account-closure.server";
+import { AccountClosingSchema } from "~/modules/membership/leaving/leaving.schema";
+import { accountClosingPage } from "~/modules/membership/leaving/staff-leaving.view.server";
+import { personNotFound } from "~/modules/office/records/record-not-found";
+import { findPersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "leaving:staff.close.title" };

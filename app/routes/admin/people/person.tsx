@@ -1,12 +1,12 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { officePartOf } from "~/modules/records/office-part.view.server";
-import { personRecord, timeLineOfPerson } from "~/modules/records/person-record.server";
-import { personRecordPage } from "~/modules/records/person-record.view.server";
-import { PersonRecord } from "~/modules/records/person-record-page";
-import { personNotFound } from "~/modules/records/record-not-found";
-import { timeLinePage } from "~/modules/records/time-line.view.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
+import { officePartOf } from "~/modules/office/records/office-part.view.server";
+import { personRecord, timeLineOfPerson } from "~/modules/office/records/person-record.server";
+import { personRecordPage } from "~/modules/office/records/person-record.view.server";
+import { PersonRecord } from "~/modules/office/records/person-record-page";
+import { personNotFound } from "~/modules/office/records/record-not-found";
+import { timeLinePage } from "~/modules/office/records/time-line.view.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import record from "~/styles/record.css?url";
 
 interface Data {

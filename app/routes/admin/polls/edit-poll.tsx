@@ -3,21 +3,21 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { RecordHistory } from "~/modules/history/history-list";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict, recordHistory } from "~/modules/panel/record-history.server";
-import { pollInPanelNotFound } from "~/modules/polls/poll-not-found";
-import { FinishedPoll } from "~/modules/polls/staff-finished-poll";
-import { EditedPollSchema, pollFields } from "~/modules/polls/staff-poll.schema";
-import { finishedPoll } from "~/modules/polls/staff-poll.view.server";
-import { PollForm } from "~/modules/polls/staff-poll-form";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { pollInPanelNotFound } from "~/modules/voice/polls/poll-not-found";
+import { FinishedPoll } from "~/modules/voice/polls/staff-finished-poll";
+import { EditedPollSchema, pollFields } from "~/modules/voice/polls/staff-poll.schema";
+import { finishedPoll } from "~/modules/voice/polls/staff-poll.view.server";
+import { PollForm } from "~/modules/voice/polls/staff-poll-form";
 import {
   editPoll,
   findPollForStaff,
   isFinished,
   votesForStaff,
-} from "~/modules/polls/staff-polls.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/voice/polls/staff-polls.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:editTitle" };

@@ -2,18 +2,18 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { findAnyExpert } from "~/modules/experts/experts.server";
-import { assignQuestion } from "~/modules/questions/answers.server";
-import { AssignmentForm } from "~/modules/questions/assignment-form";
-import { questionInPanelNotFound } from "~/modules/questions/question";
-import { AssignmentSchema } from "~/modules/questions/staff-question.schema";
-import { staffQuestion } from "~/modules/questions/staff-question.view.server";
-import { QuestionDetails } from "~/modules/questions/staff-question-details";
+import { findAnyExpert } from "~/modules/advice/experts/experts.server";
+import { assignQuestion } from "~/modules/advice/questions/answers.server";
+import { AssignmentForm } from "~/modules/advice/questions/assignment-form";
+import { questionInPanelNotFound } from "~/modules/advice/questions/question";
+import { AssignmentSchema } from "~/modules/advice/questions/staff-question.schema";
+import { staffQuestion } from "~/modules/advice/questions/staff-question.view.server";
+import { QuestionDetails } from "~/modules/advice/questions/staff-question-details";
 import {
   findQuestionForStaff,
   selectableExperts,
-} from "~/modules/questions/staff-questions.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/advice/questions/staff-questions.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-questions:assignTitle" };

@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ClosingSchema, closingIntentOf } from "~/modules/letters/closing";
-import { ClosingPage } from "~/modules/letters/closing-page";
-import { closeQuestion } from "~/modules/questions/answers.server";
-import { questionInPanelNotFound } from "~/modules/questions/question";
-import { findQuestionForStaff } from "~/modules/questions/staff-questions.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { closeQuestion } from "~/modules/advice/questions/answers.server";
+import { questionInPanelNotFound } from "~/modules/advice/questions/question";
+import { findQuestionForStaff } from "~/modules/advice/questions/staff-questions.server";
+import { ClosingSchema, closingIntentOf } from "~/modules/messages/letters/closing";
+import { ClosingPage } from "~/modules/messages/letters/closing-page";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 

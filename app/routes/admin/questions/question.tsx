@@ -2,24 +2,24 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { findAnyExpert } from "~/modules/experts/experts.server";
-import { RecordHistory } from "~/modules/history/history-list";
-import { ClosingSection } from "~/modules/letters/closing-forms";
-import { withClosingNotes } from "~/modules/letters/closing-history.server";
-import { recordHistory } from "~/modules/panel/record-history.server";
-import { answerForChamber } from "~/modules/questions/answers.server";
-import { AssignmentForm } from "~/modules/questions/assignment-form";
-import { questionInPanelNotFound } from "~/modules/questions/question";
-import { StaffAnswerForm } from "~/modules/questions/staff-answer-form";
-import { StaffAnswerSchema } from "~/modules/questions/staff-question.schema";
-import { staffQuestion } from "~/modules/questions/staff-question.view.server";
-import { QuestionDetails } from "~/modules/questions/staff-question-details";
+import { findAnyExpert } from "~/modules/advice/experts/experts.server";
+import { answerForChamber } from "~/modules/advice/questions/answers.server";
+import { AssignmentForm } from "~/modules/advice/questions/assignment-form";
+import { questionInPanelNotFound } from "~/modules/advice/questions/question";
+import { StaffAnswerForm } from "~/modules/advice/questions/staff-answer-form";
+import { StaffAnswerSchema } from "~/modules/advice/questions/staff-question.schema";
+import { staffQuestion } from "~/modules/advice/questions/staff-question.view.server";
+import { QuestionDetails } from "~/modules/advice/questions/staff-question-details";
 import {
   findQuestionForStaff,
   selectableExperts,
-} from "~/modules/questions/staff-questions.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
+} from "~/modules/advice/questions/staff-questions.server";
+import { ClosingSection } from "~/modules/messages/letters/closing-forms";
+import { withClosingNotes } from "~/modules/messages/letters/closing-history.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

@@ -3,21 +3,25 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
-import { waitingPayments } from "~/modules/dues/bank-payments.server";
-import { staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff-session.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
-import { BookedTable } from "~/modules/statements/booked-table";
-import { bookedStatements } from "~/modules/statements/booking.server";
-import { MAX_BYTES } from "~/modules/statements/reading/bank-statement";
-import { stageStatement } from "~/modules/statements/rehearsals.server";
-import { sampleStatementPath } from "~/modules/statements/sample-statements.server";
-import { StatementFileSchema } from "~/modules/statements/statement.schema";
-import { bookedRow, waitingRow, waitingSum } from "~/modules/statements/statement.view.server";
-import { fileRefusal, readStatementFile } from "~/modules/statements/statement-reader.server";
-import { StatementUpload } from "~/modules/statements/statement-upload";
-import { WaitingTable } from "~/modules/statements/waiting-table";
+import { waitingPayments } from "~/modules/money/dues/bank-payments.server";
+import { BookedTable } from "~/modules/money/statements/booked-table";
+import { bookedStatements } from "~/modules/money/statements/booking.server";
+import { MAX_BYTES } from "~/modules/money/statements/reading/bank-statement";
+import { stageStatement } from "~/modules/money/statements/rehearsals.server";
+import { sampleStatementPath } from "~/modules/money/statements/sample-statements.server";
+import { StatementFileSchema } from "~/modules/money/statements/statement.schema";
+import {
+  bookedRow,
+  waitingRow,
+  waitingSum,
+} from "~/modules/money/statements/statement.view.server";
+import { fileRefusal, readStatementFile } from "~/modules/money/statements/statement-reader.server";
+import { StatementUpload } from "~/modules/money/statements/statement-upload";
+import { WaitingTable } from "~/modules/money/statements/waiting-table";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

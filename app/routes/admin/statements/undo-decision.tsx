@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findPayment, undoDecision } from "~/modules/dues/bank-payments.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { paymentNotFound } from "~/modules/statements/statement-not-found";
+import { findPayment, undoDecision } from "~/modules/money/dues/bank-payments.server";
+import { paymentNotFound } from "~/modules/money/statements/statement-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { total } from "~/platform/money/grosze";
 

@@ -3,11 +3,11 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { BackLink } from "~/components/ui/text-link";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { UndoStatementSchema } from "~/modules/statements/statement.schema";
-import { undoPage } from "~/modules/statements/statement.view.server";
-import { bookedStatementNotFound } from "~/modules/statements/statement-not-found";
-import { planUndo, undoStatement } from "~/modules/statements/statement-undo.server";
+import { UndoStatementSchema } from "~/modules/money/statements/statement.schema";
+import { undoPage } from "~/modules/money/statements/statement.view.server";
+import { bookedStatementNotFound } from "~/modules/money/statements/statement-not-found";
+import { planUndo, undoStatement } from "~/modules/money/statements/statement-undo.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -3,9 +3,9 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { FindingList } from "~/modules/supabase-project/finding-list";
-import { projectPage } from "~/modules/supabase-project/project.view.server";
+import { FindingList } from "~/modules/demo/supabase-project/finding-list";
+import { projectPage } from "~/modules/demo/supabase-project/project.view.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { checkOwnProject, lastCheck } from "~/platform/supabase/project/project-state.server";
 

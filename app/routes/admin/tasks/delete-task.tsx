@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { taskNotFound } from "~/modules/tasks/task";
-import { deleteTask, findTask } from "~/modules/tasks/tasks.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { taskNotFound } from "~/modules/work/tasks/task";
+import { deleteTask, findTask } from "~/modules/work/tasks/tasks.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "tasks:delete.title" };

@@ -1,14 +1,14 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { formSubject, recordIn } from "~/modules/tasks/form-subject.view.server";
-import { SUBJECT_REFUSALS } from "~/modules/tasks/subject-refusals.server";
-import { findSubject } from "~/modules/tasks/subjects.server";
-import { TaskFormSchema } from "~/modules/tasks/task.schema";
-import { TaskForm } from "~/modules/tasks/task-form";
-import { addTask } from "~/modules/tasks/tasks.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { formSubject, recordIn } from "~/modules/work/tasks/form-subject.view.server";
+import { SUBJECT_REFUSALS } from "~/modules/work/tasks/subject-refusals.server";
+import { findSubject } from "~/modules/work/tasks/subjects.server";
+import { TaskFormSchema } from "~/modules/work/tasks/task.schema";
+import { TaskForm } from "~/modules/work/tasks/task-form";
+import { addTask } from "~/modules/work/tasks/tasks.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "tasks:new.title" };

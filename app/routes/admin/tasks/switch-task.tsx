@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { taskNotFound } from "~/modules/tasks/task";
-import { completeTask, findTask, reopenTask } from "~/modules/tasks/tasks.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { taskNotFound } from "~/modules/work/tasks/task";
+import { completeTask, findTask, reopenTask } from "~/modules/work/tasks/tasks.server";
 import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";

@@ -2,12 +2,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
-import { activeStaff, staffNames } from "~/modules/staff/staff-accounts.server";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { Allowed } from "~/modules/staff-rights/allowed";
-import { taskItem } from "~/modules/tasks/task.view.server";
-import { TaskList } from "~/modules/tasks/task-list";
-import { countTasks, listTasks, TASK_STATES } from "~/modules/tasks/tasks.server";
+import { activeStaff, staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { taskItem } from "~/modules/work/tasks/task.view.server";
+import { TaskList } from "~/modules/work/tasks/task-list";
+import { countTasks, listTasks, TASK_STATES } from "~/modules/work/tasks/tasks.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

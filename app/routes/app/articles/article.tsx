@@ -3,13 +3,16 @@ import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
-import { appLoader } from "~/modules/accounts/member-route.server";
-import { appArticleCard } from "~/modules/publications/articles/app-article.view.server";
-import { AppArticleRow } from "~/modules/publications/articles/app-article-card";
-import { articlePage } from "~/modules/publications/articles/article.view.server";
-import { articleInAppNotFound } from "~/modules/publications/articles/article-not-found";
-import { noteReadWhenShown } from "~/modules/publications/articles/article-reads.server";
-import { openArticle, relatedArticles } from "~/modules/publications/articles/articles.server";
+import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appArticleCard } from "~/modules/publishing/publications/articles/app-article.view.server";
+import { AppArticleRow } from "~/modules/publishing/publications/articles/app-article-card";
+import { articlePage } from "~/modules/publishing/publications/articles/article.view.server";
+import { articleInAppNotFound } from "~/modules/publishing/publications/articles/article-not-found";
+import { noteReadWhenShown } from "~/modules/publishing/publications/articles/article-reads.server";
+import {
+  openArticle,
+  relatedArticles,
+} from "~/modules/publishing/publications/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -3,11 +3,17 @@ import { ChipRow } from "~/components/app/chip-row";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { THEMES_OF } from "~/content/themes";
-import { appLoader } from "~/modules/accounts/member-route.server";
-import { appArticleCard } from "~/modules/publications/articles/app-article.view.server";
-import { AppArticleRow, AppLeadArticle } from "~/modules/publications/articles/app-article-card";
-import { countArticlesRead } from "~/modules/publications/articles/article-reads.server";
-import { featuredFirst, listArticles } from "~/modules/publications/articles/articles.server";
+import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appArticleCard } from "~/modules/publishing/publications/articles/app-article.view.server";
+import {
+  AppArticleRow,
+  AppLeadArticle,
+} from "~/modules/publishing/publications/articles/app-article-card";
+import { countArticlesRead } from "~/modules/publishing/publications/articles/article-reads.server";
+import {
+  featuredFirst,
+  listArticles,
+} from "~/modules/publishing/publications/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";

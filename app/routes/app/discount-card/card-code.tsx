@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { AppFrame } from "~/components/app/app-frame";
 import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
-import { appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
-import { AppCardCode } from "~/modules/member-card/app-card-code";
-import { CardNotMade } from "~/modules/member-card/card-not-made";
-import { cardCodePage } from "~/modules/member-card/member-card.view.server";
+import { AppCardCode } from "~/modules/membership/member-card/app-card-code";
+import { CardNotMade } from "~/modules/membership/member-card/card-not-made";
+import { cardCodePage } from "~/modules/membership/member-card/member-card.view.server";
+import { appCompanyMemberLoader } from "~/modules/people/accounts/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

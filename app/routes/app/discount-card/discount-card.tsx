@@ -1,14 +1,14 @@
 import { AppScreen } from "~/components/app/app-screen";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
-import { appCompanyMemberLoader } from "~/modules/accounts/member-route.server";
-import { AppCardBenefits } from "~/modules/member-card/app-card-benefits";
-import { CardNotMade } from "~/modules/member-card/card-not-made";
-import { ownCard } from "~/modules/member-card/member-card.view.server";
-import { MemberCardPreview } from "~/modules/member-card/member-card-preview";
-import { AppPartnerList } from "~/modules/partners/app-partner-list";
-import { partnerGroups } from "~/modules/partners/partner.view.server";
-import { listPartners } from "~/modules/partners/partners.server";
+import { AppCardBenefits } from "~/modules/membership/member-card/app-card-benefits";
+import { CardNotMade } from "~/modules/membership/member-card/card-not-made";
+import { ownCard } from "~/modules/membership/member-card/member-card.view.server";
+import { MemberCardPreview } from "~/modules/membership/member-card/member-card-preview";
+import { appCompanyMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { AppPartnerList } from "~/modules/publishing/partners/app-partner-list";
+import { partnerGroups } from "~/modules/publishing/partners/partner.view.server";
+import { listPartners } from "~/modules/publishing/partners/partners.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle = { title: "member-card:discountCard.title", enhance: ["card"] };

@@ -1,11 +1,11 @@
 import { AppScreen } from "~/components/app/app-screen";
 import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
+import { revokeCardCode, revokeLimit } from "~/modules/membership/member-card/card-codes.server";
 import {
   appCompanyMemberAction,
   appCompanyMemberLoader,
-} from "~/modules/accounts/member-route.server";
-import { revokeCardCode, revokeLimit } from "~/modules/member-card/card-codes.server";
+} from "~/modules/people/accounts/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

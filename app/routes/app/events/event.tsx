@@ -3,37 +3,37 @@ import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { appLoader } from "~/modules/accounts/member-route.server";
-import { requireAppMember } from "~/modules/accounts/session.server";
-import { ownCertificate } from "~/modules/certificates/certificate.view.server";
-import { OwnCertificate } from "~/modules/certificates/own-certificate";
-import { AppEventFacts } from "~/modules/events/app/app-event-facts";
-import { AppEventRow } from "~/modules/events/app/app-event-row";
-import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
+import { publicExpertIds } from "~/modules/advice/experts/experts.server";
+import { ownCertificate } from "~/modules/events/certificates/certificate.view.server";
+import { OwnCertificate } from "~/modules/events/certificates/own-certificate";
+import { AppEventFacts } from "~/modules/events/events/app/app-event-facts";
+import { AppEventRow } from "~/modules/events/events/app/app-event-row";
+import { AttendanceSchema } from "~/modules/events/events/attendance/attendance.schema";
 import {
   attendanceLimit,
   attendanceMessage,
   changeAttendance,
-} from "~/modules/events/attendance/attendance.server";
-import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
-import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
-import { CompanyConsentForm } from "~/modules/events/attendance/company-consent-form";
-import { EventParticipation } from "~/modules/events/attendance/event-participation";
-import { EventSaveForm } from "~/modules/events/attendance/event-save-form";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
+} from "~/modules/events/events/attendance/attendance.server";
+import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
+import { ComingCompanies } from "~/modules/events/events/attendance/coming-companies";
+import { CompanyConsentForm } from "~/modules/events/events/attendance/company-consent-form";
+import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
+import { EventSaveForm } from "~/modules/events/events/attendance/event-save-form";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import {
   forgetWantedSeat,
   rememberingSeat,
   wantedSeatAt,
-} from "~/modules/events/attendance/wanted-seat.server";
-import { eventInAppNotFound } from "~/modules/events/event-not-found";
-import { EventSections } from "~/modules/events/event-sections";
-import { findPublicEvent } from "~/modules/events/events.server";
-import { EventMaterials } from "~/modules/events/materials/event-materials";
-import { materialsOfTicket } from "~/modules/events/materials/event-materials.view.server";
-import { surveyOfTicket } from "~/modules/events/survey/survey.view.server";
-import { SurveyForm } from "~/modules/events/survey/survey-form";
-import { publicExpertIds } from "~/modules/experts/experts.server";
+} from "~/modules/events/events/attendance/wanted-seat.server";
+import { eventInAppNotFound } from "~/modules/events/events/event-not-found";
+import { EventSections } from "~/modules/events/events/event-sections";
+import { findPublicEvent } from "~/modules/events/events/events.server";
+import { EventMaterials } from "~/modules/events/events/materials/event-materials";
+import { materialsOfTicket } from "~/modules/events/events/materials/event-materials.view.server";
+import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
+import { SurveyForm } from "~/modules/events/events/survey/survey-form";
+import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { requireAppMember } from "~/modules/people/accounts/session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 

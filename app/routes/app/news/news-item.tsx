@@ -3,11 +3,11 @@ import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
-import { appLoader } from "~/modules/accounts/member-route.server";
-import { openNewsItem, otherNews } from "~/modules/publications/news/news.server";
-import { newsItemPage } from "~/modules/publications/news/news-item.view.server";
-import { NewsBadges, NewsItemCard } from "~/modules/publications/news/news-item-card";
-import { newsItemInAppNotFound } from "~/modules/publications/news/news-item-not-found";
+import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { openNewsItem, otherNews } from "~/modules/publishing/publications/news/news.server";
+import { newsItemPage } from "~/modules/publishing/publications/news/news-item.view.server";
+import { NewsBadges, NewsItemCard } from "~/modules/publishing/publications/news/news-item-card";
+import { newsItemInAppNotFound } from "~/modules/publishing/publications/news/news-item-not-found";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

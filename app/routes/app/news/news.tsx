@@ -3,16 +3,19 @@ import { ChipRow } from "~/components/app/chip-row";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
-import { appAction, appLoader } from "~/modules/accounts/member-route.server";
-import { ownNewsletter } from "~/modules/newsletter/app-newsletter.view.server";
-import { AppNewsletterBox } from "~/modules/newsletter/app-newsletter-box";
-import { OwnNewsletterSchema } from "~/modules/newsletter/newsletter.schema";
-import { subscribe } from "~/modules/newsletter/newsletter.server";
-import { ImportantNews } from "~/modules/publications/news/important-news";
-import { listImportantNews, listNews } from "~/modules/publications/news/news.server";
-import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/publications/news/news-item";
-import { newsItemCard } from "~/modules/publications/news/news-item.view.server";
-import { NewsItemCard } from "~/modules/publications/news/news-item-card";
+import { ownNewsletter } from "~/modules/messages/newsletter/app-newsletter.view.server";
+import { AppNewsletterBox } from "~/modules/messages/newsletter/app-newsletter-box";
+import { OwnNewsletterSchema } from "~/modules/messages/newsletter/newsletter.schema";
+import { subscribe } from "~/modules/messages/newsletter/newsletter.server";
+import { appAction, appLoader } from "~/modules/people/accounts/member-route.server";
+import { ImportantNews } from "~/modules/publishing/publications/news/important-news";
+import { listImportantNews, listNews } from "~/modules/publishing/publications/news/news.server";
+import {
+  NEWS_CATEGORIES,
+  OLD_NEWS_CATEGORIES,
+} from "~/modules/publishing/publications/news/news-item";
+import { newsItemCard } from "~/modules/publishing/publications/news/news-item.view.server";
+import { NewsItemCard } from "~/modules/publishing/publications/news/news-item-card";
 import { appPaths } from "~/platform/http/app-paths";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";

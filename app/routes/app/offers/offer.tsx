@@ -1,19 +1,19 @@
 import { AppScreen } from "~/components/app/app-screen";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
-import { appAction, appLoader } from "~/modules/accounts/member-route.server";
-import { pageOfOrganization } from "~/modules/members/directory.server";
-import { OfferPageSchema } from "~/modules/offers/offer.schema";
-import { offerPage } from "~/modules/offers/offer.view.server";
-import { offerInAppNotFound } from "~/modules/offers/offer-not-found";
-import { OfferPanel } from "~/modules/offers/offer-panel";
-import { OfferText } from "~/modules/offers/offer-text";
+import { pageOfOrganization } from "~/modules/membership/members/directory.server";
+import { appAction, appLoader } from "~/modules/people/accounts/member-route.server";
+import { OfferPageSchema } from "~/modules/publishing/offers/offer.schema";
+import { offerPage } from "~/modules/publishing/offers/offer.view.server";
+import { offerInAppNotFound } from "~/modules/publishing/offers/offer-not-found";
+import { OfferPanel } from "~/modules/publishing/offers/offer-panel";
+import { OfferText } from "~/modules/publishing/offers/offer-text";
 import {
   countOfferUses,
   findOffer,
   findOfferUse,
   recordOfferUse,
-} from "~/modules/offers/offers.server";
+} from "~/modules/publishing/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 /** A page that was not found has no data. */

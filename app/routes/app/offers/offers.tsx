@@ -4,11 +4,11 @@ import { InfoBox } from "~/components/app/info-box";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF } from "~/content/themes";
-import { appLoader } from "~/modules/accounts/member-route.server";
-import { memberCardOf } from "~/modules/member-card/member-cards.server";
-import { offerCard } from "~/modules/offers/offer.view.server";
-import { OfferCard } from "~/modules/offers/offer-card";
-import { listOffers } from "~/modules/offers/offers.server";
+import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { offerCard } from "~/modules/publishing/offers/offer.view.server";
+import { OfferCard } from "~/modules/publishing/offers/offer-card";
+import { listOffers } from "~/modules/publishing/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { loadList } from "~/platform/lists/load-list";
 

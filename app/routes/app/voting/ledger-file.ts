@@ -1,7 +1,7 @@
-import { appActiveMemberLoader } from "~/modules/accounts/member-route.server";
-import { ledgerTable } from "~/modules/polls/app-ledger.view.server";
-import { readLedger } from "~/modules/polls/ledgers.server";
-import { pollNotFound } from "~/modules/polls/poll-not-found";
+import { appActiveMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { ledgerTable } from "~/modules/voice/polls/app-ledger.view.server";
+import { readLedger } from "~/modules/voice/polls/ledgers.server";
+import { pollNotFound } from "~/modules/voice/polls/poll-not-found";
 import { missingFile } from "~/platform/http/not-found.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";

@@ -8,17 +8,17 @@ import { Note } from "~/components/ui/note";
 import {
   appActiveMemberAction,
   appActiveMemberLoader,
-} from "~/modules/accounts/member-route.server";
-import { ledgerItem, ledgerPage } from "~/modules/polls/app-ledger.view.server";
-import { AppLedgerEntries, LedgerEntryFacts } from "~/modules/polls/app-ledger-entries";
-import { AppLedgerHow } from "~/modules/polls/app-ledger-how";
-import { BrokenLedger } from "~/modules/polls/app-poll-card";
-import { PollResultList } from "~/modules/polls/app-poll-results";
-import { AppReceiptForm } from "~/modules/polls/app-receipt-form";
-import { ReceiptSchema } from "~/modules/polls/ballot.schema";
-import { findEntryOf, readLedger } from "~/modules/polls/ledgers.server";
-import { pollNotFound } from "~/modules/polls/poll-not-found";
-import { votingLimit } from "~/modules/polls/voters.server";
+} from "~/modules/people/accounts/member-route.server";
+import { ledgerItem, ledgerPage } from "~/modules/voice/polls/app-ledger.view.server";
+import { AppLedgerEntries, LedgerEntryFacts } from "~/modules/voice/polls/app-ledger-entries";
+import { AppLedgerHow } from "~/modules/voice/polls/app-ledger-how";
+import { BrokenLedger } from "~/modules/voice/polls/app-poll-card";
+import { PollResultList } from "~/modules/voice/polls/app-poll-results";
+import { AppReceiptForm } from "~/modules/voice/polls/app-receipt-form";
+import { ReceiptSchema } from "~/modules/voice/polls/ballot.schema";
+import { findEntryOf, readLedger } from "~/modules/voice/polls/ledgers.server";
+import { pollNotFound } from "~/modules/voice/polls/poll-not-found";
+import { votingLimit } from "~/modules/voice/polls/voters.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { notFound } from "~/platform/http/not-found.server";
 import { forbidden } from "~/platform/http/responses.server";

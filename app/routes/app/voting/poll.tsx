@@ -5,17 +5,17 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import {
   appActiveMemberAction,
   appActiveMemberLoader,
-} from "~/modules/accounts/member-route.server";
-import { pollCard } from "~/modules/polls/app-poll.view.server";
-import { PollBadge, PollQuestion } from "~/modules/polls/app-poll-card";
-import { OwnVote, PollResultList } from "~/modules/polls/app-poll-results";
-import { AppVoteForm } from "~/modules/polls/app-vote-form";
-import { AppVoteReceipt } from "~/modules/polls/app-vote-receipt";
-import { VoteSchema } from "~/modules/polls/ballot.schema";
-import { pollNotFound } from "~/modules/polls/poll-not-found";
-import { findPoll } from "~/modules/polls/polls.server";
-import { votingLimit } from "~/modules/polls/voters.server";
-import { castVote } from "~/modules/polls/voting.server";
+} from "~/modules/people/accounts/member-route.server";
+import { pollCard } from "~/modules/voice/polls/app-poll.view.server";
+import { PollBadge, PollQuestion } from "~/modules/voice/polls/app-poll-card";
+import { OwnVote, PollResultList } from "~/modules/voice/polls/app-poll-results";
+import { AppVoteForm } from "~/modules/voice/polls/app-vote-form";
+import { AppVoteReceipt } from "~/modules/voice/polls/app-vote-receipt";
+import { VoteSchema } from "~/modules/voice/polls/ballot.schema";
+import { pollNotFound } from "~/modules/voice/polls/poll-not-found";
+import { findPoll } from "~/modules/voice/polls/polls.server";
+import { votingLimit } from "~/modules/voice/polls/voters.server";
+import { castVote } from "~/modules/voice/polls/voting.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { forbidden } from "~/platform/http/responses.server";
 

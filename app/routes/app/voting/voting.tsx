@@ -2,10 +2,10 @@ import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { appActiveMemberLoader } from "~/modules/accounts/member-route.server";
-import { pollCard } from "~/modules/polls/app-poll.view.server";
-import { AppPollCard } from "~/modules/polls/app-poll-card";
-import { listFinishedPolls, openPollsFor } from "~/modules/polls/polls.server";
+import { appActiveMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { pollCard } from "~/modules/voice/polls/app-poll.view.server";
+import { AppPollCard } from "~/modules/voice/polls/app-poll-card";
+import { listFinishedPolls, openPollsFor } from "~/modules/voice/polls/polls.server";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "polls:title" };

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import { bookingPage } from "~/modules/bookings/booking.view.server";
-import { bookingNotFound } from "~/modules/bookings/booking-not-found";
-import { BookingPage } from "~/modules/bookings/booking-page";
-import { audienceOf } from "~/modules/bookings/booking-readers.server";
-import { findBooking } from "~/modules/bookings/bookings.server";
+import { bookingPage } from "~/modules/advice/bookings/booking.view.server";
+import { bookingNotFound } from "~/modules/advice/bookings/booking-not-found";
+import { BookingPage } from "~/modules/advice/bookings/booking-page";
+import { audienceOf } from "~/modules/advice/bookings/booking-readers.server";
+import { findBooking } from "~/modules/advice/bookings/bookings.server";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

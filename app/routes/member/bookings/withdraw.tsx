@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { canEnd } from "~/modules/bookings/booking";
-import { bookingCard } from "~/modules/bookings/booking.view.server";
-import { bookingNotFound } from "~/modules/bookings/booking-not-found";
-import { audienceOf } from "~/modules/bookings/booking-readers.server";
-import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
+import { canEnd } from "~/modules/advice/bookings/booking";
+import { bookingCard } from "~/modules/advice/bookings/booking.view.server";
+import { bookingNotFound } from "~/modules/advice/bookings/booking-not-found";
+import { audienceOf } from "~/modules/advice/bookings/booking-readers.server";
+import { findBooking, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 

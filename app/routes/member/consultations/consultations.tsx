@@ -3,17 +3,17 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { AvailabilityPanel } from "~/modules/bookings/availability-panel";
-import { AvailabilitySchema } from "~/modules/bookings/booking.schema";
-import { consultationCard } from "~/modules/bookings/booking.view.server";
-import { ConsultationItem } from "~/modules/bookings/consultation-item";
-import { listConsultations } from "~/modules/bookings/consultations.server";
+import { AvailabilityPanel } from "~/modules/advice/bookings/availability-panel";
+import { AvailabilitySchema } from "~/modules/advice/bookings/booking.schema";
+import { consultationCard } from "~/modules/advice/bookings/booking.view.server";
+import { ConsultationItem } from "~/modules/advice/bookings/consultation-item";
+import { listConsultations } from "~/modules/advice/bookings/consultations.server";
 import {
   expertStatus,
   setAvailable,
   setConfirmsAtOnce,
-} from "~/modules/experts/availability.server";
-import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
+} from "~/modules/advice/experts/availability.server";
+import { expertAction, expertLoader } from "~/modules/advice/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { loadList } from "~/platform/lists/load-list";

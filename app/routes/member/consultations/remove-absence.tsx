@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { absenceItem } from "~/modules/expert-calendar/absence.view.server";
-import { absenceNotFound } from "~/modules/expert-calendar/absence-not-found";
-import { findAbsence, removeAbsence } from "~/modules/expert-calendar/absences.server";
-import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
+import { absenceItem } from "~/modules/advice/expert-calendar/absence.view.server";
+import { absenceNotFound } from "~/modules/advice/expert-calendar/absence-not-found";
+import { findAbsence, removeAbsence } from "~/modules/advice/expert-calendar/absences.server";
+import { expertAction, expertLoader } from "~/modules/advice/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "bookings:absences.removal.title" };

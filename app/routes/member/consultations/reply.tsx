@@ -3,12 +3,12 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { ReplySchema } from "~/modules/bookings/booking.schema";
-import { requestPage } from "~/modules/bookings/booking.view.server";
-import { consultationNotFound } from "~/modules/bookings/booking-not-found";
-import { findRequest, replyToRequest } from "~/modules/bookings/booking-replies.server";
-import { RequestReply } from "~/modules/bookings/request-reply";
-import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
+import { ReplySchema } from "~/modules/advice/bookings/booking.schema";
+import { requestPage } from "~/modules/advice/bookings/booking.view.server";
+import { consultationNotFound } from "~/modules/advice/bookings/booking-not-found";
+import { findRequest, replyToRequest } from "~/modules/advice/bookings/booking-replies.server";
+import { RequestReply } from "~/modules/advice/bookings/request-reply";
+import { expertAction, expertLoader } from "~/modules/advice/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "bookings:requests.title" };

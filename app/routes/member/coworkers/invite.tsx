@@ -8,13 +8,16 @@ import { SearchForm } from "~/components/list/search-form";
 import { isShortList, ShortListProvider } from "~/components/list/short-list";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { listSuggestions } from "~/modules/coworkers/coworkers.server";
-import { inviteCoworkers } from "~/modules/coworkers/invitations.server";
-import { InviteSchema, inviteesOf } from "~/modules/coworkers/invite.schema";
-import { INVITEES_SHOWN } from "~/modules/coworkers/invitee";
-import { OtherPersonForm } from "~/modules/coworkers/other-person-form";
-import { SuggestedPeopleForm } from "~/modules/coworkers/suggested-people-form";
+import { listSuggestions } from "~/modules/membership/coworkers/coworkers.server";
+import { inviteCoworkers } from "~/modules/membership/coworkers/invitations.server";
+import { InviteSchema, inviteesOf } from "~/modules/membership/coworkers/invite.schema";
+import { INVITEES_SHOWN } from "~/modules/membership/coworkers/invitee";
+import { OtherPersonForm } from "~/modules/membership/coworkers/other-person-form";
+import { SuggestedPeopleForm } from "~/modules/membership/coworkers/suggested-people-form";
+import {
+  companyMemberAction,
+  companyMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { loadList } from "~/platform/lists/load-list";

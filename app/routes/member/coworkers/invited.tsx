@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
-import { companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { lastInvited } from "~/modules/coworkers/invitations.server";
-import { MailboxLink } from "~/modules/demo/demo-hints";
+import { MailboxLink } from "~/modules/demo/demo/demo-hints";
+import { lastInvited } from "~/modules/membership/coworkers/invitations.server";
+import { companyMemberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 

@@ -1,15 +1,18 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import type { Account } from "~/modules/accounts/account";
-import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
-import { findRemovable, removeCoworker } from "~/modules/coworkers/departures.server";
+import { coworkerNotFound } from "~/modules/membership/coworkers/coworker-not-found";
+import { findRemovable, removeCoworker } from "~/modules/membership/coworkers/departures.server";
 import {
   canWithdraw,
   findInvitation,
   withdrawInvitation,
-} from "~/modules/coworkers/invitations.server";
+} from "~/modules/membership/coworkers/invitations.server";
+import type { Account } from "~/modules/people/accounts/account";
+import {
+  companyMemberAction,
+  companyMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";

@@ -1,9 +1,15 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { coworkerNotFound } from "~/modules/coworkers/coworker-not-found";
-import { findInvitation, resendInvitation } from "~/modules/coworkers/invitations.server";
+import { coworkerNotFound } from "~/modules/membership/coworkers/coworker-not-found";
+import {
+  findInvitation,
+  resendInvitation,
+} from "~/modules/membership/coworkers/invitations.server";
+import {
+  companyMemberAction,
+  companyMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "coworkers:resending.title" };

@@ -1,10 +1,10 @@
-import { ownerLoader } from "~/modules/accounts/member-route.server";
-import { dueDocumentNotFound } from "~/modules/dues/documents/due-document-not-found";
+import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
 import {
   documentKindOf,
   findOwnDueDocument,
   pdfDownload,
-} from "~/modules/dues/documents/due-documents.server";
+} from "~/modules/money/dues/documents/due-documents.server";
+import { ownerLoader } from "~/modules/people/accounts/member-route.server";
 
 /** A document of a due as PDF, for the owner of its company. */
 export const loader = ownerLoader(async ({ account: by, params, locale, found }) => {

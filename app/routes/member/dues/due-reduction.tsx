@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ownerLoader } from "~/modules/accounts/member-route.server";
-import { DocumentPage } from "~/modules/dues/documents/document-page";
-import { dueDocumentNotFound } from "~/modules/dues/documents/due-document-not-found";
-import { findOwnReductionDocument } from "~/modules/dues/documents/reduction-documents.server";
+import { DocumentPage } from "~/modules/money/dues/documents/document-page";
+import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
+import { findOwnReductionDocument } from "~/modules/money/dues/documents/reduction-documents.server";
+import { ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 interface Data {

@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
-import { dueDocumentNotFound } from "~/modules/dues/documents/due-document-not-found";
-import { findOwnDue } from "~/modules/dues/member/own-due.view.server";
-import { reportTransfer } from "~/modules/dues/requests/due-requests.server";
+import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
+import { findOwnDue } from "~/modules/money/dues/member/own-due.view.server";
+import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "due-requests:sent.title" };

@@ -7,11 +7,11 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
-import { dueDocumentNotFound } from "~/modules/dues/documents/due-document-not-found";
-import { findOwnDue } from "~/modules/dues/member/own-due.view.server";
-import { AskForTermSchema } from "~/modules/dues/requests/due-request.schema";
-import { askForTerm } from "~/modules/dues/requests/due-requests.server";
+import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
+import { findOwnDue } from "~/modules/money/dues/member/own-due.view.server";
+import { AskForTermSchema } from "~/modules/money/dues/requests/due-request.schema";
+import { askForTerm } from "~/modules/money/dues/requests/due-requests.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "due-requests:ask.title" };

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { memberDues } from "~/modules/dues/member/member-dues.view.server";
-import { MemberDuesPage } from "~/modules/dues/member/member-dues-page";
+import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
+import { MemberDuesPage } from "~/modules/money/dues/member/member-dues-page";
+import { companyMemberLoader } from "~/modules/people/accounts/member-route.server";
 import { forbidden } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "paying:heading", enhance: ["share"] };

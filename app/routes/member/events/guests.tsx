@@ -2,14 +2,17 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { attendanceLimit } from "~/modules/events/attendance/attendance.server";
-import { GuestSchema } from "~/modules/events/attendance/guest.schema";
-import { inviteGuest } from "~/modules/events/attendance/guests.server";
-import { guestsPage } from "~/modules/events/attendance/guests.view.server";
-import { GuestsPanel } from "~/modules/events/attendance/guests-panel";
-import { eventNotFound } from "~/modules/events/event-not-found";
-import { findPublicEvent } from "~/modules/events/events.server";
+import { attendanceLimit } from "~/modules/events/events/attendance/attendance.server";
+import { GuestSchema } from "~/modules/events/events/attendance/guest.schema";
+import { inviteGuest } from "~/modules/events/events/attendance/guests.server";
+import { guestsPage } from "~/modules/events/events/attendance/guests.view.server";
+import { GuestsPanel } from "~/modules/events/events/attendance/guests-panel";
+import { eventNotFound } from "~/modules/events/events/event-not-found";
+import { findPublicEvent } from "~/modules/events/events/events.server";
+import {
+  companyMemberAction,
+  companyMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:guests.title" };

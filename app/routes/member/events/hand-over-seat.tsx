@@ -8,13 +8,16 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
-import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { HandOverSchema } from "~/modules/events/attendance/guest.schema";
-import { handOverSeat } from "~/modules/events/attendance/hand-over.server";
-import { teamAt } from "~/modules/events/attendance/team.server";
-import { ticketNotFound } from "~/modules/events/attendance/ticket-not-found";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { hasBegun } from "~/modules/events/event";
+import { HandOverSchema } from "~/modules/events/events/attendance/guest.schema";
+import { handOverSeat } from "~/modules/events/events/attendance/hand-over.server";
+import { teamAt } from "~/modules/events/events/attendance/team.server";
+import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { hasBegun } from "~/modules/events/events/event";
+import {
+  companyMemberAction,
+  companyMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:handOver.title" };

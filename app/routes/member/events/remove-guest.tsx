@@ -1,9 +1,12 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { listGuests, removeGuest } from "~/modules/events/attendance/guests.server";
-import { eventNotFound } from "~/modules/events/event-not-found";
-import { findEvent } from "~/modules/events/events.server";
+import { listGuests, removeGuest } from "~/modules/events/events/attendance/guests.server";
+import { eventNotFound } from "~/modules/events/events/event-not-found";
+import { findEvent } from "~/modules/events/events/events.server";
+import {
+  companyMemberAction,
+  companyMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:guests.remove.title" };

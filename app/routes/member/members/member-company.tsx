@@ -3,19 +3,22 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
-import { listExperts } from "~/modules/experts/experts.server";
-import { findDirectoryEntry, requireDirectoryReader } from "~/modules/members/directory.server";
-import { memberCompanyPage } from "~/modules/members/directory.view.server";
-import { memberCompanyNotFound } from "~/modules/members/directory-not-found";
-import { LetterSchema } from "~/modules/members/letter.schema";
-import { letterLimit, lettersLeft } from "~/modules/members/letter-limit.server";
-import { sendLetter } from "~/modules/members/letters.server";
-import { MemberCompanyFacts } from "~/modules/members/member-company-facts";
-import { MemberCompanyHead } from "~/modules/members/member-company-head";
-import { PeopleSection } from "~/modules/members/people-section";
-import { UnsentLetter } from "~/modules/members/unsent-letter";
-import { OfferCard } from "~/modules/offers/offer-card";
-import { listOffers, listOffersOf } from "~/modules/offers/offers.server";
+import { listExperts } from "~/modules/advice/experts/experts.server";
+import {
+  findDirectoryEntry,
+  requireDirectoryReader,
+} from "~/modules/membership/members/directory.server";
+import { memberCompanyPage } from "~/modules/membership/members/directory.view.server";
+import { memberCompanyNotFound } from "~/modules/membership/members/directory-not-found";
+import { LetterSchema } from "~/modules/membership/members/letter.schema";
+import { letterLimit, lettersLeft } from "~/modules/membership/members/letter-limit.server";
+import { sendLetter } from "~/modules/membership/members/letters.server";
+import { MemberCompanyFacts } from "~/modules/membership/members/member-company-facts";
+import { MemberCompanyHead } from "~/modules/membership/members/member-company-head";
+import { PeopleSection } from "~/modules/membership/members/people-section";
+import { UnsentLetter } from "~/modules/membership/members/unsent-letter";
+import { OfferCard } from "~/modules/publishing/offers/offer-card";
+import { listOffers, listOffersOf } from "~/modules/publishing/offers/offers.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";

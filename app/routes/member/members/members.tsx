@@ -6,11 +6,15 @@ import {
   listCompaniesInDirectory,
   listDirectory,
   requireDirectoryReader,
-} from "~/modules/members/directory.server";
-import { memberCompanyRow } from "~/modules/members/directory.view.server";
-import { directoryFilter, offeredTags, wordsOf } from "~/modules/members/directory-entry";
-import { DirectoryFilters } from "~/modules/members/directory-filters";
-import { MemberCompanyList } from "~/modules/members/member-company-list";
+} from "~/modules/membership/members/directory.server";
+import { memberCompanyRow } from "~/modules/membership/members/directory.view.server";
+import {
+  directoryFilter,
+  offeredTags,
+  wordsOf,
+} from "~/modules/membership/members/directory-entry";
+import { DirectoryFilters } from "~/modules/membership/members/directory-filters";
+import { MemberCompanyList } from "~/modules/membership/members/member-company-list";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 import { pageLoader } from "~/platform/pages/page-loader.server";

@@ -1,13 +1,16 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
-import { stateOf } from "~/modules/offers/offer";
-import { OwnOfferSchema } from "~/modules/offers/offer.schema";
-import { ownOfferNotFound } from "~/modules/offers/offer-not-found";
-import { ownOfferValues } from "~/modules/offers/own-offer.view.server";
-import { OwnOfferForm } from "~/modules/offers/own-offer-form";
-import { editOffer, findOwnOffer } from "~/modules/offers/own-offers.server";
+import {
+  activeMemberAction,
+  activeMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
+import { stateOf } from "~/modules/publishing/offers/offer";
+import { OwnOfferSchema } from "~/modules/publishing/offers/offer.schema";
+import { ownOfferNotFound } from "~/modules/publishing/offers/offer-not-found";
+import { ownOfferValues } from "~/modules/publishing/offers/own-offer.view.server";
+import { OwnOfferForm } from "~/modules/publishing/offers/own-offer-form";
+import { editOffer, findOwnOffer } from "~/modules/publishing/offers/own-offers.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";

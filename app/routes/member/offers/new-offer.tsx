@@ -2,13 +2,20 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
-import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
-import { OFFERS_PER_MONTH } from "~/modules/offers/offer";
-import { OwnOfferSchema } from "~/modules/offers/offer.schema";
-import { OffersLeft } from "~/modules/offers/offers-left";
-import { monthlyOffers, newOfferValues } from "~/modules/offers/own-offer.view.server";
-import { OwnOfferForm } from "~/modules/offers/own-offer-form";
-import { addOffer, countOffersLeft, offerLimit } from "~/modules/offers/own-offers.server";
+import {
+  activeMemberAction,
+  activeMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
+import { OFFERS_PER_MONTH } from "~/modules/publishing/offers/offer";
+import { OwnOfferSchema } from "~/modules/publishing/offers/offer.schema";
+import { OffersLeft } from "~/modules/publishing/offers/offers-left";
+import { monthlyOffers, newOfferValues } from "~/modules/publishing/offers/own-offer.view.server";
+import { OwnOfferForm } from "~/modules/publishing/offers/own-offer-form";
+import {
+  addOffer,
+  countOffersLeft,
+  offerLimit,
+} from "~/modules/publishing/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 

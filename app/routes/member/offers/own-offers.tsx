@@ -3,12 +3,12 @@ import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TextLink } from "~/components/ui/text-link";
-import { activeMemberLoader } from "~/modules/accounts/member-route.server";
-import { countOfferUses } from "~/modules/offers/offers.server";
-import { OffersLeft } from "~/modules/offers/offers-left";
-import { monthlyOffers, ownOfferItem } from "~/modules/offers/own-offer.view.server";
-import { OwnOfferItem } from "~/modules/offers/own-offer-item";
-import { countOffersLeft, listOwnOffers } from "~/modules/offers/own-offers.server";
+import { activeMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { countOfferUses } from "~/modules/publishing/offers/offers.server";
+import { OffersLeft } from "~/modules/publishing/offers/offers-left";
+import { monthlyOffers, ownOfferItem } from "~/modules/publishing/offers/own-offer.view.server";
+import { OwnOfferItem } from "~/modules/publishing/offers/own-offer-item";
+import { countOffersLeft, listOwnOffers } from "~/modules/publishing/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 

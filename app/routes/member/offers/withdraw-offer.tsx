@@ -2,10 +2,17 @@ import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
-import { activeMemberAction, activeMemberLoader } from "~/modules/accounts/member-route.server";
-import { ownOfferNotFound } from "~/modules/offers/offer-not-found";
-import { ownOfferItem } from "~/modules/offers/own-offer.view.server";
-import { countOffersLeft, findOwnOffer, withdrawOffer } from "~/modules/offers/own-offers.server";
+import {
+  activeMemberAction,
+  activeMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
+import { ownOfferNotFound } from "~/modules/publishing/offers/offer-not-found";
+import { ownOfferItem } from "~/modules/publishing/offers/own-offer.view.server";
+import {
+  countOffersLeft,
+  findOwnOffer,
+  withdrawOffer,
+} from "~/modules/publishing/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 

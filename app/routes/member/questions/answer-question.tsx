@@ -11,12 +11,12 @@ import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { BackLink } from "~/components/ui/text-link";
-import { expertAction, expertLoader } from "~/modules/experts/expert-route.server";
-import { answerQuestion, findQuestionTo } from "~/modules/questions/answers.server";
-import { questionNotFound } from "~/modules/questions/question";
-import { AnswerSchema } from "~/modules/questions/question.schema";
-import { questionItem } from "~/modules/questions/question.view.server";
-import { Answer } from "~/modules/questions/question-item";
+import { expertAction, expertLoader } from "~/modules/advice/experts/expert-route.server";
+import { answerQuestion, findQuestionTo } from "~/modules/advice/questions/answers.server";
+import { questionNotFound } from "~/modules/advice/questions/question";
+import { AnswerSchema } from "~/modules/advice/questions/question.schema";
+import { questionItem } from "~/modules/advice/questions/question.view.server";
+import { Answer } from "~/modules/advice/questions/question-item";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -2,12 +2,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { memberLoader } from "~/modules/accounts/member-route.server";
-import { findAnyExpert, findExpertOfAccount } from "~/modules/experts/experts.server";
-import { listQuestionsTo } from "~/modules/questions/answers.server";
-import { questionItem } from "~/modules/questions/question.view.server";
-import { OwnQuestionItem, QuestionToMeItem } from "~/modules/questions/question-item";
-import { listQuestions } from "~/modules/questions/questions.server";
+import { findAnyExpert, findExpertOfAccount } from "~/modules/advice/experts/experts.server";
+import { listQuestionsTo } from "~/modules/advice/questions/answers.server";
+import { questionItem } from "~/modules/advice/questions/question.view.server";
+import { OwnQuestionItem, QuestionToMeItem } from "~/modules/advice/questions/question-item";
+import { listQuestions } from "~/modules/advice/questions/questions.server";
+import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 

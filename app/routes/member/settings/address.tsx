@@ -3,11 +3,14 @@ import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
-import { beginAddressChange, findAddressChange } from "~/modules/accounts/address-changes.server";
-import { AddressChangeFormSchema } from "~/modules/accounts/credentials.schema";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { AddressChangeForm } from "~/modules/settings/address-form";
-import { addressSection } from "~/modules/settings/settings.view.server";
+import { AddressChangeForm } from "~/modules/membership/settings/address-form";
+import { addressSection } from "~/modules/membership/settings/settings.view.server";
+import {
+  beginAddressChange,
+  findAddressChange,
+} from "~/modules/people/accounts/address-changes.server";
+import { AddressChangeFormSchema } from "~/modules/people/accounts/credentials.schema";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";

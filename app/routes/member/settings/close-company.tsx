@@ -1,9 +1,9 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
-import { ClosingForm } from "~/modules/leaving/closing-form";
-import { closeCompany } from "~/modules/leaving/company-closure.server";
-import { ClosingSchema } from "~/modules/leaving/leaving.schema";
+import { ClosingForm } from "~/modules/membership/leaving/closing-form";
+import { closeCompany } from "~/modules/membership/leaving/company-closure.server";
+import { ClosingSchema } from "~/modules/membership/leaving/leaving.schema";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 

@@ -3,13 +3,13 @@ import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
+import { Sessions } from "~/modules/membership/settings/device-sections";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import {
   currentMemberSession,
   endMemberSession,
   listMemberSessions,
-} from "~/modules/accounts/member-sessions.server";
-import { Sessions } from "~/modules/settings/device-sections";
+} from "~/modules/people/accounts/member-sessions.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 import { sessionList } from "~/platform/sessions/session-list.server";

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { ownerAction, ownerLoader } from "~/modules/accounts/member-route.server";
-import { findSuccessor, handOverCompany } from "~/modules/leaving/handover.server";
-import { successorNotFound } from "~/modules/leaving/successor-not-found";
+import { findSuccessor, handOverCompany } from "~/modules/membership/leaving/handover.server";
+import { successorNotFound } from "~/modules/membership/leaving/successor-not-found";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 

@@ -2,8 +2,8 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { ownerLoader } from "~/modules/accounts/member-route.server";
-import { listSuccessors } from "~/modules/leaving/handover.server";
+import { listSuccessors } from "~/modules/membership/leaving/handover.server";
+import { ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "leaving:handOver.title" };

@@ -2,11 +2,14 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
-import { PasswordChangeSchema, passwordMessages } from "~/modules/accounts/credentials.schema";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { changePassword } from "~/modules/accounts/own-password.server";
-import { passwordRule } from "~/modules/accounts/password-rule.server";
-import { PasswordChangeForm } from "~/modules/settings/password-change-form";
+import { PasswordChangeForm } from "~/modules/membership/settings/password-change-form";
+import {
+  PasswordChangeSchema,
+  passwordMessages,
+} from "~/modules/people/accounts/credentials.schema";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { changePassword } from "~/modules/people/accounts/own-password.server";
+import { passwordRule } from "~/modules/people/accounts/password-rule.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "settings:password.title" };

@@ -3,27 +3,27 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { findAddressChange } from "~/modules/accounts/address-changes.server";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
+import { savePreferences } from "~/modules/advice/experts/member-experts.server";
+import { AddressChangeForm } from "~/modules/membership/settings/address-form";
+import { LiteSection, SessionsSection } from "~/modules/membership/settings/device-sections";
+import { PasswordChangeForm } from "~/modules/membership/settings/password-change-form";
+import { PreferencesForm } from "~/modules/membership/settings/preferences-form";
+import { addressSection } from "~/modules/membership/settings/settings.view.server";
+import { findAddressChange } from "~/modules/people/accounts/address-changes.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import {
   currentMemberSession,
   listMemberSessions,
-} from "~/modules/accounts/member-sessions.server";
-import { passwordRule } from "~/modules/accounts/password-rule.server";
-import { findProfile } from "~/modules/accounts/profile.server";
-import { preferencesOf } from "~/modules/accounts/profile.view.server";
-import { savePreferences } from "~/modules/experts/member-experts.server";
-import { SettingsSchema } from "~/modules/mail-choices/mail-choices.schema";
+} from "~/modules/people/accounts/member-sessions.server";
+import { passwordRule } from "~/modules/people/accounts/password-rule.server";
+import { findProfile } from "~/modules/people/accounts/profile.server";
+import { preferencesOf } from "~/modules/people/accounts/profile.view.server";
+import { SettingsSchema } from "~/modules/people/mail-choices/mail-choices.schema";
 import {
   choicesOf,
   saveChoices,
   startsNewsletter,
-} from "~/modules/mail-choices/mail-choices.server";
-import { AddressChangeForm } from "~/modules/settings/address-form";
-import { LiteSection, SessionsSection } from "~/modules/settings/device-sections";
-import { PasswordChangeForm } from "~/modules/settings/password-change-form";
-import { PreferencesForm } from "~/modules/settings/preferences-form";
-import { addressSection } from "~/modules/settings/settings.view.server";
+} from "~/modules/people/mail-choices/mail-choices.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { paths } from "~/platform/http/paths";
 import { mailLimit } from "~/platform/mail/mail-limit.server";

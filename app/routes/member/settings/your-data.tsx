@@ -3,11 +3,11 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { memberAction, memberLoader } from "~/modules/accounts/member-route.server";
-import { ConsentList } from "~/modules/your-data/consent-list";
-import { findConsents, withdrawConsent } from "~/modules/your-data/consents.server";
-import { consentsPage } from "~/modules/your-data/consents.view.server";
-import { WithdrawalSchema } from "~/modules/your-data/your-data.schema";
+import { ConsentList } from "~/modules/membership/your-data/consent-list";
+import { findConsents, withdrawConsent } from "~/modules/membership/your-data/consents.server";
+import { consentsPage } from "~/modules/membership/your-data/consents.view.server";
+import { WithdrawalSchema } from "~/modules/membership/your-data/your-data.schema";
+import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 

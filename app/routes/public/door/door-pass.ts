@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { findPassByKey, rememberPass } from "~/modules/events/door/door-passes.server";
+import { findPassByKey, rememberPass } from "~/modules/events/events/door/door-passes.server";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicLoader } from "~/platform/pages/public-route.server";

@@ -5,28 +5,28 @@ import { BandColumns } from "~/components/layout/band-columns";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
-import { findAccountOrVisitor, requireMember } from "~/modules/accounts/session.server";
-import { AttendanceSchema } from "~/modules/events/attendance/attendance.schema";
+import { publicExpertIds } from "~/modules/advice/experts/experts.server";
+import { AttendanceSchema } from "~/modules/events/events/attendance/attendance.schema";
 import {
   attendanceLimit,
   attendanceMessage,
   changeAttendance,
-} from "~/modules/events/attendance/attendance.server";
-import { eventPageFor } from "~/modules/events/attendance/attendance.view.server";
-import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
-import { CONSENT } from "~/modules/events/attendance/company-consent-form";
-import { EventPanel } from "~/modules/events/attendance/event-panel";
+} from "~/modules/events/events/attendance/attendance.server";
+import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
+import { ComingCompanies } from "~/modules/events/events/attendance/coming-companies";
+import { CONSENT } from "~/modules/events/events/attendance/company-consent-form";
+import { EventPanel } from "~/modules/events/events/attendance/event-panel";
 import {
   forgetWantedSeat,
   rememberingSeat,
   wantedSeatAt,
-} from "~/modules/events/attendance/wanted-seat.server";
-import { EventBand } from "~/modules/events/event-band";
-import { eventNotFound } from "~/modules/events/event-not-found";
-import { EventRow } from "~/modules/events/event-row";
-import { EventSections } from "~/modules/events/event-sections";
-import { findPublicEvent } from "~/modules/events/events.server";
-import { publicExpertIds } from "~/modules/experts/experts.server";
+} from "~/modules/events/events/attendance/wanted-seat.server";
+import { EventBand } from "~/modules/events/events/event-band";
+import { eventNotFound } from "~/modules/events/events/event-not-found";
+import { EventRow } from "~/modules/events/events/event-row";
+import { EventSections } from "~/modules/events/events/event-sections";
+import { findPublicEvent } from "~/modules/events/events/events.server";
+import { findAccountOrVisitor, requireMember } from "~/modules/people/accounts/session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";

@@ -1,10 +1,13 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findOwnAttendance, issueAttendance } from "~/modules/certificates/certificates.server";
-import { guestTicketPath } from "~/modules/events/attendance/guest-ticket.server";
-import { findGuestTicket } from "~/modules/events/attendance/guests.server";
-import { guestTicketNotFound } from "~/modules/events/attendance/ticket-not-found";
+import {
+  findOwnAttendance,
+  issueAttendance,
+} from "~/modules/events/certificates/certificates.server";
+import { guestTicketPath } from "~/modules/events/events/attendance/guest-ticket.server";
+import { findGuestTicket } from "~/modules/events/events/attendance/guests.server";
+import { guestTicketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { refuse } from "~/platform/outcome";

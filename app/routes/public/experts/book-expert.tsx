@@ -4,17 +4,20 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { companyMemberAction, companyMemberLoader } from "~/modules/accounts/member-route.server";
-import { bookingRefusal } from "~/modules/bookings/booking";
-import { BookingFormSchema } from "~/modules/bookings/booking.schema";
-import { bookableExpert } from "~/modules/bookings/booking.view.server";
-import { BookingForm } from "~/modules/bookings/booking-form";
-import { ATTACHMENT_BYTES } from "~/modules/bookings/booking-options";
-import { bookingRejection } from "~/modules/bookings/booking-refusals.server";
-import { bookConsultation, bookingLimit } from "~/modules/bookings/bookings.server";
-import { readChoice } from "~/modules/bookings/slot-choice.server";
-import { expertNotFound } from "~/modules/experts/expert-not-found";
-import { findExpert } from "~/modules/experts/experts.server";
+import { bookingRefusal } from "~/modules/advice/bookings/booking";
+import { BookingFormSchema } from "~/modules/advice/bookings/booking.schema";
+import { bookableExpert } from "~/modules/advice/bookings/booking.view.server";
+import { BookingForm } from "~/modules/advice/bookings/booking-form";
+import { ATTACHMENT_BYTES } from "~/modules/advice/bookings/booking-options";
+import { bookingRejection } from "~/modules/advice/bookings/booking-refusals.server";
+import { bookConsultation, bookingLimit } from "~/modules/advice/bookings/bookings.server";
+import { readChoice } from "~/modules/advice/bookings/slot-choice.server";
+import { expertNotFound } from "~/modules/advice/experts/expert-not-found";
+import { findExpert } from "~/modules/advice/experts/experts.server";
+import {
+  companyMemberAction,
+  companyMemberLoader,
+} from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import slots from "~/styles/slots.css?url";
 

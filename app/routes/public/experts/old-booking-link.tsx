@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { expertNotFound } from "~/modules/experts/expert-not-found";
-import { findExpert, findExpertOfConsultation } from "~/modules/experts/experts.server";
+import { expertNotFound } from "~/modules/advice/experts/expert-not-found";
+import { findExpert, findExpertOfConsultation } from "~/modules/advice/experts/experts.server";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

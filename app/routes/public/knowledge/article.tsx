@@ -3,15 +3,18 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { publicExpertIds } from "~/modules/experts/experts.server";
-import { articlePage } from "~/modules/publications/articles/article.view.server";
-import { ArticleAside } from "~/modules/publications/articles/article-aside";
-import { ArticleBand } from "~/modules/publications/articles/article-band";
-import { ArticleCard } from "~/modules/publications/articles/article-card";
-import { articleNotFound } from "~/modules/publications/articles/article-not-found";
-import { noteReadWhenShown } from "~/modules/publications/articles/article-reads.server";
-import { openArticle, relatedArticles } from "~/modules/publications/articles/articles.server";
+import { publicExpertIds } from "~/modules/advice/experts/experts.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { articlePage } from "~/modules/publishing/publications/articles/article.view.server";
+import { ArticleAside } from "~/modules/publishing/publications/articles/article-aside";
+import { ArticleBand } from "~/modules/publishing/publications/articles/article-band";
+import { ArticleCard } from "~/modules/publishing/publications/articles/article-card";
+import { articleNotFound } from "~/modules/publishing/publications/articles/article-not-found";
+import { noteReadWhenShown } from "~/modules/publishing/publications/articles/article-reads.server";
+import {
+  openArticle,
+  relatedArticles,
+} from "~/modules/publishing/publications/articles/articles.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";

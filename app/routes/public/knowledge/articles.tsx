@@ -6,11 +6,17 @@ import { TextLink } from "~/components/ui/text-link";
 import {
   ARTICLE_CATEGORIES,
   OLD_ARTICLE_CATEGORIES,
-} from "~/modules/publications/articles/article";
-import { articleCard, articleFeedLink } from "~/modules/publications/articles/article.view.server";
-import { ArticleCard } from "~/modules/publications/articles/article-card";
-import { ArticleFilters } from "~/modules/publications/articles/article-filters";
-import { listArticles, listArticleTags } from "~/modules/publications/articles/articles.server";
+} from "~/modules/publishing/publications/articles/article";
+import {
+  articleCard,
+  articleFeedLink,
+} from "~/modules/publishing/publications/articles/article.view.server";
+import { ArticleCard } from "~/modules/publishing/publications/articles/article-card";
+import { ArticleFilters } from "~/modules/publishing/publications/articles/article-filters";
+import {
+  listArticles,
+  listArticleTags,
+} from "~/modules/publishing/publications/articles/articles.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";

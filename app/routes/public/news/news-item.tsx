@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { JsonLd } from "~/components/ui/json-ld";
-import { openNewsItem, otherNews } from "~/modules/publications/news/news.server";
-import { newsItemPage } from "~/modules/publications/news/news-item.view.server";
-import { NewsItemAside } from "~/modules/publications/news/news-item-aside";
-import { NewsItemBand } from "~/modules/publications/news/news-item-band";
-import { newsItemNotFound } from "~/modules/publications/news/news-item-not-found";
+import { openNewsItem, otherNews } from "~/modules/publishing/publications/news/news.server";
+import { newsItemPage } from "~/modules/publishing/publications/news/news-item.view.server";
+import { NewsItemAside } from "~/modules/publishing/publications/news/news-item-aside";
+import { NewsItemBand } from "~/modules/publishing/publications/news/news-item-band";
+import { newsItemNotFound } from "~/modules/publishing/publications/news/news-item-not-found";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

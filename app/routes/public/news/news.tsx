@@ -3,12 +3,18 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { ImportantNews } from "~/modules/publications/news/important-news";
-import { listImportantNews, listNews } from "~/modules/publications/news/news.server";
-import { NewsFilters } from "~/modules/publications/news/news-filters";
-import { NEWS_CATEGORIES, OLD_NEWS_CATEGORIES } from "~/modules/publications/news/news-item";
-import { newsFeedLink, newsItemCard } from "~/modules/publications/news/news-item.view.server";
-import { NewsItemCard } from "~/modules/publications/news/news-item-card";
+import { ImportantNews } from "~/modules/publishing/publications/news/important-news";
+import { listImportantNews, listNews } from "~/modules/publishing/publications/news/news.server";
+import { NewsFilters } from "~/modules/publishing/publications/news/news-filters";
+import {
+  NEWS_CATEGORIES,
+  OLD_NEWS_CATEGORIES,
+} from "~/modules/publishing/publications/news/news-item";
+import {
+  newsFeedLink,
+  newsItemCard,
+} from "~/modules/publishing/publications/news/news-item.view.server";
+import { NewsItemCard } from "~/modules/publishing/publications/news/news-item-card";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";

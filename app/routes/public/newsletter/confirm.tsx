@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { mailArrived } from "~/modules/awaited-mail/awaited-mail.server";
-import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
-import { confirmByLink, stateOfLink } from "~/modules/newsletter/newsletter.server";
+import { mailArrived } from "~/modules/messages/awaited-mail/awaited-mail.server";
+import { NewsletterLinkSchema } from "~/modules/messages/newsletter/newsletter.schema";
+import { confirmByLink, stateOfLink } from "~/modules/messages/newsletter/newsletter.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 

@@ -3,9 +3,12 @@ import { DetailBand } from "~/components/layout/detail-band";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { IconFact } from "~/components/ui/icon-fact";
 import { TextLink } from "~/components/ui/text-link";
-import { findPublicMailing } from "~/modules/mailings/archive/archive.server";
-import { mailingCopy, mailingCopyNotFound } from "~/modules/mailings/archive/archive.view.server";
-import { MailingCopy } from "~/modules/mailings/archive/mailing-copy";
+import { findPublicMailing } from "~/modules/mail/mailings/archive/archive.server";
+import {
+  mailingCopy,
+  mailingCopyNotFound,
+} from "~/modules/mail/mailings/archive/archive.view.server";
+import { MailingCopy } from "~/modules/mail/mailings/archive/mailing-copy";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";

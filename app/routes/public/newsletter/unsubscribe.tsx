@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { NewsletterLinkSchema } from "~/modules/newsletter/newsletter.schema";
-import { canUnsubscribe, unsubscribe } from "~/modules/newsletter/newsletter.server";
+import { NewsletterLinkSchema } from "~/modules/messages/newsletter/newsletter.schema";
+import { canUnsubscribe, unsubscribe } from "~/modules/messages/newsletter/newsletter.server";
 import { withOneClick } from "~/platform/forms/one-click.server";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";

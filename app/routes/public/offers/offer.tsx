@@ -2,21 +2,21 @@ import type { MetaFunction } from "@remix-run/node";
 import { BandColumns } from "~/components/layout/band-columns";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
-import { memberAction } from "~/modules/accounts/member-route.server";
-import { findAccountOrVisitor } from "~/modules/accounts/session.server";
-import { pageOfOrganization } from "~/modules/members/directory.server";
-import { OfferPageSchema } from "~/modules/offers/offer.schema";
-import { offerPage } from "~/modules/offers/offer.view.server";
-import { OfferBand } from "~/modules/offers/offer-band";
-import { offerNotFound } from "~/modules/offers/offer-not-found";
-import { OfferPanel } from "~/modules/offers/offer-panel";
-import { OfferText } from "~/modules/offers/offer-text";
+import { pageOfOrganization } from "~/modules/membership/members/directory.server";
+import { memberAction } from "~/modules/people/accounts/member-route.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { OfferPageSchema } from "~/modules/publishing/offers/offer.schema";
+import { offerPage } from "~/modules/publishing/offers/offer.view.server";
+import { OfferBand } from "~/modules/publishing/offers/offer-band";
+import { offerNotFound } from "~/modules/publishing/offers/offer-not-found";
+import { OfferPanel } from "~/modules/publishing/offers/offer-panel";
+import { OfferText } from "~/modules/publishing/offers/offer-text";
 import {
   countOfferUses,
   findOffer,
   findOfferUse,
   recordOfferUse,
-} from "~/modules/offers/offers.server";
+} from "~/modules/publishing/offers/offers.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";

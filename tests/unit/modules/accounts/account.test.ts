@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullName } from "~/modules/accounts/account";
+import { fullName } from "~/modules/people/accounts/account";
 import { initials } from "~/platform/text/initials";
 
 test.each([

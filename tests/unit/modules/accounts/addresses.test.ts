@@ -6,7 +6,7 @@ import {
   compareAddresses,
   findAddress,
   saveAddressOfProfile,
-} from "~/modules/accounts/addresses.server";
+} from "~/modules/people/accounts/addresses.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
@@ -72,10 +72,10 @@ test("nothing else asks the backend for the address of one account", () => {
     ),
   );
   expect(files.sort()).toEqual([
-    "app/modules/accounts/addresses.server.ts",
-    "app/modules/companies/organization-rows.server.ts",
+    "app/modules/companies/companies/organization-rows.server.ts",
     // An erasure that is repeated after a restore asks the account itself.
-    "app/modules/leaving/restored-erasures.server.ts",
+    "app/modules/membership/leaving/restored-erasures.server.ts",
+    "app/modules/people/accounts/addresses.server.ts",
     "app/platform/supabase/hosted/hosted-backend.server.ts",
   ]);
 });

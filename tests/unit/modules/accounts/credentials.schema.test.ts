@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { LoginSchema } from "~/modules/membership/login/login.schema";
 import {
   addressSchema,
   ConfirmationLinkSchema,
   NewPasswordSchema,
-} from "~/modules/accounts/credentials.schema";
-import { LoginSchema } from "~/modules/login/login.schema";
+} from "~/modules/people/accounts/credentials.schema";
 import { submit } from "../../../support/unit-forms";
 
 test('a login has an address, a password and "remember me"', () => {

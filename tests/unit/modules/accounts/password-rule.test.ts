@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { accountPassword } from "~/modules/accounts/credentials.schema";
+import { accountPassword } from "~/modules/people/accounts/credentials.schema";
 import {
   learnFromLogin,
   learnPasswordRule,
   messagesOfWeakness,
   passwordRule,
   removeOldPasswordRule,
-} from "~/modules/accounts/password-rule.server";
-import { passwordRules } from "~/modules/accounts/password-rules.store.server";
-import { personStepSchema } from "~/modules/sign-up/sign-up.schema";
+} from "~/modules/people/accounts/password-rule.server";
+import { passwordRules } from "~/modules/people/accounts/password-rules.store.server";
+import { personStepSchema } from "~/modules/people/sign-up/sign-up.schema";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 

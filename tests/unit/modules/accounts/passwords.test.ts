@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { passwordResets } from "~/modules/accounts/password-resets.store.server";
-import { passwordRules } from "~/modules/accounts/password-rules.store.server";
+import { passwordResets } from "~/modules/people/accounts/password-resets.store.server";
+import { passwordRules } from "~/modules/people/accounts/password-rules.store.server";
 import {
   choosePassword,
   hasAccount,
@@ -8,7 +8,7 @@ import {
   recoveryCookie,
   removeDeadResets,
   requestPasswordReset,
-} from "~/modules/accounts/passwords.server";
+} from "~/modules/people/accounts/passwords.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
 import { isRefused } from "~/platform/outcome";

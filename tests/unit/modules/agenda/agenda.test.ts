@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { type AgendaEntry, isPast } from "~/modules/agenda/agenda";
-import { agendaOf } from "~/modules/agenda/agenda.server";
-import { agendaItem } from "~/modules/agenda/agenda.view.server";
-import type { Booking } from "~/modules/bookings/booking";
-import { bookings } from "~/modules/bookings/bookings.store.server";
+import type { Booking } from "~/modules/advice/bookings/booking";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
+import { type AgendaEntry, isPast } from "~/modules/membership/agenda/agenda";
+import { agendaOf } from "~/modules/membership/agenda/agenda.server";
+import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { agendaOf } from "~/modules/agenda/agenda.server";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { listSavedEvents, saveEvent } from "~/modules/events/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import {
   factsOfReleased,
   releaseDatesInTransaction,
   removeReleasedFiles,
-} from "~/modules/agenda/release-dates.server";
-import { participationIn } from "~/modules/events/attendance/participations.server";
-import {
-  joinWaitingList,
-  registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { listSavedEvents, saveEvent } from "~/modules/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/membership/agenda/release-dates.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

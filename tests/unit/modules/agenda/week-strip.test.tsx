@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { weekView } from "~/modules/agenda/week.view.server";
-import { WeekStrip } from "~/modules/agenda/week-strip";
+import { weekView } from "~/modules/membership/agenda/week.view.server";
+import { WeekStrip } from "~/modules/membership/agenda/week-strip";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { today } from "~/platform/time/clock";
 import { textFaults } from "../../../support/text-browser";

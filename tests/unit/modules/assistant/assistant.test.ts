@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ChatSchema } from "~/modules/assistant/assistant.schema";
-import { askInChat, chatLimit, sendMessage } from "~/modules/assistant/assistant.server";
-import { chatPage } from "~/modules/assistant/chat.view.server";
-import { listChatMessages } from "~/modules/conversations/conversations.server";
-import { conversations } from "~/modules/conversations/conversations.store.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { questions } from "~/modules/questions/questions.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
+import { ChatSchema } from "~/modules/membership/assistant/assistant.schema";
+import { askInChat, chatLimit, sendMessage } from "~/modules/membership/assistant/assistant.server";
+import { chatPage } from "~/modules/membership/assistant/chat.view.server";
+import { listChatMessages } from "~/modules/messages/conversations/conversations.server";
+import { conversations } from "~/modules/messages/conversations/conversations.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";

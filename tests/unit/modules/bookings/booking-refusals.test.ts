@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bookingRejection } from "~/modules/bookings/booking-refusals.server";
-import { listBookings, withdrawBooking } from "~/modules/bookings/bookings.server";
-import { companies } from "~/modules/companies/companies.store.server";
+import { bookingRejection } from "~/modules/advice/bookings/booking-refusals.server";
+import { listBookings, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { aMemberCompany } from "../../../support/factories";

@@ -1,38 +1,38 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { agendaOf } from "~/modules/agenda/agenda.server";
-import { agendaItem } from "~/modules/agenda/agenda.view.server";
-import { BookingSchema, lapseOf, stateOf } from "~/modules/bookings/booking";
-import { ReplySchema } from "~/modules/bookings/booking.schema";
-import { bookingPage } from "~/modules/bookings/booking.view.server";
-import { replyKeyOf } from "~/modules/bookings/booking-access.server";
-import { calendarEntryOf } from "~/modules/bookings/booking-calendar.server";
-import { remindOfConsultations } from "~/modules/bookings/booking-reminders.server";
+import { BookingSchema, lapseOf, stateOf } from "~/modules/advice/bookings/booking";
+import { ReplySchema } from "~/modules/advice/bookings/booking.schema";
+import { bookingPage } from "~/modules/advice/bookings/booking.view.server";
+import { replyKeyOf } from "~/modules/advice/bookings/booking-access.server";
+import { calendarEntryOf } from "~/modules/advice/bookings/booking-calendar.server";
+import { remindOfConsultations } from "~/modules/advice/bookings/booking-reminders.server";
 import {
   findRequest,
   lapseRequests,
   replyForChamber,
   replyToRequest,
-} from "~/modules/bookings/booking-replies.server";
-import { withdrawBooking } from "~/modules/bookings/bookings.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { countConsultations } from "~/modules/bookings/consultation-numbers.server";
+} from "~/modules/advice/bookings/booking-replies.server";
+import { withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { countConsultations } from "~/modules/advice/bookings/consultation-numbers.server";
 import {
   callOffConsultation,
   callOffConsultationsInTransaction,
   listConsultations,
-} from "~/modules/bookings/consultations.server";
-import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/free-slots.server";
+} from "~/modules/advice/bookings/consultations.server";
+import { calendarOf, isFree, nextSlotOf } from "~/modules/advice/bookings/free-slots.server";
 import {
   countRequestsOfOffice,
   listAllBookings,
   moveBooking,
-} from "~/modules/bookings/staff-bookings.server";
-import { setConfirmsAtOnce } from "~/modules/experts/availability.server";
-import { ExpertSchema } from "~/modules/experts/expert";
-import { experts } from "~/modules/experts/experts.store.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/advice/bookings/staff-bookings.server";
+import { setConfirmsAtOnce } from "~/modules/advice/experts/availability.server";
+import { ExpertSchema } from "~/modules/advice/experts/expert";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { agendaOf } from "~/modules/membership/agenda/agenda.server";
+import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

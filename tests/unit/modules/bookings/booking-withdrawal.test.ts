@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { stateOf } from "~/modules/bookings/booking";
-import { findBooking, withdrawBooking } from "~/modules/bookings/bookings.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { stateOf } from "~/modules/advice/bookings/booking";
+import { findBooking, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { storedFiles } from "./private-files";
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BookingFormSchema } from "~/modules/bookings/booking.schema";
+import { BookingFormSchema } from "~/modules/advice/bookings/booking.schema";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { submit } from "../../../support/unit-forms";

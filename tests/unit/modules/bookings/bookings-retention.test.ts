@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { removeOldBookings } from "~/modules/bookings/bookings-retention.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { removeOldBookings } from "~/modules/advice/bookings/bookings-retention.server";
 import { storedFiles } from "./private-files";
 import { booked, expertToBook, file } from "./support";
 

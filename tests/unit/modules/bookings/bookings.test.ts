@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { toToast } from "~/platform/cookies/toast.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { consultationCard } from "~/modules/bookings/booking.view.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
+import { consultationCard } from "~/modules/advice/bookings/booking.view.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import {
   callOffConsultation,
   callOffConsultationsInTransaction,
   callOffForChamber,
   countConsultationsIn,
   listConsultations,
-} from "~/modules/bookings/consultations.server";
-import { isFree } from "~/modules/bookings/free-slots.server";
-import { addAbsence } from "~/modules/expert-calendar/absences.server";
-import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/advice/bookings/consultations.server";
+import { isFree } from "~/modules/advice/bookings/free-slots.server";
+import { addAbsence } from "~/modules/advice/expert-calendar/absences.server";
+import {
+  listActivities,
+  listNotifications,
+} from "~/modules/messages/notifications/notifications.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

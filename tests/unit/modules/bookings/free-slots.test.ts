@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { withdrawBooking } from "~/modules/bookings/bookings.server";
-import { calendarOf, consultationStates, isFree } from "~/modules/bookings/free-slots.server";
-import { findExpertOfConsultation } from "~/modules/experts/experts.server";
+import { withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import {
+  calendarOf,
+  consultationStates,
+  isFree,
+} from "~/modules/advice/bookings/free-slots.server";
+import { findExpertOfConsultation } from "~/modules/advice/experts/experts.server";
 import { anna, booked, changeExpert, EXPERT, expertToBook, SLOT } from "./support";
 
 expertToBook();

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { bounceProgress } from "~/modules/bounces/bounce-progress.store.server";
-import { readBounces } from "~/modules/bounces/bounces.server";
-import { readReport } from "~/modules/bounces/mail-report";
-import { choicesLink } from "~/modules/mail-choices/choices-link.server";
-import { saveChoices } from "~/modules/mail-choices/mail-choices.server";
-import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
-import { mayReceive } from "~/modules/mail-choices/may-receive.server";
-import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
+import { bounceProgress } from "~/modules/mail/bounces/bounce-progress.store.server";
+import { readBounces } from "~/modules/mail/bounces/bounces.server";
+import { readReport } from "~/modules/mail/bounces/mail-report";
+import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
 import {
   findStop,
   removeOldStops,
   resumeAddress,
   stopIfRefusedInTransaction,
   stoppedAmong,
-} from "~/modules/stopped-addresses/stopped-addresses.server";
-import { stoppedAddresses } from "~/modules/stopped-addresses/stopped-addresses.store.server";
+} from "~/modules/messages/stopped-addresses/stopped-addresses.server";
+import { stoppedAddresses } from "~/modules/messages/stopped-addresses/stopped-addresses.store.server";
+import { choicesLink } from "~/modules/people/mail-choices/choices-link.server";
+import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
+import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
+import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, outbox, rowOf } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";

@@ -1,18 +1,19 @@
 import decodeQr from "qr/decode.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { env } from "~/env.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   type Certificate,
   certificateNumber,
   numberInPath,
-} from "~/modules/certificates/certificate";
+} from "~/modules/events/certificates/certificate";
 import {
   certificateOfGuest,
   certificatePage,
   ownCertificate,
-} from "~/modules/certificates/certificate.view.server";
-import { certificateDocument } from "~/modules/certificates/certificate-documents.server";
-import { revokeCertificate } from "~/modules/certificates/certificate-revoking.server";
+} from "~/modules/events/certificates/certificate.view.server";
+import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
+import { revokeCertificate } from "~/modules/events/certificates/certificate-revoking.server";
 import {
   findCertificate,
   issueAttendance,
@@ -20,26 +21,25 @@ import {
   issueMembership,
   listCertificatesOfCompany,
   revokeCertificates,
-} from "~/modules/certificates/certificates.server";
-import { certificates } from "~/modules/certificates/certificates.store.server";
-import { forgetOldCertificates } from "~/modules/certificates/certificates-retention.server";
+} from "~/modules/events/certificates/certificates.server";
+import { certificates } from "~/modules/events/certificates/certificates.store.server";
+import { forgetOldCertificates } from "~/modules/events/certificates/certificates-retention.server";
 import {
   certificatesDocument,
   eventCertificates,
-} from "~/modules/certificates/event-certificates.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
-import { guestKeyOf } from "~/modules/events/attendance/guest-ticket.server";
-import { findGuestTicket } from "~/modules/events/attendance/guests.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { momentsOf } from "~/modules/events/event";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { linesOfCertificates } from "~/modules/records/time-line.server";
+} from "~/modules/events/certificates/event-certificates.server";
+import { checkIn, undoCheckIn } from "~/modules/events/events/attendance/check-ins.server";
+import { guestKeyOf } from "~/modules/events/events/attendance/guest-ticket.server";
+import { findGuestTicket } from "~/modules/events/events/attendance/guests.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { momentsOf } from "~/modules/events/events/event";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { linesOfCertificates } from "~/modules/office/records/time-line.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

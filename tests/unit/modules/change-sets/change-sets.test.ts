@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import {
+  companyJournal,
+  contactJournal,
+} from "~/modules/companies/companies/company-journal.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import {
   beginChangeSetInTransaction,
   conflictsOf,
@@ -6,12 +12,9 @@ import {
   listChangeSets,
   removeOldChangeSets,
   undoChangeSet,
-} from "~/modules/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyJournal, contactJournal } from "~/modules/companies/company-journal.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/staff/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";

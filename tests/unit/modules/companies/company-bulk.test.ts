@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listChangeSets, undoChangeSet } from "~/modules/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import type { Bulk } from "~/modules/companies/bulk/company-bulk";
-import { carryOut, planBulk } from "~/modules/companies/bulk/company-bulk.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
-import type { StaffCompany } from "~/modules/companies/staff-companies.server";
-import { history } from "~/modules/history/history.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import type { Bulk } from "~/modules/companies/companies/bulk/company-bulk";
+import { carryOut, planBulk } from "~/modules/companies/companies/bulk/company-bulk.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
+import type { StaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { listChangeSets, undoChangeSet } from "~/modules/staff/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -17,7 +17,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
   ...(await original()),
   findOwner: vi.fn(async (id: string | null) =>
     id === null ? null : { id: "anna", email: "anna@example.com" },

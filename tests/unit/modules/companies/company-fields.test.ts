@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { type Company, EMPTY_COMPANY } from "~/modules/companies/company";
-import { mergedCompany, usualChoice } from "~/modules/companies/duplicates/merged-company";
-import { filled } from "~/modules/companies/staff-companies.server";
+import { type Company, EMPTY_COMPANY } from "~/modules/companies/companies/company";
+import {
+  mergedCompany,
+  usualChoice,
+} from "~/modules/companies/companies/duplicates/merged-company";
+import { filled } from "~/modules/companies/companies/staff-companies.server";
 import {
   ContactPersonSchema,
   StaffCompanySchema,
   staffCompanyFields,
-} from "~/modules/companies/staff-company.schema";
-import { COMPANY_COLUMNS, inputOf, textsOf } from "~/modules/company-imports/company-columns";
+} from "~/modules/companies/companies/staff-company.schema";
+import {
+  COMPANY_COLUMNS,
+  inputOf,
+  textsOf,
+} from "~/modules/companies/company-imports/company-columns";
 
 /** A company as staff type it. */
 const TYPED = {

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { findChosenCompanies } from "~/modules/companies/chosen-companies.server";
-import { companies } from "~/modules/companies/companies.store.server";
+import { findChosenCompanies } from "~/modules/companies/companies/chosen-companies.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   byMembershipEnd,
   type CompanyFilters,
   companyFilterChoices,
-} from "~/modules/companies/company-filters.server";
-import { listedCompany } from "~/modules/companies/company-list.view.server";
-import { addContact } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { NO_LOGIN } from "~/modules/companies/no-login";
-import { listStaffCompanies } from "~/modules/companies/staff-companies.server";
-import { recordInTransaction } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/companies/companies/company-filters.server";
+import { listedCompany } from "~/modules/companies/companies/company-list.view.server";
+import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { NO_LOGIN } from "~/modules/companies/companies/no-login";
+import { listStaffCompanies } from "~/modules/companies/companies/staff-companies.server";
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead } from "../../../support/factories";

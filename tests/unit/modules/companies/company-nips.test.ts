@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
-import { OwnNumbersSchema } from "~/modules/companies/own-numbers.schema";
-import { giveNumbers } from "~/modules/companies/own-numbers.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { OwnNumbersSchema } from "~/modules/companies/companies/own-numbers.schema";
+import { giveNumbers } from "~/modules/companies/companies/own-numbers.server";
 import {
   addCompany,
   editCompany,
   listStaffCompanies,
-} from "~/modules/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff-companies.server";
 import {
   EditStaffCompanySchema,
   StaffCompanySchema,
-} from "~/modules/companies/staff-company.schema";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/companies/companies/staff-company.schema";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";

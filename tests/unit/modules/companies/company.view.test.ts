@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { planCard } from "~/modules/companies/company.view.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { planCard } from "~/modules/companies/companies/company.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { EMPTY_COMPANY } from "~/modules/companies/company";
-import { removeOldContacts } from "~/modules/companies/contacts-retention.server";
-import { inviteCompany } from "~/modules/companies/invitations.server";
-import { history } from "~/modules/history/history.store.server";
-import { lastChanges } from "~/modules/history/last-changes.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
+import { removeOldContacts } from "~/modules/companies/companies/contacts-retention.server";
+import { inviteCompany } from "~/modules/companies/companies/invitations.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { admitCompanyInTransaction, companyOf } from "~/modules/companies/companies.server";
-import { companies } from "~/modules/companies/companies.store.server";
+import {
+  admitCompanyInTransaction,
+  companyOf,
+} from "~/modules/companies/companies/companies.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   checkInvitationCode,
   inviteCompany,
   isInvitationCode,
-} from "~/modules/companies/invitations.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/companies/companies/invitations.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

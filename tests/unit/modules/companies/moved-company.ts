@@ -1,5 +1,9 @@
-import { carryOut, companiesWith, planBulk } from "~/modules/companies/bulk/company-bulk.server";
-import type { CompanyStatus } from "~/modules/companies/company";
+import {
+  carryOut,
+  companiesWith,
+  planBulk,
+} from "~/modules/companies/companies/bulk/company-bulk.server";
+import type { CompanyStatus } from "~/modules/companies/companies/company";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 /** Moves a company to another stage as staff do in the list; returns how many were moved. */

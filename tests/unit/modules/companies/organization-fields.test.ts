@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { EMPTY_COMPANY } from "~/modules/companies/company";
-import { OrganizationSchema } from "~/modules/companies/organization.schema";
+import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
+import { OrganizationSchema } from "~/modules/companies/companies/organization.schema";
 import {
   columnsOf,
   copyOf,
   FORM_COLUMNS,
   formValuesOf,
   ORGANIZATION_FIELDS,
-} from "~/modules/companies/organization-fields";
+} from "~/modules/companies/companies/organization-fields";
 import { anOrganization } from "../../../support/factories";
 
 const ROW = anOrganization({

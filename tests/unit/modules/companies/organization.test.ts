@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planOf } from "~/modules/companies/company";
-import { sizesFor } from "~/modules/companies/organization";
+import { planOf } from "~/modules/companies/companies/company";
+import { sizesFor } from "~/modules/companies/companies/organization";
 
 test("the company form offers its five sizes, and the one chosen at sign-up until another is chosen", () => {
   expect(sizesFor({ size: "1-10" })).toEqual(["1-10", "11-50", "51-200", "201-500", "500+"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLines, addressText } from "~/modules/companies/postal-address";
+import { addressLines, addressText } from "~/modules/companies/companies/postal-address";
 
 const polish = { street: "ul. Polna 1", postcode: "98-220", town: "Zduńska Wola", country: "" };
 const german = { street: "Hauptstr. 2", postcode: "10115", town: "Berlin", country: "Niemcy" };

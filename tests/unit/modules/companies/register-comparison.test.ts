@@ -1,10 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { lookUpCompany, takeFromRegisters } from "~/modules/companies/register-comparison.server";
-import { registerComparison } from "~/modules/companies/register-comparison.view.server";
-import { history } from "~/modules/history/history.store.server";
-import type { RegisterRecord } from "~/modules/registers/register-record";
-import { registers } from "~/modules/registers/registers.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import {
+  lookUpCompany,
+  takeFromRegisters,
+} from "~/modules/companies/companies/register-comparison.server";
+import { registerComparison } from "~/modules/companies/companies/register-comparison.view.server";
+import type { RegisterRecord } from "~/modules/companies/registers/register-record";
+import { registers } from "~/modules/companies/registers/registers.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { EMPTY_COMPANY, isMember } from "~/modules/companies/company";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { EMPTY_COMPANY, isMember } from "~/modules/companies/companies/company";
 import {
   type CompanyFilters,
   companyFilterChoices,
-} from "~/modules/companies/company-filters.server";
-import { renameOrganization } from "~/modules/companies/organization-rows.server";
+} from "~/modules/companies/companies/company-filters.server";
+import { renameOrganization } from "~/modules/companies/companies/organization-rows.server";
 import {
   addCompany,
   countByStage,
@@ -13,21 +13,21 @@ import {
   editCompany,
   filled,
   listStaffCompanies,
-} from "~/modules/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff-companies.server";
 import {
   EditStaffCompanySchema,
   StaffCompanySchema,
-} from "~/modules/companies/staff-company.schema";
-import { carerOptions } from "~/modules/companies/staff-company.view.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { historyItem } from "~/modules/history/history.view.server";
-import { staffMembers } from "~/modules/staff/staff.store.server";
+} from "~/modules/companies/companies/staff-company.schema";
+import { carerOptions } from "~/modules/companies/companies/staff-company.view.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { historyItem } from "~/modules/staff/history/history.view.server";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import {
   addStaffMember,
   staffNames,
   switchStaffMember,
-} from "~/modules/staff/staff-accounts.server";
+} from "~/modules/staff/staff/staff-accounts.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { aLead } from "../../../support/factories";
@@ -35,7 +35,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
   ...(await original()),
   findOwner: vi.fn(async () => null),
   renameOrganization: vi.fn(async () => undefined),

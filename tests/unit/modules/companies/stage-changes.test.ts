@@ -1,34 +1,34 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  beginChangeSetInTransaction,
-  listChangeSets,
-  undoChangeSet,
-} from "~/modules/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { admitCompanyInTransaction } from "~/modules/companies/companies.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { mergeCompaniesInTransaction } from "~/modules/companies/duplicates/merge-rows.server";
-import { usualChoice } from "~/modules/companies/duplicates/merged-company";
-import { inviteCompany } from "~/modules/companies/invitations.server";
-import { deleteCompany } from "~/modules/companies/staff-companies.server";
-import { takeFactsInTransaction } from "~/modules/companies/stages/facts-of-history.server";
-import { removeFactsOfGoneCompanies } from "~/modules/companies/stages/facts-retention.server";
-import { inOrder } from "~/modules/companies/stages/stage-changes.server";
-import { stageChanges } from "~/modules/companies/stages/stage-changes.store.server";
+import { admitCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { mergeCompaniesInTransaction } from "~/modules/companies/companies/duplicates/merge-rows.server";
+import { usualChoice } from "~/modules/companies/companies/duplicates/merged-company";
+import { inviteCompany } from "~/modules/companies/companies/invitations.server";
+import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { takeFactsInTransaction } from "~/modules/companies/companies/stages/facts-of-history.server";
+import { removeFactsOfGoneCompanies } from "~/modules/companies/companies/stages/facts-retention.server";
+import { inOrder } from "~/modules/companies/companies/stages/stage-changes.server";
+import { stageChanges } from "~/modules/companies/companies/stages/stage-changes.store.server";
 import {
   countStagesAt,
   listMembershipChanges,
   membersSince,
-} from "~/modules/companies/stages/stage-numbers.server";
+} from "~/modules/companies/companies/stages/stage-numbers.server";
 import {
   endMembershipOfInTransaction,
   promoteCompany,
-} from "~/modules/companies/stages/stages.server";
-import { undoCompanyChange } from "~/modules/company-changes/company-changes.server";
-import { listHistory, removeOldHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { lastChangeOf } from "~/modules/history/last-changes.server";
-import { lastChanges } from "~/modules/history/last-changes.store.server";
+} from "~/modules/companies/companies/stages/stages.server";
+import { undoCompanyChange } from "~/modules/office/company-changes/company-changes.server";
+import {
+  beginChangeSetInTransaction,
+  listChangeSets,
+  undoChangeSet,
+} from "~/modules/staff/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { listHistory, removeOldHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
+import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

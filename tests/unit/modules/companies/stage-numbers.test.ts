@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { CompanyStatus } from "~/modules/companies/company";
-import { inviteCompany } from "~/modules/companies/invitations.server";
-import { addCompany } from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { CompanyStatus } from "~/modules/companies/companies/company";
+import { inviteCompany } from "~/modules/companies/companies/invitations.server";
+import { addCompany } from "~/modules/companies/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
 import {
   type StageMove,
   stageAt,
   stageNumbersAt,
   stageSteps,
   stageTurns,
-} from "~/modules/companies/stages/stage-numbers";
-import { countStagesAt } from "~/modules/companies/stages/stage-numbers.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/companies/companies/stages/stage-numbers";
+import { countStagesAt } from "~/modules/companies/companies/stages/stage-numbers.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";

@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { planOf } from "~/modules/companies/company";
-import { inviteCompany } from "~/modules/companies/invitations.server";
-import { declineMembership } from "~/modules/companies/membership-request.server";
-import { findOwner } from "~/modules/companies/organization-rows.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { planOf } from "~/modules/companies/companies/company";
+import { inviteCompany } from "~/modules/companies/companies/invitations.server";
+import { declineMembership } from "~/modules/companies/companies/membership-request.server";
+import { findOwner } from "~/modules/companies/companies/organization-rows.server";
 import {
   countMembershipRequests,
   editCompany,
   listStaffCompanies,
   oldestMembershipRequest,
-} from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { promoteCompany } from "~/modules/companies/stages/stages.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/companies/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
+import { promoteCompany } from "~/modules/companies/companies/stages/stages.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -27,7 +27,7 @@ import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { moveTo } from "./moved-company";
 
-vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
   ...(await original()),
   findOwner: vi.fn(async () => ({ id: "owner", email: "owner@example.com" })),
 }));

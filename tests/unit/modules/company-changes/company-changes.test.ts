@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  beginChangeSetInTransaction,
-  listChangeSets,
-} from "~/modules/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { changePage } from "~/modules/company-changes/company-change.view.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { receiveInTransaction } from "~/modules/money/dues/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { balancePlace } from "~/modules/money/dues/ledger-entry";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { changePage } from "~/modules/office/company-changes/company-change.view.server";
 import {
   findCompanyChange,
   listCompanyChanges,
   undoCompanyChange,
-} from "~/modules/company-changes/company-changes.server";
-import { receiveInTransaction } from "~/modules/dues/ledger.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { balancePlace } from "~/modules/dues/ledger-entry";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { addNote } from "~/modules/notes/notes.server";
-import { notes } from "~/modules/notes/notes.store.server";
+} from "~/modules/office/company-changes/company-changes.server";
+import {
+  beginChangeSetInTransaction,
+  listChangeSets,
+} from "~/modules/staff/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { addNote } from "~/modules/work/notes/notes.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { listCompanyStores, transaction } from "~/platform/store/stores.server";

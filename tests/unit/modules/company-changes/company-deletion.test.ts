@@ -1,16 +1,23 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listChangeSets } from "~/modules/change-sets/change-sets.server";
-import { carryOut, companiesWith, planBulk } from "~/modules/companies/bulk/company-bulk.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { deleteCompany } from "~/modules/companies/staff-companies.server";
-import { undoCompanyChange } from "~/modules/company-changes/company-changes.server";
-import { DELETION, goesWithCompany } from "~/modules/company-changes/company-deletion.server";
-import { history } from "~/modules/history/history.store.server";
-import { addNote } from "~/modules/notes/notes.server";
-import { notes } from "~/modules/notes/notes.store.server";
-import { addTask, completeTask } from "~/modules/tasks/tasks.server";
-import { tasks } from "~/modules/tasks/tasks.store.server";
+import {
+  carryOut,
+  companiesWith,
+  planBulk,
+} from "~/modules/companies/companies/bulk/company-bulk.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { undoCompanyChange } from "~/modules/office/company-changes/company-changes.server";
+import {
+  DELETION,
+  goesWithCompany,
+} from "~/modules/office/company-changes/company-deletion.server";
+import { listChangeSets } from "~/modules/staff/change-sets/change-sets.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { addNote } from "~/modules/work/notes/notes.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
+import { addTask, completeTask } from "~/modules/work/tasks/tasks.server";
+import { tasks } from "~/modules/work/tasks/tasks.store.server";
 import { isRefused } from "~/platform/outcome";
 import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";

@@ -1,16 +1,20 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { issueMembership } from "~/modules/certificates/certificates.server";
-import { listChangeSets } from "~/modules/change-sets/change-sets.server";
-import type { Bulk } from "~/modules/companies/bulk/company-bulk";
-import { carryOut, companiesWith, planBulk } from "~/modules/companies/bulk/company-bulk.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { tellApart } from "~/modules/companies/duplicates/suspects.server";
-import { undoCompanyChange } from "~/modules/company-changes/company-changes.server";
-import { DELETION } from "~/modules/company-changes/company-deletion.server";
-import { undoMerge } from "~/modules/company-merges/merge-undo.server";
-import { addNote } from "~/modules/notes/notes.server";
-import { notes } from "~/modules/notes/notes.store.server";
-import { addTask } from "~/modules/tasks/tasks.server";
+import type { Bulk } from "~/modules/companies/companies/bulk/company-bulk";
+import {
+  carryOut,
+  companiesWith,
+  planBulk,
+} from "~/modules/companies/companies/bulk/company-bulk.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { tellApart } from "~/modules/companies/companies/duplicates/suspects.server";
+import { issueMembership } from "~/modules/events/certificates/certificates.server";
+import { undoCompanyChange } from "~/modules/office/company-changes/company-changes.server";
+import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
+import { undoMerge } from "~/modules/office/company-merges/merge-undo.server";
+import { listChangeSets } from "~/modules/staff/change-sets/change-sets.server";
+import { addNote } from "~/modules/work/notes/notes.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
+import { addTask } from "~/modules/work/tasks/tasks.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { workOf } from "~/platform/jobs/scheduled-jobs.server";
 import { isRefused } from "~/platform/outcome";

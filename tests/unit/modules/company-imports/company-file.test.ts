@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { fileRefusal, readCompanyFile } from "~/modules/company-imports/company-file.server";
-import { companyTable, companyTemplate } from "~/modules/company-imports/company-table.server";
+import {
+  fileRefusal,
+  readCompanyFile,
+} from "~/modules/companies/company-imports/company-file.server";
+import {
+  companyTable,
+  companyTemplate,
+} from "~/modules/companies/company-imports/company-table.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Company, CompanySchema } from "~/modules/companies/company";
-import { checkedCell } from "~/modules/company-imports/company-cells";
-import type { CompanyColumn } from "~/modules/company-imports/company-columns";
+import { type Company, CompanySchema } from "~/modules/companies/companies/company";
+import { checkedCell } from "~/modules/companies/company-imports/company-cells";
+import type { CompanyColumn } from "~/modules/companies/company-imports/company-columns";
 import {
   countKinds,
   type ImportRow,
   type PlannedRow,
   planImport,
-} from "~/modules/company-imports/import-plan";
+} from "~/modules/companies/company-imports/import-plan";
 
 /** A company known to staff, by default in Łódź. */
 const known = (changes: Partial<Company>): Company =>

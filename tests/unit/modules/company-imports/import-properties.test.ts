@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
-import { COMPANY_COLUMNS } from "~/modules/company-imports/company-columns";
-import { countKinds } from "~/modules/company-imports/import-plan";
-import { history } from "~/modules/history/history.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { COMPANY_COLUMNS } from "~/modules/companies/company-imports/company-columns";
+import { countKinds } from "~/modules/companies/company-imports/import-plan";
+import { history } from "~/modules/staff/history/history.store.server";
 import { inOneForm } from "~/platform/text/one-form";
 import { aLead } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

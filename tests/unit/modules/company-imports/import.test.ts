@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { editCompany } from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { countKinds, planImport } from "~/modules/company-imports/import-plan";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { editCompany } from "~/modules/companies/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
+import { countKinds, planImport } from "~/modules/companies/company-imports/import-plan";
 import {
   importCompanies,
   rehearseImport,
-} from "~/modules/company-imports/imported-companies.server";
-import { history } from "~/modules/history/history.store.server";
-import type { StaffMember } from "~/modules/staff/staff";
-import { staffMembers } from "~/modules/staff/staff.store.server";
+} from "~/modules/companies/company-imports/imported-companies.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import type { StaffMember } from "~/modules/staff/staff/staff";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead, changeRow } from "../../../support/factories";
@@ -18,7 +18,7 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { carryOut, exported, rehearse, rowsOf } from "./support";
 
-vi.mock(import("~/modules/company-imports/import-plan"), async (original) => {
+vi.mock(import("~/modules/companies/company-imports/import-plan"), async (original) => {
   const real = await original();
   return { ...real, planImport: vi.fn(real.planImport) };
 });

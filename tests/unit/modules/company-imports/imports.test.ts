@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cacheImport, findImport, noteImported } from "~/modules/company-imports/imports.server";
+import {
+  cacheImport,
+  findImport,
+  noteImported,
+} from "~/modules/companies/company-imports/imports.server";
 import { frozenClock } from "../../../support/frozen-clock";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");

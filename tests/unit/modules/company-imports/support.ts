@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { readCompanyFile } from "~/modules/company-imports/company-file.server";
-import { companyTable } from "~/modules/company-imports/company-table.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { readCompanyFile } from "~/modules/companies/company-imports/company-file.server";
+import { companyTable } from "~/modules/companies/company-imports/company-table.server";
 import {
   importCompanies,
   rehearseImport,
-} from "~/modules/company-imports/imported-companies.server";
+} from "~/modules/companies/company-imports/imported-companies.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { csvOf } from "~/platform/text/csv.server";

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import * as organizationRows from "~/modules/companies/organization-rows.server";
-import { originsIn, successorOf } from "~/modules/company-merges/absorbed-companies.server";
-import { absorbedCompanies } from "~/modules/company-merges/absorbed-companies.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import * as organizationRows from "~/modules/companies/companies/organization-rows.server";
+import { closeAccount } from "~/modules/membership/leaving/account-closure.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { balanceOf } from "~/modules/money/dues/ledger";
+import { currentMovements, receiveInTransaction } from "~/modules/money/dues/ledger.server";
+import { balancePlace } from "~/modules/money/dues/ledger-entry";
+import { originsIn, successorOf } from "~/modules/office/company-merges/absorbed-companies.server";
+import { absorbedCompanies } from "~/modules/office/company-merges/absorbed-companies.store.server";
 import {
   completeInterruptedMerges,
   mergeCompanies,
   removeOldMerges,
-} from "~/modules/company-merges/company-merges.server";
-import { companyMerges } from "~/modules/company-merges/company-merges.store.server";
+} from "~/modules/office/company-merges/company-merges.server";
+import { companyMerges } from "~/modules/office/company-merges/company-merges.store.server";
 import {
   completeInterruptedUndos,
   conflictsOfMerge,
   findMerge,
   listMergesInto,
   undoMerge,
-} from "~/modules/company-merges/merge-undo.server";
-import { balanceOf } from "~/modules/dues/ledger";
-import { currentMovements, receiveInTransaction } from "~/modules/dues/ledger.server";
-import { balancePlace } from "~/modules/dues/ledger-entry";
-import { closeAccount } from "~/modules/leaving/account-closure.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/office/company-merges/merge-undo.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { listCompanyStores, listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";

@@ -1,7 +1,10 @@
-import { usualChoice } from "~/modules/companies/duplicates/merged-company";
-import { findPair } from "~/modules/companies/duplicates/suspects.server";
-import type { CompanyMerge } from "~/modules/company-merges/company-merge";
-import { type MergeInput, mergeCompanies } from "~/modules/company-merges/company-merges.server";
+import { usualChoice } from "~/modules/companies/companies/duplicates/merged-company";
+import { findPair } from "~/modules/companies/companies/duplicates/suspects.server";
+import type { CompanyMerge } from "~/modules/office/company-merges/company-merge";
+import {
+  type MergeInput,
+  mergeCompanies,
+} from "~/modules/office/company-merges/company-merges.server";
 import { isRefused } from "~/platform/outcome";
 import type { CompanyNames } from "~/platform/store/company-rows";
 import { findCompanyStore, listCompanyStores, transaction } from "~/platform/store/stores.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { writeToOffice } from "~/modules/contact/contact.server";
-import { contactMessages } from "~/modules/contact/contact.store.server";
+import { writeToOffice } from "~/modules/voice/contact/contact.server";
+import { contactMessages } from "~/modules/voice/contact/contact.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { resetStores } from "../../../support/reset-stores";
 

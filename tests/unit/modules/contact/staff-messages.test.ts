@@ -1,20 +1,20 @@
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { writeToOffice } from "~/modules/contact/contact.server";
-import { contactMessages } from "~/modules/contact/contact.store.server";
-import { isLate } from "~/modules/contact/contact-message";
-import { MessageStateBadge } from "~/modules/contact/staff-message-table";
+import { withClosingNotes } from "~/modules/messages/letters/closing-history.server";
+import { listHistory, listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { recordHistory } from "~/modules/staff/record-history/record-history.server";
+import { writeToOffice } from "~/modules/voice/contact/contact.server";
+import { contactMessages } from "~/modules/voice/contact/contact.store.server";
+import { isLate } from "~/modules/voice/contact/contact-message";
+import { MessageStateBadge } from "~/modules/voice/contact/staff-message-table";
 import {
   answerMessage,
   closeMessage,
   countWaitingMessages,
   listContactMessages,
-} from "~/modules/contact/staff-messages.server";
-import { listHistory, listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { withClosingNotes } from "~/modules/letters/closing-history.server";
-import { recordHistory } from "~/modules/panel/record-history.server";
+} from "~/modules/voice/contact/staff-messages.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

@@ -5,8 +5,8 @@ import {
   exchangeInTransaction,
   listChatMessages,
   markConversationRead,
-} from "~/modules/conversations/conversations.server";
-import { conversations } from "~/modules/conversations/conversations.store.server";
+} from "~/modules/messages/conversations/conversations.server";
+import { conversations } from "~/modules/messages/conversations/conversations.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";

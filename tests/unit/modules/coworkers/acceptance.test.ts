@@ -5,10 +5,13 @@ import {
   completeInterruptedAcceptances,
   findByToken,
   joinCompany,
-} from "~/modules/coworkers/acceptance.server";
-import { listInvitations, withdrawInvitation } from "~/modules/coworkers/invitations.server";
-import { invitations } from "~/modules/coworkers/invitations.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/membership/coworkers/acceptance.server";
+import {
+  listInvitations,
+  withdrawInvitation,
+} from "~/modules/membership/coworkers/invitations.server";
+import { invitations } from "~/modules/membership/coworkers/invitations.store.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";

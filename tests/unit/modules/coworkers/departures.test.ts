@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { findByToken } from "~/modules/coworkers/acceptance.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
+import {
+  joinWaitingList,
+  registerForEvent,
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { findByToken } from "~/modules/membership/coworkers/acceptance.server";
 import {
   completeInterruptedDepartures,
   findRemovable,
   removeCoworker,
-} from "~/modules/coworkers/departures.server";
-import { departures } from "~/modules/coworkers/departures.store.server";
-import { participationIn } from "~/modules/events/attendance/participations.server";
-import {
-  joinWaitingList,
-  registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/membership/coworkers/departures.server";
+import { departures } from "~/modules/membership/coworkers/departures.store.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findByToken } from "~/modules/coworkers/acceptance.server";
-import { listCoworkers, listSuggestions } from "~/modules/coworkers/coworkers.server";
+import { findByToken } from "~/modules/membership/coworkers/acceptance.server";
+import { listCoworkers, listSuggestions } from "~/modules/membership/coworkers/coworkers.server";
 import {
   inviteCoworkers,
   lastInvited,
@@ -8,8 +8,8 @@ import {
   removeOldInvitations,
   resendInvitation,
   withdrawInvitation,
-} from "~/modules/coworkers/invitations.server";
-import { invitations } from "~/modules/coworkers/invitations.store.server";
+} from "~/modules/membership/coworkers/invitations.server";
+import { invitations } from "~/modules/membership/coworkers/invitations.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anAccount } from "../../../support/factories";
 import { mailText } from "../../../support/mail-text";

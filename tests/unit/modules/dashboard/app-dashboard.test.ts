@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { appDashboard } from "~/modules/dashboard/app-dashboard.view.server";
-import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
-import { polls } from "~/modules/polls/polls.store.server";
-import { castVote } from "~/modules/polls/voting.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { appDashboard } from "~/modules/membership/dashboard/app-dashboard.view.server";
+import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
+import { polls } from "~/modules/voice/polls/polls.store.server";
+import { castVote } from "~/modules/voice/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSteps } from "~/modules/dashboard/first-steps";
+import { firstSteps } from "~/modules/membership/dashboard/first-steps";
 
 const stepsOf = (begun: Parameters<typeof firstSteps>[0]) =>
   firstSteps(begun).map(({ step, done }) => `${step} ${done}`);

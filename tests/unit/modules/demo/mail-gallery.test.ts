@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findGalleryMail, galleryMails } from "~/modules/demo/mail-gallery.server";
+import { findGalleryMail, galleryMails } from "~/modules/demo/demo/mail-gallery.server";
 import { MAIL_KINDS } from "~/platform/mail/mail-kinds";
 import { mailPart } from "~/platform/mail/mail-part.server";
 import { type Mail, outbox } from "~/platform/mail/outbox.server";

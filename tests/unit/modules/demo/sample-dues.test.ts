@@ -1,25 +1,25 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { EMPTY_COMPANY } from "~/modules/companies/company";
-import { parseNumber } from "~/modules/dues/due-number";
-import { listDues } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
+import { parseNumber } from "~/modules/money/dues/due-number";
+import { listDues } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
 import {
   addSampleDuesInTransaction,
   removeSampleDuesInTransaction,
-} from "~/modules/dues/sample-dues.server";
-import { dueSettings, tariffs } from "~/modules/dues/tariffs.store.server";
-import { bookStatement, isAgreedAtFirst } from "~/modules/statements/booking.server";
-import { readStatements } from "~/modules/statements/reading/read-statements";
-import { rehearseStatements } from "~/modules/statements/rehearsal.server";
+} from "~/modules/money/dues/sample-dues.server";
+import { dueSettings, tariffs } from "~/modules/money/dues/tariffs.store.server";
+import { bookStatement, isAgreedAtFirst } from "~/modules/money/statements/booking.server";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
+import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";
 import {
   addSampleStatementsInTransaction,
   removeSampleStatementsInTransaction,
   sampleStatement,
-} from "~/modules/statements/sample-statements.server";
-import { statements } from "~/modules/statements/statements.store.server";
+} from "~/modules/money/statements/sample-statements.server";
+import { statements } from "~/modules/money/statements/statements.store.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now, today } from "~/platform/time/clock";

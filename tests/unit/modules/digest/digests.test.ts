@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { areasOf } from "~/modules/accounts/people.server";
-import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
-import { agendaOf } from "~/modules/agenda/agenda.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { weekOfDigest } from "~/modules/digest/digest-day";
-import { sendDigests } from "~/modules/digest/digests.server";
-import { digestRuns } from "~/modules/digest/digests.store.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { refuseByLink } from "~/modules/mail-choices/choices-by-link.server";
-import { saveChoices } from "~/modules/mail-choices/mail-choices.server";
-import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
-import { mayStillReceive } from "~/modules/mail-choices/may-receive.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { weekOfDigest } from "~/modules/mail/digest/digest-day";
+import { sendDigests } from "~/modules/mail/digest/digests.server";
+import { digestRuns } from "~/modules/mail/digest/digests.store.server";
+import { agendaOf } from "~/modules/membership/agenda/agenda.server";
+import { areasOf } from "~/modules/people/accounts/people.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
+import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
+import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
+import { mayStillReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -23,16 +23,16 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { attendee } from "../events/support";
 import { aPoll, emptyPolls } from "../polls/support";
 
-vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));
-vi.mock(import("~/modules/agenda/agenda.server"), { spy: true });
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/membership/agenda/agenda.server"), { spy: true });
+vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
   ...(await original()),
   areasOf: vi.fn(async () => new Map()),
 }));
-vi.mock(import("~/modules/accounts/addresses.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/addresses.server"), async (original) => ({
   ...(await original()),
   findAddress: vi.fn(async (id: string) => `${id}@example.com`),
 }));

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   findBatch,
   issueBatch,
   listBatches,
   recordsToExport,
-} from "~/modules/dues/accounting/accounting.server";
-import { batchTable } from "~/modules/dues/accounting/accounting.view.server";
-import { accountingBatches } from "~/modules/dues/accounting/accounting-batches.store.server";
-import { decidePayment } from "~/modules/dues/bank-payments.server";
-import type { Due } from "~/modules/dues/due";
-import { PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
-import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
-import { findDue, payDue, payFromBalance } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { sumsOf } from "~/modules/dues/ledger";
-import { currentMovements, receiveInTransaction } from "~/modules/dues/ledger.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { duePlace, outside } from "~/modules/dues/ledger-entry";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/accounting/accounting.server";
+import { batchTable } from "~/modules/money/dues/accounting/accounting.view.server";
+import { accountingBatches } from "~/modules/money/dues/accounting/accounting-batches.store.server";
+import { decidePayment } from "~/modules/money/dues/bank-payments.server";
+import type { Due } from "~/modules/money/dues/due";
+import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
+import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
+import { findDue, payDue, payFromBalance } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { sumsOf } from "~/modules/money/dues/ledger";
+import { currentMovements, receiveInTransaction } from "~/modules/money/dues/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { duePlace, outside } from "~/modules/money/dues/ledger-entry";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { amountIn, total } from "~/platform/money/grosze";
 import { isRefused } from "~/platform/outcome";

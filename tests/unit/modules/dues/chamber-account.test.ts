@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from "vitest";
-import { accountPage } from "~/modules/dues/account/account.view.server";
+import { accountPage } from "~/modules/money/dues/account/account.view.server";
 import {
   announceAccount,
   cancelAccount,
   listAccountChanges,
   waitingAccount,
-} from "~/modules/dues/account/account-changes.server";
-import { chamberAccounts } from "~/modules/dues/account/chamber-accounts.store.server";
+} from "~/modules/money/dues/account/account-changes.server";
+import { chamberAccounts } from "~/modules/money/dues/account/chamber-accounts.store.server";
 import {
   chamberAccountNumbers,
   chamberPayee,
   hasFormerAccount,
   payeeOf,
-} from "~/modules/dues/account/chamber-payee.server";
-import { findDueDocument } from "~/modules/dues/documents/due-documents.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { setUpStaffFactor } from "~/modules/staff/staff-factor-setup.server";
-import { staffFactors } from "~/modules/staff/staff-factors.store.server";
-import { staffSessions } from "~/modules/staff/staff-sessions.store.server";
-import { newTotpSecret } from "~/modules/staff/totp.server";
-import { ownAccounts } from "~/modules/statements/books.server";
+} from "~/modules/money/dues/account/chamber-payee.server";
+import { findDueDocument } from "~/modules/money/dues/documents/due-documents.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { ownAccounts } from "~/modules/money/statements/books.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { setUpStaffFactor } from "~/modules/staff/staff/staff-factor-setup.server";
+import { staffFactors } from "~/modules/staff/staff/staff-factors.store.server";
+import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
+import { newTotpSecret } from "~/modules/staff/staff/totp.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

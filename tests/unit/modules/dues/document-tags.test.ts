@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   DUE_DOCUMENTS,
   findDueDocument,
   pdfOf,
-} from "~/modules/dues/documents/due-documents.server";
+} from "~/modules/money/dues/documents/due-documents.server";
 import {
   findReductionDocument,
   reductionsOf,
-} from "~/modules/dues/documents/reduction-documents.server";
-import { PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
-import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
-import { payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/documents/reduction-documents.server";
+import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
+import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
+import { payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aMemberCompany } from "../../../support/factories";

@@ -1,27 +1,27 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
-import { amountInWords } from "~/modules/dues/documents/amount-in-words";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { amountInWords } from "~/modules/money/dues/documents/amount-in-words";
 import {
   documentKindOf,
   findDueDocument,
   findOwnDueDocument,
   pdfOf,
-} from "~/modules/dues/documents/due-documents.server";
-import type { Due } from "~/modules/dues/due";
-import { PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
-import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
-import { payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { duesTile, memberDues } from "~/modules/dues/member/member-dues.view.server";
-import { paidUntil } from "~/modules/dues/member/paid-until";
-import { payments } from "~/modules/dues/payments.store.server";
-import { reportTransfer } from "~/modules/dues/requests/due-requests.server";
-import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/documents/due-documents.server";
+import type { Due } from "~/modules/money/dues/due";
+import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
+import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
+import { payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { duesTile, memberDues } from "~/modules/money/dues/member/member-dues.view.server";
+import { paidUntil } from "~/modules/money/dues/member/paid-until";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";

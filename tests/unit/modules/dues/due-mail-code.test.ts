@@ -3,7 +3,7 @@ import jsqr from "jsqr";
 import { createTransport } from "nodemailer";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { dueMail } from "~/modules/dues/mails/due-mails.server";
+import { dueMail } from "~/modules/money/dues/mails/due-mails.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import { codeFileOf } from "~/platform/mail/mail-code.server";
 import { mailPart } from "~/platform/mail/mail-part.server";

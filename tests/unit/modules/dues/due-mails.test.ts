@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import type { Due } from "~/modules/dues/due";
-import { PaySchema } from "~/modules/dues/due.schema";
-import { payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { DEFAULT_DUE_MAILS } from "~/modules/dues/mails/due-mail-settings";
-import { findDueMails, saveDueMails } from "~/modules/dues/mails/due-mail-settings.server";
-import { dueMailSettings } from "~/modules/dues/mails/due-mail-settings.store.server";
-import { nextDueMail } from "~/modules/dues/mails/due-mail-steps";
-import { DueMailsSchema } from "~/modules/dues/mails/due-mails.schema";
-import { mailDues, mailFileOf, verdictOnReminder } from "~/modules/dues/mails/due-mails.server";
-import { dueMailPreviews } from "~/modules/dues/mails/due-mails-page.view.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import type { Due } from "~/modules/money/dues/due";
+import { PaySchema } from "~/modules/money/dues/due.schema";
+import { payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { DEFAULT_DUE_MAILS } from "~/modules/money/dues/mails/due-mail-settings";
+import { findDueMails, saveDueMails } from "~/modules/money/dues/mails/due-mail-settings.server";
+import { dueMailSettings } from "~/modules/money/dues/mails/due-mail-settings.store.server";
+import { nextDueMail } from "~/modules/money/dues/mails/due-mail-steps";
+import { DueMailsSchema } from "~/modules/money/dues/mails/due-mails.schema";
+import {
+  mailDues,
+  mailFileOf,
+  verdictOnReminder,
+} from "~/modules/money/dues/mails/due-mails.server";
+import { dueMailPreviews } from "~/modules/money/dues/mails/due-mails-page.view.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from "vitest";
-import { undoEntry } from "~/modules/dues/due-changes.server";
-import { type DueSelection, hashOfDues } from "~/modules/dues/due-selection.server";
-import { findDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
+import { undoEntry } from "~/modules/money/dues/due-changes.server";
+import { type DueSelection, hashOfDues } from "~/modules/money/dues/due-selection.server";
+import { findDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
 import {
   MOST_MARKS,
   markedToday,
   markPaid,
   planMarks,
-} from "~/modules/dues/marks/due-marks.server";
-import { markedList, marksPage } from "~/modules/dues/marks/due-marks.view.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/marks/due-marks.server";
+import { markedList, marksPage } from "~/modules/money/dues/marks/due-marks.view.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDigitOf, formatNumber, parseNumber } from "~/modules/dues/due-number";
+import { checkDigitOf, formatNumber, parseNumber } from "~/modules/money/dues/due-number";
 
 const number = (serial: number, year = 2026) => formatNumber({ series: "SKL", year, serial });
 

@@ -1,30 +1,33 @@
 import { beforeEach, expect, test } from "vitest";
 import { env } from "~/env.server";
-import type { Account } from "~/modules/accounts/account";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { findDueDocument } from "~/modules/dues/documents/due-documents.server";
-import type { Due } from "~/modules/dues/due";
-import { PaySchema } from "~/modules/dues/due.schema";
-import { payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { forgetOldPayers } from "~/modules/dues/dues-retention.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { mailDues } from "~/modules/dues/mails/due-mails.server";
-import { memberDues } from "~/modules/dues/member/member-dues.view.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { AskForTermSchema, TermDecisionSchema } from "~/modules/dues/requests/due-request.schema";
-import { requestLog } from "~/modules/dues/requests/due-request.view.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { findDueDocument } from "~/modules/money/dues/documents/due-documents.server";
+import type { Due } from "~/modules/money/dues/due";
+import { PaySchema } from "~/modules/money/dues/due.schema";
+import { payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { forgetOldPayers } from "~/modules/money/dues/dues-retention.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
+import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import {
+  AskForTermSchema,
+  TermDecisionSchema,
+} from "~/modules/money/dues/requests/due-request.schema";
+import { requestLog } from "~/modules/money/dues/requests/due-request.view.server";
 import {
   askForTerm,
   listAskedTerms,
   reportTransfer,
   withdrawRequests,
-} from "~/modules/dues/requests/due-requests.server";
-import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
-import { decideTerm } from "~/modules/dues/requests/term-decisions.server";
-import { history } from "~/modules/history/history.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/money/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
+import { decideTerm } from "~/modules/money/dues/requests/term-decisions.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

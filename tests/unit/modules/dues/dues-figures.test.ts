@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { TariffSize } from "~/modules/dues/due";
-import { PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
-import { reduceDue } from "~/modules/dues/due-changes.server";
-import { listDues, payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { duesOverview, duesOverviewTable } from "~/modules/dues/figures/dues-overview.view.server";
-import { sumsOfDues } from "~/modules/dues/figures/dues-sums";
-import { receiveInTransaction } from "~/modules/dues/ledger.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { notes } from "~/modules/notes/notes.store.server";
-import { findDuesOfToday } from "~/modules/today/overdue-dues.server";
-import { findToday } from "~/modules/today/today.server";
-import { todayView } from "~/modules/today/today.view.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { TariffSize } from "~/modules/money/dues/due";
+import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
+import { reduceDue } from "~/modules/money/dues/due-changes.server";
+import { listDues, payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import {
+  duesOverview,
+  duesOverviewTable,
+} from "~/modules/money/dues/figures/dues-overview.view.server";
+import { sumsOfDues } from "~/modules/money/dues/figures/dues-sums";
+import { receiveInTransaction } from "~/modules/money/dues/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { findDuesOfToday } from "~/modules/office/today/overdue-dues.server";
+import { findToday } from "~/modules/office/today/today.server";
+import { todayView } from "~/modules/office/today/today.view.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";

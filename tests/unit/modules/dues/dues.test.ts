@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { deleteCompany } from "~/modules/companies/staff-companies.server";
-import type { Due } from "~/modules/dues/due";
-import { NewDueSchema, PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
-import { dueFigures, duesTable } from "~/modules/dues/due.view.server";
-import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import type { Due } from "~/modules/money/dues/due";
+import { NewDueSchema, PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
+import { dueFigures, duesTable } from "~/modules/money/dues/due.view.server";
+import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
 import {
   addDue,
   duesOf,
@@ -15,13 +15,13 @@ import {
   listDues,
   payDue,
   payFromBalance,
-} from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { findYearSums } from "~/modules/dues/year-sums.server";
-import { yearSumsPage } from "~/modules/dues/year-sums.view.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { findYearSums } from "~/modules/money/dues/year-sums.server";
+import { yearSumsPage } from "~/modules/money/dues/year-sums.view.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { dayFromToday } from "~/platform/time/clock";

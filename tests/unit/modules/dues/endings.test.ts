@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { listCompanyChanges } from "~/modules/company-changes/company-changes.server";
-import type { Due } from "~/modules/dues/due";
-import { PaySchema } from "~/modules/dues/due.schema";
-import { payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { EndingDecisionSchema } from "~/modules/dues/endings/ending.schema";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import type { Due } from "~/modules/money/dues/due";
+import { PaySchema } from "~/modules/money/dues/due.schema";
+import { payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { EndingDecisionSchema } from "~/modules/money/dues/endings/ending.schema";
 import {
   chosenEndings,
   decideEndings,
@@ -15,12 +13,14 @@ import {
   hashOf,
   listEndingSets,
   undoEndings,
-} from "~/modules/dues/endings/ending-decisions.server";
-import { listEndings, listPaidStarters } from "~/modules/dues/endings/endings.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/endings/ending-decisions.server";
+import { listEndings, listPaidStarters } from "~/modules/money/dues/endings/endings.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
+import { listCompanyChanges } from "~/modules/office/company-changes/company-changes.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";

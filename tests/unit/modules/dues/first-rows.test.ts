@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { ChamberAccountSchema } from "~/modules/dues/account/chamber-account";
-import { AccountingBatchSchema } from "~/modules/dues/accounting/accounting-batch";
-import { DueSchema } from "~/modules/dues/due";
-import { imbalancesOf, movementsOf, openOf, stateOfDue } from "~/modules/dues/ledger";
-import { LedgerEntrySchema } from "~/modules/dues/ledger-entry";
-import { DEFAULT_DUE_MAILS, DueMailSettingsSchema } from "~/modules/dues/mails/due-mail-settings";
-import { nextDueMail } from "~/modules/dues/mails/due-mail-steps";
-import { PaymentSchema } from "~/modules/dues/payment";
-import { DueRequestSchema, isPausing } from "~/modules/dues/requests/due-request";
-import { DueSettingsSchema, TariffSchema } from "~/modules/dues/tariff";
-import { StatementSchema } from "~/modules/statements/statement";
+import { ChamberAccountSchema } from "~/modules/money/dues/account/chamber-account";
+import { AccountingBatchSchema } from "~/modules/money/dues/accounting/accounting-batch";
+import { DueSchema } from "~/modules/money/dues/due";
+import { imbalancesOf, movementsOf, openOf, stateOfDue } from "~/modules/money/dues/ledger";
+import { LedgerEntrySchema } from "~/modules/money/dues/ledger-entry";
+import {
+  DEFAULT_DUE_MAILS,
+  DueMailSettingsSchema,
+} from "~/modules/money/dues/mails/due-mail-settings";
+import { nextDueMail } from "~/modules/money/dues/mails/due-mail-steps";
+import { PaymentSchema } from "~/modules/money/dues/payment";
+import { DueRequestSchema, isPausing } from "~/modules/money/dues/requests/due-request";
+import { DueSettingsSchema, TariffSchema } from "~/modules/money/dues/tariff";
+import { StatementSchema } from "~/modules/money/statements/statement";
 import rows from "../../../data/first-rows-of-dues.json";
 
 const SCHEMAS: Record<keyof typeof rows, z.ZodType> = {
@@ -27,7 +30,7 @@ const SCHEMAS: Record<keyof typeof rows, z.ZodType> = {
 };
 
 const sources = import.meta.glob<string>(
-  "../../../../app/modules/{dues,statements}/**/*.store.server.ts",
+  "../../../../app/modules/money/{dues,statements}/**/*.store.server.ts",
   { eager: true, query: "?raw", import: "default" },
 );
 

@@ -1,23 +1,27 @@
 import { beforeEach, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import type { Due } from "~/modules/dues/due";
-import { PaySchema } from "~/modules/dues/due.schema";
-import { type DueSelection, hashOfDues, selectionIn } from "~/modules/dues/due-selection.server";
-import { payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { dueMailSettings } from "~/modules/dues/mails/due-mail-settings.store.server";
-import { mailDues } from "~/modules/dues/mails/due-mails.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import type { Due } from "~/modules/money/dues/due";
+import { PaySchema } from "~/modules/money/dues/due.schema";
+import {
+  type DueSelection,
+  hashOfDues,
+  selectionIn,
+} from "~/modules/money/dues/due-selection.server";
+import { payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { dueMailSettings } from "~/modules/money/dues/mails/due-mail-settings.store.server";
+import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import {
   MOST_REMINDERS,
   planReminders,
   sendReminders,
-} from "~/modules/dues/mails/hand-reminders.server";
-import { remindersPage } from "~/modules/dues/mails/hand-reminders.view.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/mails/hand-reminders.server";
+import { remindersPage } from "~/modules/money/dues/mails/hand-reminders.view.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

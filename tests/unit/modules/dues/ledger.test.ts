@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { dues } from "~/modules/dues/dues.store.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
 import {
   endSeatDueInTransaction,
   refundSeat,
   undoSeatRefund,
-} from "~/modules/dues/events/event-dues.server";
+} from "~/modules/money/dues/events/event-dues.server";
 import {
   balanceOf,
   cancellationOf,
@@ -15,7 +15,7 @@ import {
   sumsOf,
   totalsOfDue,
   unassignedOf,
-} from "~/modules/dues/ledger";
+} from "~/modules/money/dues/ledger";
 import {
   bookInTransaction,
   currentMovements,
@@ -24,10 +24,10 @@ import {
   type Receipt,
   receiveInTransaction,
   undoInTransaction,
-} from "~/modules/dues/ledger.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { balancePlace, duePlace, outside, paymentPlace } from "~/modules/dues/ledger-entry";
-import { payments } from "~/modules/dues/payments.store.server";
+} from "~/modules/money/dues/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { balancePlace, duePlace, outside, paymentPlace } from "~/modules/money/dues/ledger-entry";
+import { payments } from "~/modules/money/dues/payments.store.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";

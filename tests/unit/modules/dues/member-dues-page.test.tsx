@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MemberDuesPage } from "~/modules/dues/member/member-dues-page";
+import { MemberDuesPage } from "~/modules/money/dues/member/member-dues-page";
 import { render } from "../../../support/unit-render";
 
 const shared = { company: "Łąka i Syn", office: "biuro@izba.example" };

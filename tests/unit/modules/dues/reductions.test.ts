@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { pdfOf } from "~/modules/dues/documents/due-documents.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { pdfOf } from "~/modules/money/dues/documents/due-documents.server";
 import {
   findOwnReductionDocument,
   findReductionDocument,
   reductionsOf,
-} from "~/modules/dues/documents/reduction-documents.server";
-import type { Due } from "~/modules/dues/due";
-import { PaySchema, ReduceSchema } from "~/modules/dues/due.schema";
-import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
-import { payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { mailFileOf } from "~/modules/dues/mails/due-mails.server";
-import { memberDues } from "~/modules/dues/member/member-dues.view.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/documents/reduction-documents.server";
+import type { Due } from "~/modules/money/dues/due";
+import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
+import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
+import { payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { mailFileOf } from "~/modules/money/dues/mails/due-mails.server";
+import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

@@ -1,7 +1,7 @@
 import jsqr from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { transferView } from "~/modules/dues/member/member-dues.view.server";
+import { transferView } from "~/modules/money/dues/member/member-dues.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aDraft } from "./support";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
-import { reduceDue } from "~/modules/dues/due-changes.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { reduceDue } from "~/modules/money/dues/due-changes.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
 import {
   carriedOver,
   draftOf,
@@ -13,13 +13,13 @@ import {
   monthsFrom,
   suggestedSize,
   type Tariff,
-} from "~/modules/dues/tariff";
+} from "~/modules/money/dues/tariff";
 import {
   DueSettingsFormSchema,
   TariffFormSchema,
   tariffFields,
-} from "~/modules/dues/tariff.schema";
-import { runTable } from "~/modules/dues/tariff.view.server";
+} from "~/modules/money/dues/tariff.schema";
+import { runTable } from "~/modules/money/dues/tariff.view.server";
 import {
   acceptSizes,
   carryOutRun,
@@ -28,10 +28,10 @@ import {
   rehearseRun,
   saveDueSettings,
   saveTariff,
-} from "~/modules/dues/tariffs.server";
-import { dueSettings, tariffs } from "~/modules/dues/tariffs.store.server";
-import { isLeftOut } from "~/modules/dues/yearly-run";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/money/dues/tariffs.server";
+import { dueSettings, tariffs } from "~/modules/money/dues/tariffs.store.server";
+import { isLeftOut } from "~/modules/money/dues/yearly-run";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { dayFromToday, today } from "~/platform/time/clock";

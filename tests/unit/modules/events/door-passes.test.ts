@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { doorPage } from "~/modules/events/door/door.view.server";
-import type { DoorPass } from "~/modules/events/door/door-pass";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { doorPage } from "~/modules/events/events/door/door.view.server";
+import type { DoorPass } from "~/modules/events/events/door/door-pass";
 import {
   createDoorPass,
   doorPassKey,
@@ -12,10 +12,10 @@ import {
   MOST_PASSES,
   rememberPass,
   revokeDoorPass,
-} from "~/modules/events/door/door-passes.server";
-import { doorPasses } from "~/modules/events/door/door-passes.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { listParticipants } from "~/modules/events/staff/participants.server";
+} from "~/modules/events/events/door/door-passes.server";
+import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { seededRandom } from "../../../long/support/seeded-random";
 import { type RacingCompany, race } from "../../../support/door-races";

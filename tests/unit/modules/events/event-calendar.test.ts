@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { type Event, momentsOf } from "~/modules/events/event";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { type Event, momentsOf } from "~/modules/events/events/event";
 import {
   calendarEntryOf,
   calendarFileOf,
   calendarLinksOf,
-} from "~/modules/events/event-calendar.server";
-import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
+} from "~/modules/events/events/event-calendar.server";
+import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent, BY_STAFF, CALLED_OFF, changeRow } from "../../../support/factories";

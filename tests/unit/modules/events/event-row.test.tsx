@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Standing } from "~/modules/events/attendance/standing";
-import { eventCard } from "~/modules/events/event.view.server";
-import { EventRow } from "~/modules/events/event-row";
-import { events } from "~/modules/events/events.store.server";
+import type { Standing } from "~/modules/events/events/attendance/standing";
+import { eventCard } from "~/modules/events/events/event.view.server";
+import { EventRow } from "~/modules/events/events/event-row";
+import { events } from "~/modules/events/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

@@ -14,8 +14,8 @@ import {
   OLD_CATEGORIES,
   overlaps,
   upgradeEvent,
-} from "~/modules/events/event";
-import { eventDays } from "~/modules/events/event-days";
+} from "~/modules/events/events/event";
+import { eventDays } from "~/modules/events/events/event-days";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { oddDate } from "../../../support/odd-dates";
 

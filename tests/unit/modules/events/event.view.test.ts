@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Event, momentsOf } from "~/modules/events/event";
+import { type Event, momentsOf } from "~/modules/events/events/event";
 import {
   conferenceCard,
   eventCard,
   eventJsonLd,
   eventPage,
-} from "~/modules/events/event.view.server";
-import { events } from "~/modules/events/events.store.server";
+} from "~/modules/events/events/event.view.server";
+import { events } from "~/modules/events/events/events.store.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";

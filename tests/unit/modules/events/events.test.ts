@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { EVENT_CATEGORIES, type Event } from "~/modules/events/event";
-import { conferenceCard, eventCard, eventPage } from "~/modules/events/event.view.server";
+import { EVENT_CATEGORIES, type Event } from "~/modules/events/events/event";
+import { conferenceCard, eventCard, eventPage } from "~/modules/events/events/event.view.server";
 import {
   externalConference,
   findEvent,
@@ -8,8 +8,8 @@ import {
   relatedEvents,
   searchEvents,
   upcomingEvents,
-} from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
+} from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { anEvent } from "../../../support/factories";

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { Booking } from "~/modules/bookings/booking";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { type Event, overlaps } from "~/modules/events/event";
-import { events } from "~/modules/events/events.store.server";
-import { type Expert, startOf } from "~/modules/experts/expert";
-import { experts } from "~/modules/experts/experts.store.server";
+import type { Booking } from "~/modules/advice/bookings/booking";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { type Expert, startOf } from "~/modules/advice/experts/expert";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { type Event, overlaps } from "~/modules/events/events/event";
+import { events } from "~/modules/events/events/events.store.server";
 import { inWarsaw, shiftMoment } from "~/platform/time/moments";
 import { isOpenDay, isWorkday } from "~/platform/time/workdays";
 

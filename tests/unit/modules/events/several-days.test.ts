@@ -1,29 +1,33 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { arrivalsAt, checkIn, undoCheckIn } from "~/modules/events/attendance/check-ins.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
-import { findSeatByCode, findTicket } from "~/modules/events/attendance/tickets.server";
-import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
+import {
+  arrivalsAt,
+  checkIn,
+  undoCheckIn,
+} from "~/modules/events/events/attendance/check-ins.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { ticketPage } from "~/modules/events/events/attendance/ticket.view.server";
+import { findSeatByCode, findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { doorPage, entryPage } from "~/modules/events/events/door/door.view.server";
 import {
   createDoorPass,
   doorPassKey,
   findPassByKey,
-} from "~/modules/events/door/door-passes.server";
-import { doorPasses } from "~/modules/events/door/door-passes.store.server";
-import { doorPassesPage } from "~/modules/events/door/door-passes.view.server";
-import { participantsDocument } from "~/modules/events/door/participants-documents.server";
-import { momentsOf } from "~/modules/events/event";
-import { calendarEntryOf } from "~/modules/events/event-calendar.server";
-import { eventDayAt, eventDayNow, eventDays } from "~/modules/events/event-days";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { walkIn } from "~/modules/events/staff/added-people.server";
-import { listParticipants } from "~/modules/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/staff/participants.view.server";
-import { EventFormSchema } from "~/modules/events/staff/staff-event.schema";
-import { copiedValues } from "~/modules/events/staff/staff-event.view.server";
-import { addEvent } from "~/modules/events/staff/staff-events.server";
+} from "~/modules/events/events/door/door-passes.server";
+import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
+import { doorPassesPage } from "~/modules/events/events/door/door-passes.view.server";
+import { participantsDocument } from "~/modules/events/events/door/participants-documents.server";
+import { momentsOf } from "~/modules/events/events/event";
+import { calendarEntryOf } from "~/modules/events/events/event-calendar.server";
+import { eventDayAt, eventDayNow, eventDays } from "~/modules/events/events/event-days";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { walkIn } from "~/modules/events/events/staff/added-people.server";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
+import { EventFormSchema } from "~/modules/events/events/staff/staff-event.schema";
+import { copiedValues } from "~/modules/events/events/staff/staff-event.view.server";
+import { addEvent } from "~/modules/events/events/staff/staff-events.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

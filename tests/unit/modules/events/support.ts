@@ -1,11 +1,11 @@
 import { beforeEach } from "vitest";
-import type { Account } from "~/modules/accounts/account";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { type Event, momentsOf } from "~/modules/events/event";
-import { listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { type Event, momentsOf } from "~/modules/events/events/event";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anAccount, anEvent } from "../../../support/factories";
 import { readCalendar } from "../../../support/ical";

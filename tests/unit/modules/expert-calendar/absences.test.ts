@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listBookingsIn } from "~/modules/bookings/consultations.server";
-import { calendarOf, isFree, nextSlotOf } from "~/modules/bookings/free-slots.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent } from "~/modules/events/staff/event-changes.server";
-import { MAX_ABSENCES } from "~/modules/expert-calendar/absence";
-import { AbsenceFormSchema } from "~/modules/expert-calendar/absence.schema";
+import { listBookingsIn } from "~/modules/advice/bookings/consultations.server";
+import { calendarOf, isFree, nextSlotOf } from "~/modules/advice/bookings/free-slots.server";
+import { MAX_ABSENCES } from "~/modules/advice/expert-calendar/absence";
+import { AbsenceFormSchema } from "~/modules/advice/expert-calendar/absence.schema";
 import {
   addAbsence,
   addAbsenceOf,
@@ -15,8 +11,12 @@ import {
   listAbsencesOf,
   removeAbsence,
   removeAbsenceOf,
-} from "~/modules/expert-calendar/absences.server";
-import { experts } from "~/modules/experts/experts.store.server";
+} from "~/modules/advice/expert-calendar/absences.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { isRefused } from "~/platform/outcome";
 import { anEvent, anExpert, BY_STAFF, CALLED_OFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";

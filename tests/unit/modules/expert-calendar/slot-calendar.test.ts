@@ -4,14 +4,14 @@ import {
   slotCalendar,
   slotInWords,
   slotsInWords,
-} from "~/modules/expert-calendar/slot-calendar.view.server";
+} from "~/modules/advice/expert-calendar/slot-calendar.view.server";
 import {
   alternativesTo,
   dayOfSlot,
   momentsOf,
   slotProblem,
   weekOf,
-} from "~/modules/expert-calendar/slots";
+} from "~/modules/advice/expert-calendar/slots";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { oddDate } from "../../../support/odd-dates";
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { alternativesTo, momentsOf, slotProblem, weekOf } from "~/modules/expert-calendar/slots";
-import { SLOT_HOURS } from "~/modules/experts/expert";
+import {
+  alternativesTo,
+  momentsOf,
+  slotProblem,
+  weekOf,
+} from "~/modules/advice/expert-calendar/slots";
+import { SLOT_HOURS } from "~/modules/advice/experts/expert";
 import { slotAt } from "~/platform/time/moments";
 
 const nothingTaken = () => false;

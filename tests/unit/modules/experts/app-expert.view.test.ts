@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { appExpertCard } from "~/modules/experts/app-expert.view.server";
-import { experts } from "~/modules/experts/experts.store.server";
+import { appExpertCard } from "~/modules/advice/experts/app-expert.view.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anExpert } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";

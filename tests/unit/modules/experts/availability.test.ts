@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { expertStatus, setAvailable } from "~/modules/experts/availability.server";
-import { findExpert } from "~/modules/experts/experts.server";
-import { experts } from "~/modules/experts/experts.store.server";
+import { expertStatus, setAvailable } from "~/modules/advice/experts/availability.server";
+import { findExpert } from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
 import { anExpert, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 

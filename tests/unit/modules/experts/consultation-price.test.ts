@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelledPrice, priceText } from "~/modules/experts/consultation-price";
+import { labelledPrice, priceText } from "~/modules/advice/experts/consultation-price";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const { t } = localeOf("pl");

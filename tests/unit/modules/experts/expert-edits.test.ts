@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { addExpert, editExpert, findExpertToEdit } from "~/modules/experts/expert-edits.server";
-import { findExpert } from "~/modules/experts/experts.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { expertFields } from "~/modules/experts/staff-expert.fields.server";
-import { EditedExpertSchema, ExpertFormSchema } from "~/modules/experts/staff-expert.schema";
-import { listHistory, listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
+import {
+  addExpert,
+  editExpert,
+  findExpertToEdit,
+} from "~/modules/advice/experts/expert-edits.server";
+import { findExpert } from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { expertFields } from "~/modules/advice/experts/staff-expert.fields.server";
+import { EditedExpertSchema, ExpertFormSchema } from "~/modules/advice/experts/staff-expert.schema";
+import { listHistory, listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";

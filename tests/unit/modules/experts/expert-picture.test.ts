@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { pictureOfExpert } from "~/modules/experts/expert-photos.server";
-import { changeExpertPicture, removeExpertPicture } from "~/modules/experts/expert-picture.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { listHistoryOf } from "~/modules/history/history.server";
+import { pictureOfExpert } from "~/modules/advice/experts/expert-photos.server";
+import {
+  changeExpertPicture,
+  removeExpertPicture,
+} from "~/modules/advice/experts/expert-picture.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { isRefused } from "~/platform/outcome";
 import { stopBackend } from "~/platform/supabase/backend.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";

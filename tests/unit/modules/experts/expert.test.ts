@@ -8,7 +8,7 @@ import {
   specializationsOf,
   startOf,
   upcomingConsultations,
-} from "~/modules/experts/expert";
+} from "~/modules/advice/experts/expert";
 import { formatsFor } from "~/platform/time/formats";
 
 const polish = formatsFor("pl");

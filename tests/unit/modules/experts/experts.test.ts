@@ -1,14 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { SLOT_HOURS } from "~/modules/experts/expert";
-import { expertCard, expertJsonLd, expertPage } from "~/modules/experts/expert.view.server";
+import { SLOT_HOURS } from "~/modules/advice/experts/expert";
+import { expertCard, expertJsonLd, expertPage } from "~/modules/advice/experts/expert.view.server";
 import {
   featuredExperts,
   findExpert,
   listExperts,
   listSpecializations,
-} from "~/modules/experts/experts.server";
-import { experts, upgradeExpert } from "~/modules/experts/experts.store.server";
+} from "~/modules/advice/experts/experts.server";
+import { experts, upgradeExpert } from "~/modules/advice/experts/experts.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isWorkday } from "~/platform/time/workdays";
 import { anExpert, changeRow } from "../../../support/factories";

@@ -1,23 +1,27 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { linkExpert, switchExpert, unlinkExpert } from "~/modules/advice/experts/approvals.server";
+import type { Expert } from "~/modules/advice/experts/expert";
+import { expertCard } from "~/modules/advice/experts/expert.view.server";
+import { ExpertCard } from "~/modules/advice/experts/expert-card";
+import {
+  findExpert,
+  findExpertOfAccount,
+  listExperts,
+} from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { completeInterruptedFlags } from "~/modules/advice/experts/flag-changes.server";
+import { flagChanges } from "~/modules/advice/experts/flag-changes.store.server";
+import { saveProfile, syncExperts } from "~/modules/advice/experts/member-experts.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import {
   type ExpertProfile,
   listExpertProfiles,
   setExpertFlag,
-} from "~/modules/accounts/expert-profiles.server";
-import { updateProfile } from "~/modules/accounts/profile.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approvals.server";
-import type { Expert } from "~/modules/experts/expert";
-import { expertCard } from "~/modules/experts/expert.view.server";
-import { ExpertCard } from "~/modules/experts/expert-card";
-import { findExpert, findExpertOfAccount, listExperts } from "~/modules/experts/experts.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { completeInterruptedFlags } from "~/modules/experts/flag-changes.server";
-import { flagChanges } from "~/modules/experts/flag-changes.store.server";
-import { saveProfile, syncExperts } from "~/modules/experts/member-experts.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/people/accounts/expert-profiles.server";
+import { updateProfile } from "~/modules/people/accounts/profile.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -29,12 +33,12 @@ import { aMemberCompany, anAccount, anExpert } from "../../../support/factories"
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
 
-vi.mock(import("~/modules/accounts/profile.server"), () => ({
+vi.mock(import("~/modules/people/accounts/profile.server"), () => ({
   updateProfile: vi.fn(),
   updatePreferences: vi.fn(),
   findProfile: vi.fn(),
 }));
-vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
+vi.mock(import("~/modules/people/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));

@@ -1,17 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listExpertProfiles } from "~/modules/accounts/expert-profiles.server";
-import { updatePreferences, updateProfile } from "~/modules/accounts/profile.server";
-import { refuseExpert, switchExpert } from "~/modules/experts/approvals.server";
-import { expertStatus } from "~/modules/experts/availability.server";
-import { findExpert } from "~/modules/experts/experts.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { savePreferences, saveProfile, syncExperts } from "~/modules/experts/member-experts.server";
-import { expertRow } from "~/modules/experts/staff-expert.view.server";
-import { countPendingExperts, oldestPendingExpert } from "~/modules/experts/staff-experts.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { refuseExpert, switchExpert } from "~/modules/advice/experts/approvals.server";
+import { expertStatus } from "~/modules/advice/experts/availability.server";
+import { findExpert } from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import {
+  savePreferences,
+  saveProfile,
+  syncExperts,
+} from "~/modules/advice/experts/member-experts.server";
+import { expertRow } from "~/modules/advice/experts/staff-expert.view.server";
+import {
+  countPendingExperts,
+  oldestPendingExpert,
+} from "~/modules/advice/experts/staff-experts.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { listExpertProfiles } from "~/modules/people/accounts/expert-profiles.server";
+import { updatePreferences, updateProfile } from "~/modules/people/accounts/profile.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import type { ProfileRow } from "~/platform/supabase/database.types";
 import { now } from "~/platform/time/clock";
@@ -19,12 +26,12 @@ import { anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/profile.server"), () => ({
+vi.mock(import("~/modules/people/accounts/profile.server"), () => ({
   updateProfile: vi.fn(),
   updatePreferences: vi.fn(),
   findProfile: vi.fn(),
 }));
-vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
+vi.mock(import("~/modules/people/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));

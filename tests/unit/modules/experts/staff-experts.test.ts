@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { linkExpert, switchExpert, unlinkExpert } from "~/modules/experts/approvals.server";
-import { findExpert } from "~/modules/experts/experts.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { expertDetails } from "~/modules/experts/staff-expert.view.server";
-import { countPendingExperts, listAllExperts } from "~/modules/experts/staff-experts.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { linkExpert, switchExpert, unlinkExpert } from "~/modules/advice/experts/approvals.server";
+import { findExpert } from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { expertDetails } from "~/modules/advice/experts/staff-expert.view.server";
+import { countPendingExperts, listAllExperts } from "~/modules/advice/experts/staff-experts.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/expert-profiles.server"), () => ({
+vi.mock(import("~/modules/people/accounts/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));

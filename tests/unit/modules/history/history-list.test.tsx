@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { HistoryEntry } from "~/modules/history/history";
-import { historyItem } from "~/modules/history/history.view.server";
-import { RecordHistory } from "~/modules/history/history-list";
+import type { HistoryEntry } from "~/modules/staff/history/history";
+import { historyItem } from "~/modules/staff/history/history.view.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { render } from "../../../support/unit-render";
 

@@ -6,10 +6,11 @@ const READS = /\b(?:listHistory|listHistoryOf|searchHistory)\b/;
 
 /** Those that read entries to show them, and two that read them at a start. */
 const READERS: Readonly<Record<string, string>> = {
-  "modules/panel/record-history.server.ts": "shows the changes on the page of a record",
-  "modules/records/time-line.server.ts": "shows them on the time line of a record",
+  "modules/staff/record-history/record-history.server.ts":
+    "shows the changes on the page of a record",
+  "modules/office/records/time-line.server.ts": "shows them on the time line of a record",
   "routes/admin/history.tsx": "is the page of the history",
-  "modules/companies/stages/facts-of-history.server.ts":
+  "modules/companies/companies/stages/facts-of-history.server.ts":
     "takes what earlier versions read here, once",
   "newest-moment.server.ts": "looks for the newest moment in data that have noted no clock yet",
 };
@@ -41,6 +42,6 @@ test("the history is read only to be shown (rules 1431)", () => {
 
 test("its store is imported by its operations alone", () => {
   expect(importing((_, from) => from.endsWith("/history.store.server"))).toEqual([
-    "modules/history/history.server.ts",
+    "modules/staff/history/history.server.ts",
   ]);
 });

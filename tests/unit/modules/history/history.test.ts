@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changesBetween, type Described } from "~/modules/history/history";
+import { changesBetween, type Described } from "~/modules/staff/history/history";
 import {
   listHistoryOf,
   recordInTransaction,
   removeOldHistory,
-} from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { historyItem } from "~/modules/history/history.view.server";
+} from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { historyItem } from "~/modules/staff/history/history.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { frozenClock } from "../../../support/frozen-clock";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { recordFields } from "~/modules/history/record-fields";
+import { recordFields } from "~/modules/staff/history/record-fields";
 
 const Schema = z.object({
   name: z.string(),

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { isClosed } from "~/modules/accounts/closures.server";
-import { closures } from "~/modules/accounts/closures.store.server";
-import { bookConsultation, listBookings } from "~/modules/bookings/bookings.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
+import { bookConsultation, listBookings } from "~/modules/advice/bookings/bookings.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { askExpert, listQuestions } from "~/modules/advice/questions/questions.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/events/attendance/saved-events.server";
-import { events } from "~/modules/events/events.store.server";
-import { experts } from "~/modules/experts/experts.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   closeAccount,
   completeInterruptedClosures,
-} from "~/modules/leaving/account-closure.server";
-import { subscribe } from "~/modules/newsletter/newsletter.server";
-import { askExpert, listQuestions } from "~/modules/questions/questions.server";
-import { questions } from "~/modules/questions/questions.store.server";
+} from "~/modules/membership/leaving/account-closure.server";
+import { subscribe } from "~/modules/messages/newsletter/newsletter.server";
+import { isClosed } from "~/modules/people/accounts/closures.server";
+import { closures } from "~/modules/people/accounts/closures.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";

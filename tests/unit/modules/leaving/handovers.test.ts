@@ -1,10 +1,13 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { companies } from "~/modules/companies/companies.store.server";
-import { removeCoworker } from "~/modules/coworkers/departures.server";
-import { closeAccount } from "~/modules/leaving/account-closure.server";
-import { completeInterruptedHandovers, handOverCompany } from "~/modules/leaving/handover.server";
-import { handovers } from "~/modules/leaving/handovers.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { removeCoworker } from "~/modules/membership/coworkers/departures.server";
+import { closeAccount } from "~/modules/membership/leaving/account-closure.server";
+import {
+  completeInterruptedHandovers,
+  handOverCompany,
+} from "~/modules/membership/leaving/handover.server";
+import { handovers } from "~/modules/membership/leaving/handovers.store.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { findMemberCompanyOf } from "~/modules/companies/companies.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
+import { findMemberCompanyOf } from "~/modules/companies/companies/companies.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   closeCompany,
   completeInterruptedCompanyClosures,
-} from "~/modules/leaving/company-closure.server";
-import { companyClosures } from "~/modules/leaving/company-closures.store.server";
-import { handOverCompany, listSuccessors } from "~/modules/leaving/handover.server";
-import { handovers } from "~/modules/leaving/handovers.store.server";
-import { cardState } from "~/modules/member-card/member-card";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { offers } from "~/modules/offers/offers.store.server";
+} from "~/modules/membership/leaving/company-closure.server";
+import { companyClosures } from "~/modules/membership/leaving/company-closures.store.server";
+import { handOverCompany, listSuccessors } from "~/modules/membership/leaving/handover.server";
+import { handovers } from "~/modules/membership/leaving/handovers.store.server";
+import { cardState } from "~/modules/membership/member-card/member-card";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { offers } from "~/modules/publishing/offers/offers.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";

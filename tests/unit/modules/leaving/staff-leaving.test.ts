@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { isClosed } from "~/modules/accounts/closures.server";
-import { closures } from "~/modules/accounts/closures.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { listHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   closeAccount,
   closeAccountForStaff,
   completeInterruptedClosures,
-} from "~/modules/leaving/account-closure.server";
-import { changeOwner, handOverCompany } from "~/modules/leaving/handover.server";
-import { handovers } from "~/modules/leaving/handovers.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
+} from "~/modules/membership/leaving/account-closure.server";
+import { changeOwner, handOverCompany } from "~/modules/membership/leaving/handover.server";
+import { handovers } from "~/modules/membership/leaving/handovers.store.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { isClosed } from "~/modules/people/accounts/closures.server";
+import { closures } from "~/modules/people/accounts/closures.store.server";
+import { listHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { stopBackend } from "~/platform/supabase/backend.server";

@@ -1,6 +1,6 @@
-import type { Account } from "~/modules/accounts/account";
-import { signUpCompany } from "~/modules/sign-up/sign-up.server";
-import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
+import { confirmSignUp } from "~/modules/people/sign-up/sign-up-confirmation.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";

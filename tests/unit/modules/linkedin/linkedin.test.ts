@@ -4,7 +4,7 @@ import {
   PicturesResponseSchema,
   ProfileResponseSchema,
   profileAddress,
-} from "~/modules/linkedin/linkedin";
+} from "~/modules/people/linkedin/linkedin";
 
 const element = (address: string, width: number, height: number) => ({
   data: {

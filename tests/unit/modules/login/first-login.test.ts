@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { memberSessions } from "~/modules/accounts/member-sessions.store.server";
-import { findConfirmedAddress } from "~/modules/awaited-mail/awaited-mail.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { confirmAndLogIn } from "~/modules/login/first-login.server";
-import { attempts } from "~/modules/sign-up/attempts.store.server";
-import { rememberAttempt } from "~/modules/sign-up/own-attempts.server";
-import { signUpCompany } from "~/modules/sign-up/sign-up.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { confirmAndLogIn } from "~/modules/membership/login/first-login.server";
+import { findConfirmedAddress } from "~/modules/messages/awaited-mail/awaited-mail.server";
+import { memberSessions } from "~/modules/people/accounts/member-sessions.store.server";
+import { attempts } from "~/modules/people/sign-up/attempts.store.server";
+import { rememberAttempt } from "~/modules/people/sign-up/own-attempts.server";
+import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { openSession } from "~/modules/accounts/session.server";
-import { logIn } from "~/modules/login/login.server";
+import { logIn } from "~/modules/membership/login/login.server";
+import { openSession } from "~/modules/people/accounts/session.server";
 import { createId } from "~/platform/ids/ids.server";
 import { refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
 
-vi.mock("~/modules/accounts/session.server", () => ({ openSession: vi.fn() }));
+vi.mock("~/modules/people/accounts/session.server", () => ({ openSession: vi.fn() }));
 
 const opened = vi.mocked(openSession);
 let address: string;

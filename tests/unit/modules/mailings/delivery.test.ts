@@ -1,23 +1,33 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { MailingInput } from "~/modules/mailings/compose/mailing.schema";
-import { addMailing, findMailingInTransaction } from "~/modules/mailings/compose/mailings.server";
-import { mailings } from "~/modules/mailings/compose/mailings.store.server";
-import * as mailingMails from "~/modules/mailings/delivery/mailing-mail.server";
-import { countStates, recipientsOfMailing } from "~/modules/mailings/delivery/recipients.server";
-import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
-import { removeOldRecipients } from "~/modules/mailings/delivery/recipients-retention.server";
+import type { MailingInput } from "~/modules/mail/mailings/compose/mailing.schema";
+import {
+  addMailing,
+  findMailingInTransaction,
+} from "~/modules/mail/mailings/compose/mailings.server";
+import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
+import * as mailingMails from "~/modules/mail/mailings/delivery/mailing-mail.server";
+import {
+  countStates,
+  recipientsOfMailing,
+} from "~/modules/mail/mailings/delivery/recipients.server";
+import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
+import { removeOldRecipients } from "~/modules/mail/mailings/delivery/recipients-retention.server";
 import {
   noteBounceInTransaction,
   noteLeftInTransaction,
   verdictOnMailing,
-} from "~/modules/mailings/delivery/results.server";
-import { runMailings as runWithin } from "~/modules/mailings/delivery/runner.server";
-import { STEERING, scheduleMailing } from "~/modules/mailings/delivery/sending.server";
-import { reportRows } from "~/modules/mailings/report/report.server";
-import { reportTable } from "~/modules/mailings/report/report.view.server";
-import { SegmentSourceSchema } from "~/modules/mailings/segments/segment";
-import { addSegment, editSegment, findSegment } from "~/modules/mailings/segments/segments.server";
-import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+} from "~/modules/mail/mailings/delivery/results.server";
+import { runMailings as runWithin } from "~/modules/mail/mailings/delivery/runner.server";
+import { STEERING, scheduleMailing } from "~/modules/mail/mailings/delivery/sending.server";
+import { reportRows } from "~/modules/mail/mailings/report/report.server";
+import { reportTable } from "~/modules/mail/mailings/report/report.view.server";
+import { SegmentSourceSchema } from "~/modules/mail/mailings/segments/segment";
+import {
+  addSegment,
+  editSegment,
+  findSegment,
+} from "~/modules/mail/mailings/segments/segments.server";
+import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
 import { noteMailServer } from "~/platform/mail/mail-health.server";
@@ -27,7 +37,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 
-vi.mock(import("~/modules/mailings/delivery/mailing-mail.server"), { spy: true });
+vi.mock(import("~/modules/mail/mailings/delivery/mailing-mail.server"), { spy: true });
 
 const limits = { perMinute: 1000, perDomain: 1000, hasServer: true };
 const runMailings = () => runWithin(limits);

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
-import { checkIn } from "~/modules/events/attendance/check-ins.server";
+import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { addParticipant } from "~/modules/events/staff/added-people.server";
-import { listHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
-import { reachOfGroups, sendEventMailing } from "~/modules/mailings/compose/event-mailing.server";
-import { mailings } from "~/modules/mailings/compose/mailings.store.server";
-import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
-import { runMailings } from "~/modules/mailings/delivery/runner.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { addParticipant } from "~/modules/events/events/staff/added-people.server";
+import {
+  reachOfGroups,
+  sendEventMailing,
+} from "~/modules/mail/mailings/compose/event-mailing.server";
+import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
+import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
+import { runMailings } from "~/modules/mail/mailings/delivery/runner.server";
+import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
+import { listHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

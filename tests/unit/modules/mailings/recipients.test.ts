@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  listPeopleForSearch,
-  type SearchedPerson,
-} from "~/modules/accounts/people-for-search.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { recipientsOf } from "~/modules/mailings/segments/recipients.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { recipientsOf } from "~/modules/mail/mailings/segments/recipients.server";
 import {
   EMPTY_LEFT_OUT,
   type Purpose,
   SegmentSchema,
   type SegmentSource,
-} from "~/modules/mailings/segments/segment";
-import { confirmByLink, subscribe } from "~/modules/newsletter/newsletter.server";
-import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+} from "~/modules/mail/mailings/segments/segment";
+import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
+import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import {
+  listPeopleForSearch,
+  type SearchedPerson,
+} from "~/modules/people/accounts/people-for-search.server";
 import { mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -28,7 +28,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { aDue } from "../dues/support";
 
-vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));

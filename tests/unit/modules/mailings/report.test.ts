@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { findPublicMailing, listPublicMailings } from "~/modules/mailings/archive/archive.server";
-import { mailingCopy } from "~/modules/mailings/archive/archive.view.server";
-import { type Mailing, MailingSchema } from "~/modules/mailings/compose/mailing";
-import { mailings } from "~/modules/mailings/compose/mailings.store.server";
-import { addRecipientsInTransaction } from "~/modules/mailings/delivery/recipients.server";
-import { mailingRecipients } from "~/modules/mailings/delivery/recipients.store.server";
-import { countTabs, reportRows, rowsIn } from "~/modules/mailings/report/report.server";
-import { reportHead, reportTable } from "~/modules/mailings/report/report.view.server";
-import { EMPTY_LEFT_OUT } from "~/modules/mailings/segments/segment";
-import { mailsTo } from "~/modules/records/time-line.server";
+import {
+  findPublicMailing,
+  listPublicMailings,
+} from "~/modules/mail/mailings/archive/archive.server";
+import { mailingCopy } from "~/modules/mail/mailings/archive/archive.view.server";
+import { type Mailing, MailingSchema } from "~/modules/mail/mailings/compose/mailing";
+import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
+import { addRecipientsInTransaction } from "~/modules/mail/mailings/delivery/recipients.server";
+import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
+import { countTabs, reportRows, rowsIn } from "~/modules/mail/mailings/report/report.server";
+import { reportHead, reportTable } from "~/modules/mail/mailings/report/report.view.server";
+import { EMPTY_LEFT_OUT } from "~/modules/mail/mailings/segments/segment";
+import { mailsTo } from "~/modules/office/records/time-line.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { sentMails } from "~/platform/mail/sent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -18,7 +21,7 @@ import { resetStores } from "../../../support/reset-stores";
 
 const refused = new Set(["ewa@example.com"]);
 
-vi.mock(import("~/modules/mail-choices/may-receive.server"), async (original) => ({
+vi.mock(import("~/modules/people/mail-choices/may-receive.server"), async (original) => ({
   ...(await original()),
   mayReceive: vi.fn(({ address }: { address: string }) =>
     // The address of Anna was stopped by a later mail.

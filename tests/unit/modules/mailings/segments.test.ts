@@ -1,28 +1,28 @@
 import { expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { SegmentFormSchema } from "~/modules/mailings/segments/segment.schema";
-import { segmentInWords, segmentPage } from "~/modules/mailings/segments/segment.view.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { SegmentFormSchema } from "~/modules/mail/mailings/segments/segment.schema";
+import { segmentInWords, segmentPage } from "~/modules/mail/mailings/segments/segment.view.server";
 import {
   countedAddress,
   namedSegment,
   segmentOf,
-} from "~/modules/mailings/segments/segment-post.server";
-import { segmentValues } from "~/modules/mailings/segments/segment-values";
+} from "~/modules/mail/mailings/segments/segment-post.server";
+import { segmentValues } from "~/modules/mail/mailings/segments/segment-values";
 import {
   addSegment,
   deleteSegment,
   editSegment,
   findSegment,
   listSegments,
-} from "~/modules/mailings/segments/segments.server";
-import { segments } from "~/modules/mailings/segments/segments.store.server";
+} from "~/modules/mail/mailings/segments/segments.server";
+import { segments } from "~/modules/mail/mailings/segments/segments.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AppCardCode } from "~/modules/member-card/app-card-code";
-import type { MemberCardView } from "~/modules/member-card/member-card.view.server";
+import { AppCardCode } from "~/modules/membership/member-card/app-card-code";
+import type { MemberCardView } from "~/modules/membership/member-card/member-card.view.server";
 import { render } from "../../../support/unit-render";
 
 const CARD = {

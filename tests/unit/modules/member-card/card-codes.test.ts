@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { findMember } from "~/modules/accounts/people.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { cardCodeOf, checkCard, revokeCardCode } from "~/modules/member-card/card-codes.server";
-import { cardCodes } from "~/modules/member-card/card-codes.store.server";
-import { memberCardOf } from "~/modules/member-card/member-cards.server";
-import { memberCards } from "~/modules/member-card/member-cards.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import {
+  cardCodeOf,
+  checkCard,
+  revokeCardCode,
+} from "~/modules/membership/member-card/card-codes.server";
+import { cardCodes } from "~/modules/membership/member-card/card-codes.store.server";
+import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { memberCards } from "~/modules/membership/member-card/member-cards.store.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { findMember } from "~/modules/people/accounts/people.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
   ...(await original()),
   findMember: vi.fn(),
 }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { validUntil } from "~/modules/companies/valid-until";
-import { cardState } from "~/modules/member-card/member-card";
-import { memberCardView } from "~/modules/member-card/member-card.view.server";
-import { memberCardOf, newNumber } from "~/modules/member-card/member-cards.server";
-import { memberCards } from "~/modules/member-card/member-cards.store.server";
+import { validUntil } from "~/modules/companies/companies/valid-until";
+import { cardState } from "~/modules/membership/member-card/member-card";
+import { memberCardView } from "~/modules/membership/member-card/member-card.view.server";
+import { memberCardOf, newNumber } from "~/modules/membership/member-card/member-cards.server";
+import { memberCards } from "~/modules/membership/member-card/member-cards.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anAccount } from "../../../support/factories";

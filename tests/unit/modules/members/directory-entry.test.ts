@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { ListedPerson } from "~/modules/accounts/people.server";
-import { EMPTY_COMPANY } from "~/modules/companies/company";
-import { byStageAndName } from "~/modules/companies/company-orders";
+import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
+import { byStageAndName } from "~/modules/companies/companies/company-orders";
 import {
   type DirectoryEntry,
   directoryFilter,
   offeredTags,
   wordsOf,
-} from "~/modules/members/directory-entry";
+} from "~/modules/membership/members/directory-entry";
+import type { ListedPerson } from "~/modules/people/accounts/people.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const { format } = localeOf("pl");

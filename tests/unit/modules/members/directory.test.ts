@@ -1,23 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import {
-  type ListedPerson,
-  listPeopleInDirectory,
-  listPeopleInDirectoryOf,
-} from "~/modules/accounts/people.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
 import {
   findDirectoryEntry,
   listDirectory,
   pageOfOrganization,
-} from "~/modules/members/directory.server";
-import { memberCompanyPage, memberCompanyRow } from "~/modules/members/directory.view.server";
+} from "~/modules/membership/members/directory.server";
+import {
+  memberCompanyPage,
+  memberCompanyRow,
+} from "~/modules/membership/members/directory.view.server";
+import type { Account } from "~/modules/people/accounts/account";
+import {
+  type ListedPerson,
+  listPeopleInDirectory,
+  listPeopleInDirectoryOf,
+} from "~/modules/people/accounts/people.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/accounts/people.server"), () => ({
+vi.mock(import("~/modules/people/accounts/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
   listPeopleInDirectoryOf: vi.fn(async () => []),
   findOwnerName: vi.fn(async () => null),

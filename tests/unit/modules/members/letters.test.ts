@@ -1,21 +1,27 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { findAddress } from "~/modules/accounts/addresses.server";
-import { type ListedPerson, listPeopleInDirectoryOf } from "~/modules/accounts/people.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { sendLetter } from "~/modules/members/letters.server";
-import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { sendLetter } from "~/modules/membership/members/letters.server";
+import {
+  listActivities,
+  listNotifications,
+} from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { findAddress } from "~/modules/people/accounts/addresses.server";
+import {
+  type ListedPerson,
+  listPeopleInDirectoryOf,
+} from "~/modules/people/accounts/people.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/accounts/people.server"), () => ({
+vi.mock(import("~/modules/people/accounts/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
   listPeopleInDirectoryOf: vi.fn(async () => []),
   findOwnerName: vi.fn(async () => null),
 }));
-vi.mock(import("~/modules/accounts/addresses.server"), () => ({
+vi.mock(import("~/modules/people/accounts/addresses.server"), () => ({
   findAddress: vi.fn(async () => null),
 }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ownNewsletter } from "~/modules/newsletter/app-newsletter.view.server";
-import { confirmByLink, subscribe } from "~/modules/newsletter/newsletter.server";
-import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { ownNewsletter } from "~/modules/messages/newsletter/app-newsletter.view.server";
+import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
+import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { resetStores } from "../../../support/reset-stores";
 

@@ -7,8 +7,8 @@ import {
   stateOfLink,
   subscribe,
   unsubscribe,
-} from "~/modules/newsletter/newsletter.server";
-import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+} from "~/modules/messages/newsletter/newsletter.server";
+import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { listHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { confirmByLink, subscribe } from "~/modules/newsletter/newsletter.server";
-import { pastConsents, subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
+import { pastConsents, subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import {
   findSubscription,
   keyOf,
   listSubscriptions,
   removeSubscription,
-} from "~/modules/newsletter/staff-newsletter.server";
-import { subscriptionTable } from "~/modules/newsletter/staff-newsletter.view.server";
+} from "~/modules/messages/newsletter/staff-newsletter.server";
+import { subscriptionTable } from "~/modules/messages/newsletter/staff-newsletter.view.server";
+import { listHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
-import { companies } from "~/modules/companies/companies.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   addContact,
   listContactsOf,
   removeContact,
-} from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { listHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { NoteFormSchema } from "~/modules/notes/note.schema";
-import { noteItems } from "~/modules/notes/note.view.server";
+} from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { listHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { NoteFormSchema } from "~/modules/work/notes/note.schema";
+import { noteItems } from "~/modules/work/notes/note.view.server";
 import {
   addNote,
   deleteNote,
@@ -21,10 +21,10 @@ import {
   lastContactOf,
   listNotes,
   removeOldNotes,
-} from "~/modules/notes/notes.server";
-import { notes } from "~/modules/notes/notes.store.server";
-import { findSubject } from "~/modules/tasks/subjects.server";
-import { tasks } from "~/modules/tasks/tasks.store.server";
+} from "~/modules/work/notes/notes.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
+import { findSubject } from "~/modules/work/tasks/subjects.server";
+import { tasks } from "~/modules/work/tasks/tasks.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
@@ -33,7 +33,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { notificationItem } from "~/modules/notifications/notification.view.server";
+import { notificationItem } from "~/modules/messages/notifications/notification.view.server";
 import {
   countUnread,
   findUnshownNotification,
@@ -9,9 +9,9 @@ import {
   markShown,
   noteInTransaction,
   notifyInTransaction,
-} from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
-import { isTrueStill } from "~/modules/notifications/true-still.server";
+} from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { isTrueStill } from "~/modules/messages/notifications/true-still.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -241,7 +241,7 @@ test("a notification that an earlier version has written gets the keys of today"
       },
     ],
   });
-  const fresh = await import("~/modules/notifications/notifications.server");
+  const fresh = await import("~/modules/messages/notifications/notifications.server");
   const told = (await fresh.listNotifications(anna)).map(({ id, title, text, createdAt }) => [
     id,
     title,

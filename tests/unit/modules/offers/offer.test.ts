@@ -7,8 +7,8 @@ import {
   type Offer,
   OfferSchema,
   stateOf,
-} from "~/modules/offers/offer";
-import { offerCard, offerJsonLd, offerPage } from "~/modules/offers/offer.view.server";
+} from "~/modules/publishing/offers/offer";
+import { offerCard, offerJsonLd, offerPage } from "~/modules/publishing/offers/offer.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { offerRow } from "../../../support/factories";
 import { SITE } from "../../../support/unit-site";

@@ -7,8 +7,8 @@ import {
   listOfferCategories,
   listOffers,
   recordOfferUse,
-} from "~/modules/offers/offers.server";
-import { offers, offerUses } from "~/modules/offers/offers.store.server";
+} from "~/modules/publishing/offers/offers.server";
+import { offers, offerUses } from "~/modules/publishing/offers/offers.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { anOffer, changeRow } from "../../../support/factories";

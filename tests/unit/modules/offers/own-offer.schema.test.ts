@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { OwnOfferSchema } from "~/modules/offers/offer.schema";
-import { newOfferValues, ownOfferValues } from "~/modules/offers/own-offer.view.server";
+import { OwnOfferSchema } from "~/modules/publishing/offers/offer.schema";
+import { newOfferValues, ownOfferValues } from "~/modules/publishing/offers/own-offer.view.server";
 import { offerRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
-import { listActivities } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
-import type { OwnOfferInput } from "~/modules/offers/offer.schema";
-import { findOffer, listOffers } from "~/modules/offers/offers.server";
-import { offers } from "~/modules/offers/offers.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { listActivities } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import type { OwnOfferInput } from "~/modules/publishing/offers/offer.schema";
+import { findOffer, listOffers } from "~/modules/publishing/offers/offers.server";
+import { offers } from "~/modules/publishing/offers/offers.store.server";
 import {
   addOffer,
   countOffersLeft,
@@ -13,7 +13,7 @@ import {
   findOwnOffer,
   listOwnOffers,
   withdrawOffer,
-} from "~/modules/offers/own-offers.server";
+} from "~/modules/publishing/offers/own-offers.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
-import { countOfferUses, findOffer, recordOfferUse } from "~/modules/offers/offers.server";
-import { offers, offerUses } from "~/modules/offers/offers.store.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import {
+  countOfferUses,
+  findOffer,
+  recordOfferUse,
+} from "~/modules/publishing/offers/offers.server";
+import { offers, offerUses } from "~/modules/publishing/offers/offers.store.server";
 import {
   countWaitingOffers,
   deleteOffer,
@@ -13,7 +15,9 @@ import {
   refuseOffer,
   setApproved,
   setFeatured,
-} from "~/modules/offers/staff-offers.server";
+} from "~/modules/publishing/offers/staff-offers.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { offerRow } from "../../../support/factories";
@@ -21,7 +25,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock("~/modules/accounts/addresses.server", () => ({
+vi.mock("~/modules/people/accounts/addresses.server", () => ({
   findAddress: async (id: string) => (id === "anna" ? "anna@example.com" : null),
 }));
 

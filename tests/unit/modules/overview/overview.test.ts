@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookConsultation } from "~/modules/bookings/bookings.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { findOverview, listPeriods } from "~/modules/overview/overview.server";
-import { overviewView } from "~/modules/overview/overview.view.server";
-import { CHART_FILES, overviewFile } from "~/modules/overview/overview-file.server";
+import { bookConsultation } from "~/modules/advice/bookings/bookings.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { removeOldAttendance } from "~/modules/events/events/attendance/attendance-retention.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { findOverview, listPeriods } from "~/modules/office/overview/overview.server";
+import { overviewView } from "~/modules/office/overview/overview.view.server";
+import { CHART_FILES, overviewFile } from "~/modules/office/overview/overview-file.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import {

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { listPeopleForSearch } from "~/modules/accounts/people-for-search.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { addContact } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import type { CompanyDocument } from "~/modules/companies/documents/company-document";
-import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { memberCardOf } from "~/modules/member-card/member-cards.server";
-import { memberCards } from "~/modules/member-card/member-cards.store.server";
-import { onlyAddress, searchPanel } from "~/modules/panel-search/panel-search.server";
-import { searchPage } from "~/modules/panel-search/panel-search.view.server";
-import type { SearchKind } from "~/modules/panel-search/search-groups.server";
-import { readSearchQuery } from "~/modules/panel-search/search-query";
-import type { StaffRole } from "~/modules/staff-rights/staff-rights";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import type { CompanyDocument } from "~/modules/companies/companies/documents/company-document";
+import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { memberCards } from "~/modules/membership/member-card/member-cards.store.server";
+import { onlyAddress, searchPanel } from "~/modules/office/panel-search/panel-search.server";
+import { searchPage } from "~/modules/office/panel-search/panel-search.view.server";
+import type { SearchKind } from "~/modules/office/panel-search/search-groups.server";
+import { readSearchQuery } from "~/modules/office/panel-search/search-query";
+import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { sentMails } from "~/platform/mail/sent-mails.server";
@@ -34,7 +34,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));

@@ -5,7 +5,7 @@ import {
   readSearchQuery,
   recordSearch,
   type SearchTexts,
-} from "~/modules/panel-search/search-query";
+} from "~/modules/office/panel-search/search-query";
 
 const finds = (typed: string, texts: SearchTexts | string) =>
   search([typeof texts === "string" ? { words: [texts] } : texts], readSearchQuery(typed))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adminMenu, adminMenuFor } from "~/modules/panel/admin-menu";
-import { AdminShell } from "~/modules/panel/admin-shell";
-import { isAllowed, STAFF_ROLES } from "~/modules/staff-rights/staff-rights";
+import { adminMenu, adminMenuFor } from "~/modules/office/panel/admin-menu";
+import { AdminShell } from "~/modules/office/panel/admin-shell";
+import { isAllowed, STAFF_ROLES } from "~/modules/staff/staff-rights/staff-rights";
 import { render } from "../../../support/unit-render";
 
 const FIVE = ["leads", "experts", "events", "articles", "offers"].map((name) => `/admin/${name}`);

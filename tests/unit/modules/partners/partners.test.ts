@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Partner } from "~/modules/partners/partner";
-import { partnerCard, partnerGroups } from "~/modules/partners/partner.view.server";
-import { listPartners, overPartners } from "~/modules/partners/partners.server";
-import { partners } from "~/modules/partners/partners.store.server";
+import type { Partner } from "~/modules/publishing/partners/partner";
+import { partnerCard, partnerGroups } from "~/modules/publishing/partners/partner.view.server";
+import { listPartners, overPartners } from "~/modules/publishing/partners/partners.server";
+import { partners } from "~/modules/publishing/partners/partners.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
 import {
   addPartner,
   deletePartner,
@@ -9,9 +7,14 @@ import {
   listAllPartners,
   listPartnerCategories,
   listPartners,
-} from "~/modules/partners/partners.server";
-import { partners } from "~/modules/partners/partners.store.server";
-import { EditedPartnerSchema, PartnerFormSchema } from "~/modules/partners/staff-partner.schema";
+} from "~/modules/publishing/partners/partners.server";
+import { partners } from "~/modules/publishing/partners/partners.store.server";
+import {
+  EditedPartnerSchema,
+  PartnerFormSchema,
+} from "~/modules/publishing/partners/staff-partner.schema";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { ballots, ledger, tallies } from "~/modules/polls/ballots.store.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
 import {
   brokenFrom,
   commitmentOf,
   emptyTally,
   nextEntry,
   startText,
-} from "~/modules/polls/chain.server";
-import { checkAllLedgers } from "~/modules/polls/ledger-checks.server";
-import { findEntryOf, readLedger } from "~/modules/polls/ledgers.server";
-import { polls } from "~/modules/polls/polls.store.server";
-import { castVote } from "~/modules/polls/voting.server";
+} from "~/modules/voice/polls/chain.server";
+import { checkAllLedgers } from "~/modules/voice/polls/ledger-checks.server";
+import { findEntryOf, readLedger } from "~/modules/voice/polls/ledgers.server";
+import { polls } from "~/modules/voice/polls/polls.store.server";
+import { castVote } from "~/modules/voice/polls/voting.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { changeRow } from "../../../support/factories";

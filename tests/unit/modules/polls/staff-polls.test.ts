@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { findPoll, openPollsFor } from "~/modules/polls/polls.server";
-import { polls } from "~/modules/polls/polls.store.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { findPoll, openPollsFor } from "~/modules/voice/polls/polls.server";
+import { polls } from "~/modules/voice/polls/polls.store.server";
 import {
   EarlyEndSchema,
   EditedPollSchema,
   PollFormSchema,
-} from "~/modules/polls/staff-poll.schema";
-import { pollRow as rowInTable } from "~/modules/polls/staff-poll.view.server";
+} from "~/modules/voice/polls/staff-poll.schema";
+import { pollRow as rowInTable } from "~/modules/voice/polls/staff-poll.view.server";
 import {
   addPoll,
   deletePoll,
@@ -16,8 +16,8 @@ import {
   endPoll,
   findPollForStaff,
   listAllPolls,
-} from "~/modules/polls/staff-polls.server";
-import { castVote } from "~/modules/polls/voting.server";
+} from "~/modules/voice/polls/staff-polls.server";
+import { castVote } from "~/modules/voice/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { dayFromToday } from "~/platform/time/clock";

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { byNewest, changedAt, isPublic, publishedAt } from "~/modules/publications/publication";
+import {
+  byNewest,
+  changedAt,
+  isPublic,
+  publishedAt,
+} from "~/modules/publishing/publications/publication";
 
 const published = { published: true, publishDate: "2026-11-20" };
 

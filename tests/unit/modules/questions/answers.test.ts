@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { conversations } from "~/modules/conversations/conversations.store.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { listActivities, listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
 import {
   answerForChamber,
   answerQuestion,
@@ -10,13 +7,19 @@ import {
   findQuestionTo,
   handBackQuestionsInTransaction,
   listQuestionsTo,
-} from "~/modules/questions/answers.server";
+} from "~/modules/advice/questions/answers.server";
 import {
   askChamberInTransaction,
   askExpert,
   listQuestions,
-} from "~/modules/questions/questions.server";
-import { questions } from "~/modules/questions/questions.store.server";
+} from "~/modules/advice/questions/questions.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
+import { conversations } from "~/modules/messages/conversations/conversations.store.server";
+import {
+  listActivities,
+  listNotifications,
+} from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { experts } from "~/modules/experts/experts.store.server";
-import { questionSchema } from "~/modules/questions/question.schema";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { questionSchema } from "~/modules/advice/questions/question.schema";
 import {
   askChamberInTransaction,
   askExpert,
   listQuestions,
-} from "~/modules/questions/questions.server";
-import { questions } from "~/modules/questions/questions.store.server";
+} from "~/modules/advice/questions/questions.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";

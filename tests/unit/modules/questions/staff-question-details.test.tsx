@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Question } from "~/modules/questions/question";
-import { staffQuestion } from "~/modules/questions/staff-question.view.server";
-import { QuestionDetails } from "~/modules/questions/staff-question-details";
+import type { Question } from "~/modules/advice/questions/question";
+import { staffQuestion } from "~/modules/advice/questions/staff-question.view.server";
+import { QuestionDetails } from "~/modules/advice/questions/staff-question-details";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { textFaults } from "../../../support/text-browser";
 import { render } from "../../../support/unit-render";

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { experts } from "~/modules/experts/experts.store.server";
-import { listHistory, listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
 import {
   answerForChamber,
   answerQuestion,
   assignQuestion,
   closeQuestion,
   listQuestionsTo,
-} from "~/modules/questions/answers.server";
-import { askChamberInTransaction, askExpert } from "~/modules/questions/questions.server";
-import { questions } from "~/modules/questions/questions.store.server";
+} from "~/modules/advice/questions/answers.server";
+import { askChamberInTransaction, askExpert } from "~/modules/advice/questions/questions.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
 import {
   countWaitingQuestions,
   listAllQuestions,
   selectableExperts,
-} from "~/modules/questions/staff-questions.server";
+} from "~/modules/advice/questions/staff-questions.server";
+import { listHistory, listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { lapseRequests, replyToRequest } from "~/modules/bookings/booking-replies.server";
-import { withdrawBooking } from "~/modules/bookings/bookings.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { callOffConsultation } from "~/modules/bookings/consultations.server";
-import { linesOfBooking } from "~/modules/records/booking-lines";
+import { lapseRequests, replyToRequest } from "~/modules/advice/bookings/booking-replies.server";
+import { withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { callOffConsultation } from "~/modules/advice/bookings/consultations.server";
+import { linesOfBooking } from "~/modules/office/records/booking-lines";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anna, booked, changeExpert, expertToBook, marta } from "../bookings/support";
 

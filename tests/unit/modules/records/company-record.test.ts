@@ -1,45 +1,50 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
-import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { addContact } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { editCompany } from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { writeToOffice } from "~/modules/contact/contact.server";
-import { contactMessages } from "~/modules/contact/contact.store.server";
-import { closeMessage } from "~/modules/contact/staff-messages.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { AskForTermSchema } from "~/modules/dues/requests/due-request.schema";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { askExpert } from "~/modules/advice/questions/questions.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { editCompany } from "~/modules/companies/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
+import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
+import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
+import {
+  registerForEvent,
+  withdrawFromEvent,
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { AskForTermSchema } from "~/modules/money/dues/requests/due-request.schema";
 import {
   askForTerm,
   reportTransfer,
   withdrawRequests,
-} from "~/modules/dues/requests/due-requests.server";
-import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
-import { decideTerm } from "~/modules/dues/requests/term-decisions.server";
-import { checkIn } from "~/modules/events/attendance/check-ins.server";
-import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+} from "~/modules/money/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
+import { decideTerm } from "~/modules/money/dues/requests/term-decisions.server";
+import { companyRecord, timeLineOfCompany } from "~/modules/office/records/company-record.server";
+import { companyRecordPage } from "~/modules/office/records/company-record.view.server";
+import { officePartOf } from "~/modules/office/records/office-part.view.server";
 import {
-  registerForEvent,
-  withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { addNote } from "~/modules/notes/notes.server";
-import { notes } from "~/modules/notes/notes.store.server";
-import { ballots } from "~/modules/polls/ballots.store.server";
-import { askExpert } from "~/modules/questions/questions.server";
-import { questions } from "~/modules/questions/questions.store.server";
-import { companyRecord, timeLineOfCompany } from "~/modules/records/company-record.server";
-import { companyRecordPage } from "~/modules/records/company-record.view.server";
-import { officePartOf } from "~/modules/records/office-part.view.server";
-import { chosenBy, LINE_FILTERS, LINE_SIZE, type LineFilter } from "~/modules/records/time-line";
-import { timeLinePage } from "~/modules/records/time-line.view.server";
-import type { StaffRole } from "~/modules/staff-rights/staff-rights";
+  chosenBy,
+  LINE_FILTERS,
+  LINE_SIZE,
+  type LineFilter,
+} from "~/modules/office/records/time-line";
+import { timeLinePage } from "~/modules/office/records/time-line.view.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
+import { writeToOffice } from "~/modules/voice/contact/contact.server";
+import { contactMessages } from "~/modules/voice/contact/contact.store.server";
+import { closeMessage } from "~/modules/voice/contact/staff-messages.server";
+import { ballots } from "~/modules/voice/polls/ballots.store.server";
+import { addNote } from "~/modules/work/notes/notes.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -59,17 +64,17 @@ import { aDue } from "../dues/support";
 import { aPoll, emptyPolls, voted } from "../polls/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
 }));
 
-vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));
 
-vi.mock(import("~/modules/companies/organization-rows.server"), async (original) => ({
+vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
   ...(await original()),
   findOwner: vi.fn(async () => null),
 }));

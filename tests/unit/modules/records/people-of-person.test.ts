@@ -1,27 +1,27 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type CompanyPerson, listPeopleOf } from "~/modules/accounts/people.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { personRecord } from "~/modules/office/records/person-record.server";
+import { personRecordPage } from "~/modules/office/records/person-record.view.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
 import {
   findPersonForStaff,
   type PersonForStaff,
-} from "~/modules/accounts/person-for-staff.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { addContact } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { personRecord } from "~/modules/records/person-record.server";
-import { personRecordPage } from "~/modules/records/person-record.view.server";
+} from "~/modules/people/accounts/person-for-staff.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, anEvent, aSeat, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
 }));
-vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
   ...(await original()),
   findPersonForStaff: vi.fn(),
   peopleWithAddresses: vi.fn(async () => new Map()),

@@ -1,12 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { closures } from "~/modules/accounts/closures.store.server";
-import {
-  findPersonForStaff,
-  type PersonForStaff,
-} from "~/modules/accounts/person-for-staff.server";
-import { listChangeSets, undoChangeSet } from "~/modules/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   addDocument,
   findDocument,
@@ -14,15 +7,25 @@ import {
   listDocumentsOf,
   listDocumentsOfPerson,
   removeDocument,
-} from "~/modules/companies/documents/company-documents.server";
-import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
-import { readDocument } from "~/modules/companies/documents/document-file.server";
-import { deleteCompany } from "~/modules/companies/staff-companies.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { addPersonDocument, removePersonDocument } from "~/modules/records/person-documents.server";
-import { noteErasedInTransaction } from "~/modules/your-data/erasures.server";
-import { erasures } from "~/modules/your-data/erasures.store.server";
+} from "~/modules/companies/companies/documents/company-documents.server";
+import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
+import { readDocument } from "~/modules/companies/companies/documents/document-file.server";
+import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { noteErasedInTransaction } from "~/modules/membership/your-data/erasures.server";
+import { erasures } from "~/modules/membership/your-data/erasures.store.server";
+import {
+  addPersonDocument,
+  removePersonDocument,
+} from "~/modules/office/records/person-documents.server";
+import { closures } from "~/modules/people/accounts/closures.store.server";
+import {
+  findPersonForStaff,
+  type PersonForStaff,
+} from "~/modules/people/accounts/person-for-staff.server";
+import { listChangeSets, undoChangeSet } from "~/modules/staff/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import {
   erasePersonInTransaction,
   findCompanyStore,
@@ -36,7 +39,7 @@ import { aLead } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
   ...(await original()),
   findPersonForStaff: vi.fn(async () => null),
 }));

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { namesOfPeople } from "~/modules/accounts/people.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { askExpert } from "~/modules/advice/questions/questions.server";
+import { questions } from "~/modules/advice/questions/questions.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { addPersonDocument } from "~/modules/office/records/person-documents.server";
+import { personRecord, timeLineOfPerson } from "~/modules/office/records/person-record.server";
+import { personRecordPage } from "~/modules/office/records/person-record.view.server";
+import { chosenBy, type LineFilter } from "~/modules/office/records/time-line";
+import { namesOfPeople } from "~/modules/people/accounts/people.server";
 import {
   findPersonForStaff,
   type PersonForStaff,
-} from "~/modules/accounts/person-for-staff.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
-import { consents } from "~/modules/consents/consents.store.server";
-import { writeToOffice } from "~/modules/contact/contact.server";
-import { contactMessages } from "~/modules/contact/contact.store.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { recordInTransaction } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { addNote } from "~/modules/notes/notes.server";
-import { notes } from "~/modules/notes/notes.store.server";
-import { askExpert } from "~/modules/questions/questions.server";
-import { questions } from "~/modules/questions/questions.store.server";
-import { addPersonDocument } from "~/modules/records/person-documents.server";
-import { personRecord, timeLineOfPerson } from "~/modules/records/person-record.server";
-import { personRecordPage } from "~/modules/records/person-record.view.server";
-import { chosenBy, type LineFilter } from "~/modules/records/time-line";
-import type { StaffRole } from "~/modules/staff-rights/staff-rights";
-import { tasks } from "~/modules/tasks/tasks.store.server";
+} from "~/modules/people/accounts/person-for-staff.server";
+import { consents } from "~/modules/people/consents/consents.store.server";
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
+import { writeToOffice } from "~/modules/voice/contact/contact.server";
+import { contactMessages } from "~/modules/voice/contact/contact.store.server";
+import { addNote } from "~/modules/work/notes/notes.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
+import { tasks } from "~/modules/work/tasks/tasks.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -33,13 +33,13 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
   ...(await original()),
   findPersonForStaff: vi.fn(async () => null),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
   namesOfPeople: vi.fn(async () => new Map()),

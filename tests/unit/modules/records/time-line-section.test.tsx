@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { LINE_FILTERS } from "~/modules/records/time-line";
-import type { LinePage } from "~/modules/records/time-line.view.server";
-import { TimeLine } from "~/modules/records/time-line-section";
+import { LINE_FILTERS } from "~/modules/office/records/time-line";
+import type { LinePage } from "~/modules/office/records/time-line.view.server";
+import { TimeLine } from "~/modules/office/records/time-line-section";
 import { render } from "../../../support/unit-render";
 
 const entry = (id: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortName } from "~/modules/registers/legal-forms";
+import { shortName } from "~/modules/companies/registers/legal-forms";
 
 test.each([
   ["TECHNO SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ", "TECHNO sp. z o.o."],

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { registersAt } from "~/modules/registers/registers.server";
+import { registersAt } from "~/modules/companies/registers/registers.server";
 import { memoryState } from "~/platform/shared/memory-state.server";
 import type { SharedEntries } from "~/platform/shared/shared-state";
 

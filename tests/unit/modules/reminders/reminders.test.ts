@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { remindOfConsultations } from "~/modules/bookings/booking-reminders.server";
-import { bookConsultation, withdrawBooking } from "~/modules/bookings/bookings.server";
-import { bookings } from "~/modules/bookings/bookings.store.server";
-import { remindOfEvents } from "~/modules/events/attendance/event-reminders.server";
+import { remindOfConsultations } from "~/modules/advice/bookings/booking-reminders.server";
+import { bookConsultation, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { remindOfEvents } from "~/modules/events/events/attendance/event-reminders.server";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { momentsOf } from "~/modules/events/event";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
-import { experts } from "~/modules/experts/experts.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
-import { removeOldReminders } from "~/modules/reminders/reminders.server";
-import { reminders } from "~/modules/reminders/reminders.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { momentsOf } from "~/modules/events/events/event";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { removeOldReminders } from "~/modules/messages/reminders/reminders.server";
+import { reminders } from "~/modules/messages/reminders/reminders.store.server";
 import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

@@ -1,18 +1,21 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { findAddressChange, stopAddressChange } from "~/modules/accounts/address-changes.server";
-import { addressChanges } from "~/modules/accounts/address-changes.store.server";
-import { notifyOfNewPassword } from "~/modules/accounts/passwords.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { confirmByLink, subscribe } from "~/modules/newsletter/newsletter.server";
-import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   completeAddressChanges,
   confirmAddress,
-} from "~/modules/settings/address-completion.server";
-import { attempts } from "~/modules/sign-up/attempts.store.server";
-import { signUpCompany } from "~/modules/sign-up/sign-up.server";
+} from "~/modules/membership/settings/address-completion.server";
+import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
+import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
+import {
+  findAddressChange,
+  stopAddressChange,
+} from "~/modules/people/accounts/address-changes.server";
+import { addressChanges } from "~/modules/people/accounts/address-changes.store.server";
+import { notifyOfNewPassword } from "~/modules/people/accounts/passwords.server";
+import { attempts } from "~/modules/people/sign-up/attempts.store.server";
+import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { anEvent } from "../../../support/factories";

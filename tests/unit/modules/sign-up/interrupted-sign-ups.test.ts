@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { subscriptions } from "~/modules/newsletter/newsletter.store.server";
-import { attempts } from "~/modules/sign-up/attempts.store.server";
-import { signUpCompany } from "~/modules/sign-up/sign-up.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
+import { attempts } from "~/modules/people/sign-up/attempts.store.server";
+import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
 import {
   completeInterruptedSignUps,
   completeSignUp,
-} from "~/modules/sign-up/sign-up-completion.server";
-import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
-import { resendConfirmation } from "~/modules/sign-up/sign-up-resend.server";
+} from "~/modules/people/sign-up/sign-up-completion.server";
+import { confirmSignUp } from "~/modules/people/sign-up/sign-up-confirmation.server";
+import { resendConfirmation } from "~/modules/people/sign-up/sign-up-resend.server";
 import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";

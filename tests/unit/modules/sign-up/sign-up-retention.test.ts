@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { attempts } from "~/modules/sign-up/attempts.store.server";
-import { signUpCompany } from "~/modules/sign-up/sign-up.server";
-import { confirmSignUp } from "~/modules/sign-up/sign-up-confirmation.server";
-import { removeOldAttempts } from "~/modules/sign-up/sign-up-retention.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { attempts } from "~/modules/people/sign-up/attempts.store.server";
+import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
+import { confirmSignUp } from "~/modules/people/sign-up/sign-up-confirmation.server";
+import { removeOldAttempts } from "~/modules/people/sign-up/sign-up-retention.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { frozenClock } from "../../../support/frozen-clock";

@@ -3,7 +3,7 @@ import {
   CompanyStepAsTypedSchema,
   CompanyStepSchema,
   personStepSchema,
-} from "~/modules/sign-up/sign-up.schema";
+} from "~/modules/people/sign-up/sign-up.schema";
 import { submit } from "../../../support/unit-forms";
 
 const person = {

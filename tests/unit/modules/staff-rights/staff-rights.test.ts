@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StaffMemberSchema } from "~/modules/staff/staff";
+import { StaffMemberSchema } from "~/modules/staff/staff/staff";
 import {
   isAllowed,
   levelOf,
@@ -9,7 +9,7 @@ import {
   rolesWith,
   STAFF_AREAS,
   STAFF_ROLES,
-} from "~/modules/staff-rights/staff-rights";
+} from "~/modules/staff/staff-rights/staff-rights";
 
 test("roles add up; to change includes to read", () => {
   expect(isAllowed("events:change", ["editors"])).toBe(false);

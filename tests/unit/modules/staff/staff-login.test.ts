@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chooseStaffPassword } from "~/modules/staff/own-staff-password.server";
-import { staffMembers } from "~/modules/staff/staff.store.server";
+import { chooseStaffPassword } from "~/modules/staff/staff/own-staff-password.server";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import {
   addStaffMember,
   resetStaffPassword,
   setStaffRoles,
   switchStaffMember,
-} from "~/modules/staff/staff-accounts.server";
-import { logStaffIn } from "~/modules/staff/staff-login.server";
+} from "~/modules/staff/staff/staff-accounts.server";
+import { logStaffIn } from "~/modules/staff/staff/staff-login.server";
 import {
   closeStaffSession,
   endStaffSession,
@@ -18,8 +18,8 @@ import {
   removeEndedStaffSessions,
   requireStaff,
   staffSessionOf,
-} from "~/modules/staff/staff-session.server";
-import { staffSessions } from "~/modules/staff/staff-sessions.store.server";
+} from "~/modules/staff/staff/staff-session.server";
+import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";

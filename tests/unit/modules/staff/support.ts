@@ -1,4 +1,4 @@
-import type { Staff } from "~/modules/staff/staff";
+import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 
 /** The configured administrator. */

@@ -6,18 +6,18 @@ import {
   isAnnulled,
   undoDecision,
   waitingPayments,
-} from "~/modules/dues/bank-payments.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { issueDuesInTransaction } from "~/modules/dues/ledger.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { outside } from "~/modules/dues/ledger-entry";
-import { payments } from "~/modules/dues/payments.store.server";
-import { bookStatement } from "~/modules/statements/booking.server";
-import { StatementError } from "~/modules/statements/reading/bank-statement";
-import { readStatements } from "~/modules/statements/reading/read-statements";
-import { rehearseStatements } from "~/modules/statements/rehearsal.server";
-import { planUndo, undoStatement } from "~/modules/statements/statement-undo.server";
-import { statements } from "~/modules/statements/statements.store.server";
+} from "~/modules/money/dues/bank-payments.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { issueDuesInTransaction } from "~/modules/money/dues/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { outside } from "~/modules/money/dues/ledger-entry";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { bookStatement } from "~/modules/money/statements/booking.server";
+import { StatementError } from "~/modules/money/statements/reading/bank-statement";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
+import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";
+import { planUndo, undoStatement } from "~/modules/money/statements/statement-undo.server";
+import { statements } from "~/modules/money/statements/statements.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";

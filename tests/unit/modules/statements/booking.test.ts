@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { decidePayment, undoDecision, waitingPayments } from "~/modules/dues/bank-payments.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { balanceOf, openOf } from "~/modules/dues/ledger";
-import { currentMovements, issueDuesInTransaction } from "~/modules/dues/ledger.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { balancePlace, outside } from "~/modules/dues/ledger-entry";
-import { payments } from "~/modules/dues/payments.store.server";
-import { bookStatement, type Selection } from "~/modules/statements/booking.server";
-import { readStatements } from "~/modules/statements/reading/read-statements";
-import { rehearseStatements } from "~/modules/statements/rehearsal.server";
-import { statements } from "~/modules/statements/statements.store.server";
+import {
+  decidePayment,
+  undoDecision,
+  waitingPayments,
+} from "~/modules/money/dues/bank-payments.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { balanceOf, openOf } from "~/modules/money/dues/ledger";
+import { currentMovements, issueDuesInTransaction } from "~/modules/money/dues/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { balancePlace, outside } from "~/modules/money/dues/ledger-entry";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { bookStatement, type Selection } from "~/modules/money/statements/booking.server";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
+import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";
+import { statements } from "~/modules/money/statements/statements.store.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { encodedAs } from "../../../support/encodings";

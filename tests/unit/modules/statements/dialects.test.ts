@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { StatementError, StatementProblem } from "~/modules/statements/reading/bank-statement";
-import { readStatements } from "~/modules/statements/reading/read-statements";
+import type {
+  StatementError,
+  StatementProblem,
+} from "~/modules/money/statements/reading/bank-statement";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { total } from "~/platform/money/grosze";
 
 const OWN = "12999516070000000100050005";

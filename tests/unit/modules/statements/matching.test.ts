@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { lineKinds } from "~/modules/statements/matching/line-kinds";
+import { lineKinds } from "~/modules/money/statements/matching/line-kinds";
 import {
   isDoubtful,
   type MatchableCompany,
@@ -8,10 +8,10 @@ import {
   type MatchingBooks,
   matcherOf,
   nipsIn,
-} from "~/modules/statements/matching/match";
-import type { BankTransaction } from "~/modules/statements/reading/bank-statement";
-import { readStatements } from "~/modules/statements/reading/read-statements";
-import { transactionOf } from "~/modules/statements/reading/values";
+} from "~/modules/money/statements/matching/match";
+import type { BankTransaction } from "~/modules/money/statements/reading/bank-statement";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
+import { transactionOf } from "~/modules/money/statements/reading/values";
 
 const FOLDER = "tests/support/statements";
 const json = (name: string) => JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8"));

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { findBatch, issueBatch, listBatches } from "~/modules/dues/accounting/accounting.server";
-import { batchTable } from "~/modules/dues/accounting/accounting.view.server";
-import { accountingBatches } from "~/modules/dues/accounting/accounting-batches.store.server";
-import { findPayment, waitingPayments } from "~/modules/dues/bank-payments.server";
-import { duePage, duesTable } from "~/modules/dues/due.view.server";
-import { findDue, listDues } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { bookedStatements, bookStatement } from "~/modules/statements/booking.server";
-import { maskAccount } from "~/modules/statements/mask-account";
-import { readStatements } from "~/modules/statements/reading/read-statements";
-import { rehearseStatements } from "~/modules/statements/rehearsal.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import {
+  findBatch,
+  issueBatch,
+  listBatches,
+} from "~/modules/money/dues/accounting/accounting.server";
+import { batchTable } from "~/modules/money/dues/accounting/accounting.view.server";
+import { accountingBatches } from "~/modules/money/dues/accounting/accounting-batches.store.server";
+import { findPayment, waitingPayments } from "~/modules/money/dues/bank-payments.server";
+import { duePage, duesTable } from "~/modules/money/dues/due.view.server";
+import { findDue, listDues } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { bookedStatements, bookStatement } from "~/modules/money/statements/booking.server";
+import { maskAccount } from "~/modules/money/statements/mask-account";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
+import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";
 import {
   bookedRow,
   paymentPage,
@@ -21,9 +24,10 @@ import {
   statementRow,
   undoPage,
   waitingRow,
-} from "~/modules/statements/statement.view.server";
-import { planUndo } from "~/modules/statements/statement-undo.server";
-import { statements } from "~/modules/statements/statements.store.server";
+} from "~/modules/money/statements/statement.view.server";
+import { planUndo } from "~/modules/money/statements/statement-undo.server";
+import { statements } from "~/modules/money/statements/statements.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { aMemberCompany, BY_STAFF } from "../../../support/factories";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readStatements } from "~/modules/statements/reading/read-statements";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
 
 const FOLDER = "tests/support/statements";
 const SAMPLES = readdirSync(FOLDER).filter((name) => /\.(sta|xml|csv)$/.test(name));

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BankTransaction, StatementError } from "~/modules/statements/reading/bank-statement";
-import { readStatements } from "~/modules/statements/reading/read-statements";
+import {
+  type BankTransaction,
+  StatementError,
+} from "~/modules/money/statements/reading/bank-statement";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { decodeText } from "~/platform/text/encoding";
 
 const FOLDER = "tests/support/statements";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { keyedLines } from "~/modules/statements/matching/statement-keys";
-import type { BankTransaction } from "~/modules/statements/reading/bank-statement";
-import { readStatements } from "~/modules/statements/reading/read-statements";
+import { keyedLines } from "~/modules/money/statements/matching/statement-keys";
+import type { BankTransaction } from "~/modules/money/statements/reading/bank-statement";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
 
 const FOLDER = "tests/support/statements";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MAX_BYTES, MAX_TRANSACTIONS } from "~/modules/statements/reading/bank-statement";
-import { readStatements } from "~/modules/statements/reading/read-statements";
-import { readStatementFile } from "~/modules/statements/statement-reader.server";
+import { MAX_BYTES, MAX_TRANSACTIONS } from "~/modules/money/statements/reading/bank-statement";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
+import { readStatementFile } from "~/modules/money/statements/statement-reader.server";
 
 const sample = (name: string) => readFileSync(`tests/support/statements/${name}`);
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { dues } from "~/modules/dues/dues.store.server";
-import { ENTRY_REASONS } from "~/modules/dues/entry-reasons";
-import { issueDuesInTransaction } from "~/modules/dues/ledger.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { historyItem } from "~/modules/history/history.view.server";
-import { bookStatement } from "~/modules/statements/booking.server";
-import { PROBLEMS } from "~/modules/statements/reading/bank-statement";
-import { readStatements } from "~/modules/statements/reading/read-statements";
-import { rehearseStatements } from "~/modules/statements/rehearsal.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { ENTRY_REASONS } from "~/modules/money/dues/entry-reasons";
+import { issueDuesInTransaction } from "~/modules/money/dues/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { bookStatement } from "~/modules/money/statements/booking.server";
+import { PROBLEMS } from "~/modules/money/statements/reading/bank-statement";
+import { readStatements } from "~/modules/money/statements/reading/read-statements";
+import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";
 import {
   rehearsalTable,
   statementRehearsal,
   statementRow,
-} from "~/modules/statements/statement.view.server";
-import { fileRefusal } from "~/modules/statements/statement-reader.server";
-import { statements } from "~/modules/statements/statements.store.server";
+} from "~/modules/money/statements/statement.view.server";
+import { fileRefusal } from "~/modules/money/statements/statement-reader.server";
+import { statements } from "~/modules/money/statements/statements.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { historyItem } from "~/modules/staff/history/history.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { findOrganizationOf, namesOfPeople } from "~/modules/accounts/people.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { addContact, listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { history } from "~/modules/history/history.store.server";
-import { NoteComposer } from "~/modules/notes/note-composer";
-import { StaffRolesProvider } from "~/modules/staff-rights/allowed";
-import { formSubject } from "~/modules/tasks/form-subject.view.server";
-import { findSubject } from "~/modules/tasks/subjects.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import {
+  addContact,
+  listContactsOf,
+} from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { findOrganizationOf, namesOfPeople } from "~/modules/people/accounts/people.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { StaffRolesProvider } from "~/modules/staff/staff-rights/allowed";
+import { NoteComposer } from "~/modules/work/notes/note-composer";
+import { formSubject } from "~/modules/work/tasks/form-subject.view.server";
+import { findSubject } from "~/modules/work/tasks/subjects.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -15,7 +18,7 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
   namesOfPeople: vi.fn(async () => new Map()),

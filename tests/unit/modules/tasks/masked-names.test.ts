@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMaskedNames } from "~/modules/tasks/masked-names";
+import { withMaskedNames } from "~/modules/work/tasks/masked-names";
 
 const masked = (text: string, ...names: string[]) => withMaskedNames(text, names);
 

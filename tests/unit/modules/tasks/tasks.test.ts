@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companiesNamed } from "~/modules/companies/companies-named.server";
-import { listHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { staffMembers } from "~/modules/staff/staff.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companiesNamed } from "~/modules/companies/companies/companies-named.server";
+import { listHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import {
   addStaffMember,
   setStaffRoles,
   switchStaffMember,
-} from "~/modules/staff/staff-accounts.server";
-import { handingOver } from "~/modules/tasks/staff-work.server";
-import type { Subject } from "~/modules/tasks/subject";
-import { findSubject } from "~/modules/tasks/subjects.server";
-import { taskItem } from "~/modules/tasks/task.view.server";
+} from "~/modules/staff/staff/staff-accounts.server";
+import { handingOver } from "~/modules/work/tasks/staff-work.server";
+import type { Subject } from "~/modules/work/tasks/subject";
+import { findSubject } from "~/modules/work/tasks/subjects.server";
+import { taskItem } from "~/modules/work/tasks/task.view.server";
 import {
   addTask,
   completeTask,
@@ -24,8 +24,8 @@ import {
   listTasks,
   removeOldTasks,
   reopenTask,
-} from "~/modules/tasks/tasks.server";
-import { tasks } from "~/modules/tasks/tasks.store.server";
+} from "~/modules/work/tasks/tasks.server";
+import { tasks } from "~/modules/work/tasks/tasks.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { aLead } from "../../../support/factories";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { unsentMail } from "~/modules/unsent-mails/unsent-mail.view.server";
+import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
 import {
   dropMail,
   findMailForStaff,
   searchUnsentMails,
   sendAllMailsAgain,
   sendMailAgain,
-} from "~/modules/unsent-mails/unsent-mails.server";
+} from "~/modules/messages/unsent-mails/unsent-mails.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/outbox.server";
 import { addUnsentMailsInTransaction, countUnsentMails } from "~/platform/mail/unsent-mails.server";

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listPeopleOf } from "~/modules/accounts/people.server";
-import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { addContact, listContactsOf } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { listHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { notes } from "~/modules/notes/notes.store.server";
-import { eraseContact, findContactData } from "~/modules/your-data/contact-data.server";
-import { erasures } from "~/modules/your-data/erasures.store.server";
-import { eraseRestoredPerson } from "~/modules/your-data/person-erasure.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import {
+  addContact,
+  listContactsOf,
+} from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { eraseContact, findContactData } from "~/modules/membership/your-data/contact-data.server";
+import { erasures } from "~/modules/membership/your-data/erasures.store.server";
+import { eraseRestoredPerson } from "~/modules/membership/your-data/person-erasure.server";
+import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { listHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { notes } from "~/modules/work/notes/notes.store.server";
 import { CONTACT_PERSON } from "~/platform/http/panel-paths";
 import { sentMails } from "~/platform/mail/sent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -21,12 +24,12 @@ import { ADMINISTRATOR as by } from "../staff/support";
 
 /** Data of contacts without an account, on their request (rules 899). */
 
-vi.mock(import("~/modules/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
 }));
 
-vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));

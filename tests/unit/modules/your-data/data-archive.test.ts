@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { dataArchive } from "~/modules/your-data/data-archive.server";
-import type { YourData } from "~/modules/your-data/your-data.server";
+import { dataArchive } from "~/modules/membership/your-data/data-archive.server";
+import type { YourData } from "~/modules/membership/your-data/your-data.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import type { PersonalFile } from "~/platform/store/personal-data";
 

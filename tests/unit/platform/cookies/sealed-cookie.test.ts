@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { signUpDraft } from "~/modules/sign-up/sign-up-draft.server";
+import { signUpDraft } from "~/modules/people/sign-up/sign-up-draft.server";
 import { sealedCookie } from "~/platform/cookies/sealed-cookie.server";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { prepareEntry } from "~/modules/history/history.server";
+import { prepareEntry } from "~/modules/staff/history/history.server";
 import { anyClock, startDaily, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import {
   clockIsTrusted,

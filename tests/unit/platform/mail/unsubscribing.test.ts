@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { PreferencesSchema, ProfileSchema } from "~/modules/accounts/profile.schema";
-import { refuseByLink } from "~/modules/mail-choices/choices-by-link.server";
+import { PreferencesSchema, ProfileSchema } from "~/modules/people/accounts/profile.schema";
+import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
@@ -147,24 +147,24 @@ test.each([newsletter, mails])(
  * their own only: newsletter and digest.
  */
 const NECESSARY = [
-  "accounts/account-mails.server.ts",
-  "bookings/booking-mails.server.ts",
-  "companies/company-mails.server.ts",
-  "contact/contact-mails.server.ts",
-  "coworkers/invitation-mails.server.ts",
-  "digest/digest-mail.server.ts",
-  "dues/account/account-mail.server.ts",
-  "dues/mails/due-mails.server.ts",
-  "dues/mails/due-term-mails.server.ts",
-  "dues/mails/ending-mails.server.ts",
-  "dues/mails/reduction-mails.server.ts",
-  "events/attendance/event-mails.server.ts",
-  "leaving/leaving-mails.server.ts",
-  "mailings/delivery/mailing-mail.server.ts",
-  "members/letter-mails.server.ts",
-  "newsletter/newsletter-mails.server.ts",
-  "questions/question-mails.server.ts",
-  "supabase-project/office-notice.server.ts",
+  "advice/bookings/booking-mails.server.ts",
+  "advice/questions/question-mails.server.ts",
+  "companies/companies/company-mails.server.ts",
+  "demo/supabase-project/office-notice.server.ts",
+  "events/events/attendance/event-mails.server.ts",
+  "mail/digest/digest-mail.server.ts",
+  "mail/mailings/delivery/mailing-mail.server.ts",
+  "membership/coworkers/invitation-mails.server.ts",
+  "membership/leaving/leaving-mails.server.ts",
+  "membership/members/letter-mails.server.ts",
+  "messages/newsletter/newsletter-mails.server.ts",
+  "money/dues/account/account-mail.server.ts",
+  "money/dues/mails/due-mails.server.ts",
+  "money/dues/mails/due-term-mails.server.ts",
+  "money/dues/mails/ending-mails.server.ts",
+  "money/dues/mails/reduction-mails.server.ts",
+  "people/accounts/account-mails.server.ts",
+  "voice/contact/contact-mails.server.ts",
 ];
 
 test("every mail of the portal passes the outbox, and those that cannot be refused are known", () => {

@@ -72,27 +72,30 @@ const USES: Record<string, Use> = {
   },
   "booking-access": {
     make: async () =>
-      (await import("~/modules/bookings/booking-access.server")).accessKeyOf(booking),
+      (await import("~/modules/advice/bookings/booking-access.server")).accessKeyOf(booking),
     isGood: async (key) =>
-      (await import("~/modules/bookings/booking-access.server")).isKeyValid(booking, key),
+      (await import("~/modules/advice/bookings/booking-access.server")).isKeyValid(booking, key),
   },
   "door-pass": {
     make: async () =>
-      (await import("~/modules/events/door/door-passes.server")).doorPassKey(booking),
+      (await import("~/modules/events/events/door/door-passes.server")).doorPassKey(booking),
     isGood: async (key) =>
-      (await import("~/modules/events/door/door-passes.server")).isDoorPassKey(booking, key),
+      (await import("~/modules/events/events/door/door-passes.server")).isDoorPassKey(booking, key),
   },
   "guest-ticket": {
     make: async () =>
-      (await import("~/modules/events/attendance/guest-ticket.server")).guestKeyOf(booking),
+      (await import("~/modules/events/events/attendance/guest-ticket.server")).guestKeyOf(booking),
     isGood: async (key) =>
-      (await import("~/modules/events/attendance/guest-ticket.server")).isGuestKeyOf(booking, key),
+      (await import("~/modules/events/events/attendance/guest-ticket.server")).isGuestKeyOf(
+        booking,
+        key,
+      ),
   },
   "booking-reply": {
     make: async () =>
-      (await import("~/modules/bookings/booking-access.server")).replyKeyOf(booking),
+      (await import("~/modules/advice/bookings/booking-access.server")).replyKeyOf(booking),
     isGood: async (key) =>
-      (await import("~/modules/bookings/booking-access.server")).isReplyKeyOf(booking, key),
+      (await import("~/modules/advice/bookings/booking-access.server")).isReplyKeyOf(booking, key),
   },
   unsubscribing: {
     make: async () => {
@@ -106,13 +109,16 @@ const USES: Record<string, Use> = {
   },
   "mail-choices": {
     make: async () => {
-      const { choicesLink } = await import("~/modules/mail-choices/choices-link.server");
+      const { choicesLink } = await import("~/modules/people/mail-choices/choices-link.server");
       const { url } = choicesLink({ address: "anna@example.com" }, "organizational", "pl");
       return new URL(url).searchParams.get("token") ?? "";
     },
     isGood: async (token) =>
-      (await (await import("~/modules/mail-choices/choices-link.server")).readChoicesLink(token))
-        ?.address === "anna@example.com",
+      (
+        await (
+          await import("~/modules/people/mail-choices/choices-link.server")
+        ).readChoicesLink(token)
+      )?.address === "anna@example.com",
   },
   "staff-factor": {
     make: async () => (await factors()).sealFactorSecret("anna", "text"),
@@ -160,7 +166,7 @@ const OF_THE_PROCESS = ["supabase:anon", "supabase:service", "fingerprint"];
 const secrets = async () => (await import("~/platform/secrets/secret.server")).secretsOf;
 const sealing = () => import("~/platform/secrets/sealing.server");
 const signing = () => import("~/platform/secrets/signing.server");
-const factors = () => import("~/modules/staff/staff-factor-secrets.server");
+const factors = () => import("~/modules/staff/staff/staff-factor-secrets.server");
 
 const sources = globSync("app/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
 const found = (pattern: RegExp) =>
@@ -217,8 +223,8 @@ test("a process without a second key verifies by one only", async () => {
 
 describe("the secret of a second factor", () => {
   const load = async () => ({
-    ...(await import("~/modules/staff/staff-factors.store.server")),
-    ...(await import("~/modules/staff/staff-factors.server")),
+    ...(await import("~/modules/staff/staff/staff-factors.store.server")),
+    ...(await import("~/modules/staff/staff/staff-factors.server")),
     ...(await import("~/platform/store/stores.server")),
   });
   const factor = {

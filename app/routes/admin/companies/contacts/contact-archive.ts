@@ -1,7 +1,10 @@
-import { companyContactNotFound } from "~/modules/companies/contacts/contact-not-found";
-import { staffLoader } from "~/modules/staff/staff-route.server";
-import { ARCHIVE_HEADERS, archiveResponse } from "~/modules/your-data/archive-response.server";
-import { findContactData } from "~/modules/your-data/contact-data.server";
+import { companyContactNotFound } from "~/modules/companies/companies/contacts/contact-not-found";
+import {
+  ARCHIVE_HEADERS,
+  archiveResponse,
+} from "~/modules/membership/your-data/archive-response.server";
+import { findContactData } from "~/modules/membership/your-data/contact-data.server";
+import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 /** The personal data of a contact as one ZIP (rules 899). */
 export const loader = staffLoader("exports:read", async ({ request, params, locale, found }) => {

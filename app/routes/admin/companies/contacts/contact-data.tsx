@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { companyContactNotFound } from "~/modules/companies/contacts/contact-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
-import { eraseContact, findContactData } from "~/modules/your-data/contact-data.server";
-import { HeldDataPage } from "~/modules/your-data/held-data-page";
-import { heldPartsIn } from "~/modules/your-data/person-without-account.server";
-import { ErasureSchema } from "~/modules/your-data/your-data.schema";
+import { companyContactNotFound } from "~/modules/companies/companies/contacts/contact-not-found";
+import { eraseContact, findContactData } from "~/modules/membership/your-data/contact-data.server";
+import { HeldDataPage } from "~/modules/membership/your-data/held-data-page";
+import { heldPartsIn } from "~/modules/membership/your-data/person-without-account.server";
+import { ErasureSchema } from "~/modules/membership/your-data/your-data.schema";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:data.title" };

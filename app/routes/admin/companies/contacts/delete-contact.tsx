@@ -1,8 +1,11 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findContact, removeContact } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContactNotFound } from "~/modules/companies/contacts/contact-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import {
+  findContact,
+  removeContact,
+} from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContactNotFound } from "~/modules/companies/companies/contacts/contact-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:delete.title" };

@@ -4,13 +4,16 @@ import { PageHeading } from "~/components/layout/page-heading";
 import {
   companyContactFields,
   EditedCompanyContactSchema,
-} from "~/modules/companies/contacts/company-contact.schema";
-import { CompanyContactForm } from "~/modules/companies/contacts/company-contact-form";
-import { editContact, findContact } from "~/modules/companies/contacts/company-contacts.server";
-import { companyContactNotFound } from "~/modules/companies/contacts/contact-not-found";
-import { EditConflictPanel } from "~/modules/panel/edit-conflict-panel";
-import { editConflict } from "~/modules/panel/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/companies/companies/contacts/company-contact.schema";
+import { CompanyContactForm } from "~/modules/companies/companies/contacts/company-contact-form";
+import {
+  editContact,
+  findContact,
+} from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContactNotFound } from "~/modules/companies/companies/contacts/contact-not-found";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import { editConflict } from "~/modules/staff/record-history/record-history.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:edit.title" };

@@ -1,12 +1,12 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
-import { CompanyContactFormSchema } from "~/modules/companies/contacts/company-contact.schema";
-import { CompanyContactForm } from "~/modules/companies/contacts/company-contact-form";
-import { addContact } from "~/modules/companies/contacts/company-contacts.server";
-import { findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
+import { CompanyContactFormSchema } from "~/modules/companies/companies/contacts/company-contact.schema";
+import { CompanyContactForm } from "~/modules/companies/companies/contacts/company-contact-form";
+import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:new.title" };

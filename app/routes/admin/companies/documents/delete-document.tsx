@@ -1,12 +1,12 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { companyDocumentNotFound } from "~/modules/companies/documents/company-document";
+import { companyDocumentNotFound } from "~/modules/companies/companies/documents/company-document";
 import {
   documentName,
   findDocument,
   removeDocument,
-} from "~/modules/companies/documents/company-documents.server";
-import { DocumentDeletion } from "~/modules/companies/documents/document-deletion";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/companies/companies/documents/company-documents.server";
+import { DocumentDeletion } from "~/modules/companies/companies/documents/document-deletion";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-documents:delete.title" };

@@ -1,13 +1,13 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { staffCompanyNotFound } from "~/modules/companies/company-not-found";
+import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
 import {
   CompanyDocumentFormSchema,
   DOCUMENT_BYTES,
-} from "~/modules/companies/documents/company-document";
-import { addDocument } from "~/modules/companies/documents/company-documents.server";
-import { NewDocument } from "~/modules/companies/documents/new-document";
-import { findStaffCompany } from "~/modules/companies/staff-companies.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/companies/companies/documents/company-document";
+import { addDocument } from "~/modules/companies/companies/documents/company-documents.server";
+import { NewDocument } from "~/modules/companies/companies/documents/new-document";
+import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-documents:new.title" };

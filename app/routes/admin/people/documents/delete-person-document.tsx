@@ -1,14 +1,14 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
-import { companyDocumentNotFound } from "~/modules/companies/documents/company-document";
+import { companyDocumentNotFound } from "~/modules/companies/companies/documents/company-document";
 import {
   documentName,
   findDocumentOfPerson,
-} from "~/modules/companies/documents/company-documents.server";
-import { DocumentDeletion } from "~/modules/companies/documents/document-deletion";
-import { removePersonDocument } from "~/modules/records/person-documents.server";
-import { personNotFound } from "~/modules/records/record-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/companies/companies/documents/company-documents.server";
+import { DocumentDeletion } from "~/modules/companies/companies/documents/document-deletion";
+import { removePersonDocument } from "~/modules/office/records/person-documents.server";
+import { personNotFound } from "~/modules/office/records/record-not-found";
+import { findPersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-documents:delete.title" };

@@ -1,13 +1,13 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findPersonForStaff } from "~/modules/accounts/person-for-staff.server";
 import {
   CompanyDocumentFormSchema,
   DOCUMENT_BYTES,
-} from "~/modules/companies/documents/company-document";
-import { NewDocument } from "~/modules/companies/documents/new-document";
-import { addPersonDocument } from "~/modules/records/person-documents.server";
-import { personNotFound } from "~/modules/records/record-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff-route.server";
+} from "~/modules/companies/companies/documents/company-document";
+import { NewDocument } from "~/modules/companies/companies/documents/new-document";
+import { addPersonDocument } from "~/modules/office/records/person-documents.server";
+import { personNotFound } from "~/modules/office/records/record-not-found";
+import { findPersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-documents:new.title" };

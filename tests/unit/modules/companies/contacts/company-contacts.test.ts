@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies.store.server";
-import { CompanyContactFormSchema } from "~/modules/companies/contacts/company-contact.schema";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { CompanyContactFormSchema } from "~/modules/companies/companies/contacts/company-contact.schema";
 import {
   addContact,
   editContact,
   listContactsOf,
   removeContact,
-} from "~/modules/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/contacts/company-contacts.store.server";
-import { removeOldCompanyContacts } from "~/modules/companies/contacts-retention.server";
-import { deleteCompany } from "~/modules/companies/staff-companies.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { lastChanges } from "~/modules/history/last-changes.store.server";
+} from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { removeOldCompanyContacts } from "~/modules/companies/companies/contacts-retention.server";
+import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
+import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
 import { aLead } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";

@@ -1,24 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  listChangeSets,
-  removeOldChangeSets,
-  undoChangeSet,
-} from "~/modules/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { journalOfCompanyStore } from "~/modules/change-sets/journal.server";
-import { companies } from "~/modules/companies/companies.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   addDocument,
   documentName,
   findDocument,
   listDocumentsOf,
   removeDocument,
-} from "~/modules/companies/documents/company-documents.server";
-import { companyDocuments } from "~/modules/companies/documents/company-documents.store.server";
-import { readDocument } from "~/modules/companies/documents/document-file.server";
-import { deleteCompany } from "~/modules/companies/staff-companies.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/companies/companies/documents/company-documents.server";
+import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
+import { readDocument } from "~/modules/companies/companies/documents/document-file.server";
+import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import {
+  listChangeSets,
+  removeOldChangeSets,
+  undoChangeSet,
+} from "~/modules/staff/change-sets/change-sets.server";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { journalOfCompanyStore } from "~/modules/staff/change-sets/journal.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { findCompanyStore } from "~/platform/store/stores.server";
 import { stopBackend } from "~/platform/supabase/backend.server";

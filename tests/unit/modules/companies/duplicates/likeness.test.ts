@@ -3,7 +3,7 @@ import {
   type LikenessFacts,
   likeness,
   nameWithoutForm,
-} from "~/modules/companies/duplicates/likeness";
+} from "~/modules/companies/companies/duplicates/likeness";
 
 type Changes = Partial<Omit<LikenessFacts, "contactPerson">> &
   Partial<LikenessFacts["contactPerson"]>;

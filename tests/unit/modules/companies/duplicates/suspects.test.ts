@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changedRows, changeSets } from "~/modules/change-sets/change-sets.store.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import type { Company } from "~/modules/companies/company";
-import { differentCompanies } from "~/modules/companies/duplicates/different-companies.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { differentCompanies } from "~/modules/companies/companies/duplicates/different-companies.store.server";
 import {
   listMergeCandidates,
   mergeCandidate,
-} from "~/modules/companies/duplicates/merge-candidates.server";
-import { listSimilarCompanies } from "~/modules/companies/duplicates/similar-companies.server";
+} from "~/modules/companies/companies/duplicates/merge-candidates.server";
+import { listSimilarCompanies } from "~/modules/companies/companies/duplicates/similar-companies.server";
 import {
   countSuspects,
   findPair,
@@ -18,10 +17,11 @@ import {
   removeOldPairs,
   suspectAgain,
   tellApart,
-} from "~/modules/companies/duplicates/suspects.server";
-import { addCompany, deleteCompany } from "~/modules/companies/staff-companies.server";
-import { StaffCompanySchema } from "~/modules/companies/staff-company.schema";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/companies/companies/duplicates/suspects.server";
+import { addCompany, deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
+import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";

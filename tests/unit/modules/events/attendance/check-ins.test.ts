@@ -4,17 +4,17 @@ import {
   checkIn,
   noteArrivals,
   undoCheckIn,
-} from "~/modules/events/attendance/check-ins.server";
+} from "~/modules/events/events/attendance/check-ins.server";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { listParticipants } from "~/modules/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/staff/participants.view.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

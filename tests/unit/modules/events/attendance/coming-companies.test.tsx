@@ -1,22 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { companies } from "~/modules/companies/companies.store.server";
-import { ComingCompanies } from "~/modules/events/attendance/coming-companies";
-import { hideCompanyAt, showCompanyAt } from "~/modules/events/attendance/coming-companies.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { ComingCompanies } from "~/modules/events/events/attendance/coming-companies";
+import {
+  hideCompanyAt,
+  showCompanyAt,
+} from "~/modules/events/events/attendance/coming-companies.server";
 import {
   comingCompanies,
   companyConsent,
-} from "~/modules/events/attendance/coming-companies.view.server";
-import { RegistrationSchema } from "~/modules/events/attendance/registration";
+} from "~/modules/events/events/attendance/coming-companies.view.server";
+import { RegistrationSchema } from "~/modules/events/events/attendance/registration";
 import {
   fillSeatsInTransaction,
   giveBackSeatsInTransaction,
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { events } from "~/modules/events/events.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";

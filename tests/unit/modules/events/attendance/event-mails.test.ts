@@ -5,8 +5,8 @@ import {
   promotedMail,
   registeredMail,
   removedMail,
-} from "~/modules/events/attendance/event-mails.server";
-import { events } from "~/modules/events/events.store.server";
+} from "~/modules/events/events/attendance/event-mails.server";
+import { events } from "~/modules/events/events/events.store.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import { newRow } from "~/platform/mail/outbox.server";
 import { frozenClock } from "../../../../support/frozen-clock";

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { participationIn } from "~/modules/events/attendance/participations.server";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   giveBackSeatsInTransaction,
   joinWaitingList,
   registerForEvent,
   removeParticipant,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { hasFreeSeat, seatsTaken } from "~/modules/events/attendance/seats.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { hasFreeSeat, seatsTaken } from "~/modules/events/events/attendance/seats.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { removeOldAttendance } from "~/modules/events/attendance/attendance-retention.server";
-import { remindOfEvents } from "~/modules/events/attendance/event-reminders.server";
-import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
-import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import { removeOldAttendance } from "~/modules/events/events/attendance/attendance-retention.server";
+import { remindOfEvents } from "~/modules/events/events/attendance/event-reminders.server";
+import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
+import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import {
   findGuestTicket,
   inviteGuest,
   listGuests,
   removeGuest,
   withdrawGuest,
-} from "~/modules/events/attendance/guests.server";
+} from "~/modules/events/events/attendance/guests.server";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
-import { refuseByLink } from "~/modules/mail-choices/choices-by-link.server";
-import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
-import { reminders } from "~/modules/reminders/reminders.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { seatsTaken, waitingList } from "~/modules/events/events/attendance/seats.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { reminders } from "~/modules/messages/reminders/reminders.store.server";
+import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
+import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import {

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import {
   listParticipations,
   participationIn,
-} from "~/modules/events/attendance/participations.server";
-import { upgradeRegistration } from "~/modules/events/attendance/registration";
+} from "~/modules/events/events/attendance/participations.server";
+import { upgradeRegistration } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent } from "~/modules/events/staff/event-changes.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { CALLED_OFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/attendance/participations.server";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
-import { events } from "~/modules/events/events.store.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { seatsTaken, waitingList } from "~/modules/events/events/attendance/seats.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { changeRow } from "../../../../support/factories";

@@ -4,9 +4,9 @@ import {
   listSavedEvents,
   saveEvent,
   unsaveEvent,
-} from "~/modules/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { events } from "~/modules/events/events.store.server";
+} from "~/modules/events/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { events } from "~/modules/events/events/events.store.server";
 import { now } from "~/platform/time/clock";
 import { changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";

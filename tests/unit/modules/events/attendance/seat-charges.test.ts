@@ -1,52 +1,63 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { companies } from "~/modules/companies/companies.store.server";
-import { companyInWords, UNKNOWN_COMPANY } from "~/modules/companies/companies-named.server";
-import { reduceDue, undoEntry } from "~/modules/dues/due-changes.server";
-import { duesOf, findStandingDue, payDue } from "~/modules/dues/dues.server";
-import { dues } from "~/modules/dues/dues.store.server";
-import { refundSeat, refundsOf, undoSeatRefund } from "~/modules/dues/events/event-dues.server";
-import { ledgerEntries } from "~/modules/dues/ledger-entries.store.server";
-import { payments } from "~/modules/dues/payments.store.server";
-import { reportTransfer } from "~/modules/dues/requests/due-requests.server";
-import { dueRequests } from "~/modules/dues/requests/due-requests.store.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import {
+  companyInWords,
+  UNKNOWN_COMPANY,
+} from "~/modules/companies/companies/companies-named.server";
 import {
   bookDoorPayments,
   takePaymentAtDoor,
-} from "~/modules/events/attendance/door-payments.server";
-import { listGivenUpSeats } from "~/modules/events/attendance/given-up-seats.server";
-import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
-import { listSeatsOfGuests } from "~/modules/events/attendance/guest-seats.server";
-import { inviteGuest, removeGuest } from "~/modules/events/attendance/guests.server";
-import { type Registration, registrationId } from "~/modules/events/attendance/registration";
+} from "~/modules/events/events/attendance/door-payments.server";
+import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
+import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
+import { listSeatsOfGuests } from "~/modules/events/events/attendance/guest-seats.server";
+import { inviteGuest, removeGuest } from "~/modules/events/events/attendance/guests.server";
+import { type Registration, registrationId } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { paymentOf, termOfSeat } from "~/modules/events/attendance/seat-charges.server";
-import { seatPayment } from "~/modules/events/attendance/seat-payment.view.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { paymentOf, termOfSeat } from "~/modules/events/events/attendance/seat-charges.server";
+import { seatPayment } from "~/modules/events/events/attendance/seat-payment.view.server";
 import {
   listInTransaction,
   seatInTransaction,
   takerOf,
-} from "~/modules/events/attendance/seat-taking.server";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { followUnpaidSeats } from "~/modules/events/attendance/unpaid-seats.server";
-import { arrive } from "~/modules/events/door/arrivals.server";
-import { doorPage, entryPage } from "~/modules/events/door/door.view.server";
-import { STATE_TONES } from "~/modules/events/door/seat-state";
-import { events } from "~/modules/events/events.store.server";
-import { addParticipant } from "~/modules/events/staff/added-people.server";
-import { cancellationPage } from "~/modules/events/staff/event-cancellation.view.server";
-import { cancelEvent, deleteEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
-import { changeEventPayment } from "~/modules/events/staff/event-payments.server";
-import { eventPaymentsPage } from "~/modules/events/staff/event-payments.view.server";
-import { listParticipants } from "~/modules/events/staff/participants.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/seat-taking.server";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { followUnpaidSeats } from "~/modules/events/events/attendance/unpaid-seats.server";
+import { arrive } from "~/modules/events/events/door/arrivals.server";
+import { doorPage, entryPage } from "~/modules/events/events/door/door.view.server";
+import { STATE_TONES } from "~/modules/events/events/door/seat-state";
+import { events } from "~/modules/events/events/events.store.server";
+import { addParticipant } from "~/modules/events/events/staff/added-people.server";
+import { cancellationPage } from "~/modules/events/events/staff/event-cancellation.view.server";
+import {
+  cancelEvent,
+  deleteEvent,
+  updateEvent,
+} from "~/modules/events/events/staff/event-changes.server";
+import { changeEventPayment } from "~/modules/events/events/staff/event-payments.server";
+import { eventPaymentsPage } from "~/modules/events/events/staff/event-payments.view.server";
+import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
+import { duesOf, findStandingDue, payDue } from "~/modules/money/dues/dues.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import {
+  refundSeat,
+  refundsOf,
+  undoSeatRefund,
+} from "~/modules/money/dues/events/event-dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/payments.store.server";
+import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
+import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
@@ -298,7 +309,7 @@ describe("a seat that is given up (rules 1244)", () => {
     await payDue(due.id, { source: "transfer" }, BY_STAFF);
     await withdrawFromEvent(OPEN, { by: anna });
     await registerForEvent(OPEN, { by: jan });
-    const { payFromBalance } = await import("~/modules/dues/dues.server");
+    const { payFromBalance } = await import("~/modules/money/dues/dues.server");
     await payFromBalance(dueOf("jan")?.due.id, BY_STAFF);
     expect(await refundSeat(OPEN, due.id, "returned", BY_STAFF)).toEqual({ refused: "spent" });
   });

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { participationIn } from "~/modules/events/attendance/participations.server";
-import type { Registration } from "~/modules/events/attendance/registration";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
+import type { Registration } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
-import { events } from "~/modules/events/events.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import {
+  hasFreeSeat,
+  seatsTaken,
+  waitingList,
+} from "~/modules/events/events/attendance/seats.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { changeRow } from "../../../../support/factories";

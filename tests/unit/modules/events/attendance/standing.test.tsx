@@ -1,24 +1,27 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Account } from "~/modules/accounts/account";
-import { suggestEvent, weekOf } from "~/modules/agenda/week.server";
-import { companies } from "~/modules/companies/companies.store.server";
-import { AppEventCard } from "~/modules/events/app/app-event-card";
-import { AppEventRow } from "~/modules/events/app/app-event-row";
-import { eventCardFor, eventPageFor } from "~/modules/events/attendance/attendance.view.server";
-import { EventParticipation } from "~/modules/events/attendance/event-participation";
-import { EventRegistrationForm } from "~/modules/events/attendance/event-registration-form";
-import type { Registration } from "~/modules/events/attendance/registration";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { AppEventCard } from "~/modules/events/events/app/app-event-card";
+import { AppEventRow } from "~/modules/events/events/app/app-event-row";
+import {
+  eventCardFor,
+  eventPageFor,
+} from "~/modules/events/events/attendance/attendance.view.server";
+import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
+import { EventRegistrationForm } from "~/modules/events/events/attendance/event-registration-form";
+import type { Registration } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { standingFor } from "~/modules/events/attendance/seats.server";
-import type { Standing } from "~/modules/events/attendance/standing";
-import { type Event, momentsOf } from "~/modules/events/event";
-import { EventRow } from "~/modules/events/event-row";
-import { events } from "~/modules/events/events.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { standingFor } from "~/modules/events/events/attendance/seats.server";
+import type { Standing } from "~/modules/events/events/attendance/standing";
+import { type Event, momentsOf } from "~/modules/events/events/event";
+import { EventRow } from "~/modules/events/events/event-row";
+import { events } from "~/modules/events/events/events.store.server";
+import { suggestEvent, weekOf } from "~/modules/membership/agenda/week.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import type { Account } from "~/modules/people/accounts/account";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

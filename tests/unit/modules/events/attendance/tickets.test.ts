@@ -3,12 +3,12 @@ import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { ticketPage } from "~/modules/events/attendance/ticket.view.server";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { events } from "~/modules/events/events.store.server";
-import { updateEvent } from "~/modules/events/staff/event-changes.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { ticketPage } from "~/modules/events/events/attendance/ticket.view.server";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, changeRow } from "../../../../support/factories";

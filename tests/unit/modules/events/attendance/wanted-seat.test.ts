@@ -5,7 +5,7 @@ import {
   forgetWantedSeat,
   rememberingSeat,
   wantedSeatAt,
-} from "~/modules/events/attendance/wanted-seat.server";
+} from "~/modules/events/events/attendance/wanted-seat.server";
 import { notePost, takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { anna } from "../support";
 

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { participationIn } from "~/modules/events/attendance/participations.server";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { seatsTaken } from "~/modules/events/attendance/seats.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent } from "~/modules/events/staff/event-changes.server";
-import { listNotifications } from "~/modules/notifications/notifications.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { seatsTaken } from "~/modules/events/events/attendance/seats.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
+import { listNotifications } from "~/modules/messages/notifications/notifications.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";

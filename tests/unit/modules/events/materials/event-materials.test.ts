@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { guestKeyOf } from "~/modules/events/attendance/guest-ticket.server";
-import { registerForEvent } from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { events } from "~/modules/events/events.store.server";
-import { EventMaterialFormSchema } from "~/modules/events/materials/event-material";
+import { guestKeyOf } from "~/modules/events/events/attendance/guest-ticket.server";
+import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { EventMaterialFormSchema } from "~/modules/events/events/materials/event-material";
 import {
   addMaterial,
   findMaterial,
@@ -13,14 +13,14 @@ import {
   listMaterialsOf,
   readMaterial,
   removeMaterial,
-} from "~/modules/events/materials/event-materials.server";
-import { eventMaterials } from "~/modules/events/materials/event-materials.store.server";
+} from "~/modules/events/events/materials/event-materials.server";
+import { eventMaterials } from "~/modules/events/events/materials/event-materials.store.server";
 import {
   materialFilename,
   materialsForStaff,
   materialsOfTicket,
-} from "~/modules/events/materials/event-materials.view.server";
-import { history } from "~/modules/history/history.store.server";
+} from "~/modules/events/events/materials/event-materials.view.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { stopBackend } from "~/platform/supabase/backend.server";

@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from "vitest";
-import { peopleWithAddresses } from "~/modules/accounts/person-for-staff.server";
-import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import {
   joinWaitingList,
   removeParticipant,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { seatsTaken, waitingList } from "~/modules/events/attendance/seats.server";
-import { arrive } from "~/modules/events/door/arrivals.server";
-import { events } from "~/modules/events/events.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { seatsTaken, waitingList } from "~/modules/events/events/attendance/seats.server";
+import { arrive } from "~/modules/events/events/door/arrivals.server";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   addParticipant,
   remarkOn,
   seatAtDoor,
   walkIn,
-} from "~/modules/events/staff/added-people.server";
-import { listHistory } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
-import { eraseGuest, findGuestData } from "~/modules/your-data/guest-data.server";
+} from "~/modules/events/events/staff/added-people.server";
+import { eraseGuest, findGuestData } from "~/modules/membership/your-data/guest-data.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { listHistory } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { BY_STAFF, changeRow } from "../../../../support/factories";
@@ -37,7 +37,7 @@ import {
   OVER,
 } from "../support";
 
-vi.mock(import("~/modules/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));

@@ -1,19 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/attendance/participations.server";
-import { registrationId } from "~/modules/events/attendance/registration";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
+import { registrationId } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { calendarEntryOf } from "~/modules/events/event-calendar.server";
-import { findEvent, findPublicEvent } from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent, deleteEvent, updateEvent } from "~/modules/events/staff/event-changes.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { calendarEntryOf } from "~/modules/events/events/event-calendar.server";
+import { findEvent, findPublicEvent } from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import {
+  cancelEvent,
+  deleteEvent,
+  updateEvent,
+} from "~/modules/events/events/staff/event-changes.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anEvent, BY_STAFF, CALLED_OFF } from "../../../../support/factories";

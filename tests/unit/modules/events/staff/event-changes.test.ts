@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/attendance/participations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import type { Event } from "~/modules/events/event";
-import { events } from "~/modules/events/events.store.server";
-import { updateEvent } from "~/modules/events/staff/event-changes.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import type { Event } from "~/modules/events/events/event";
+import { events } from "~/modules/events/events/events.store.server";
+import { updateEvent } from "~/modules/events/events/staff/event-changes.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";

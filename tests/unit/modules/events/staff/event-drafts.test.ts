@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { inviteGuest } from "~/modules/events/attendance/guests.server";
+import { inviteGuest } from "~/modules/events/events/attendance/guests.server";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { saveEvent, unsaveEvent } from "~/modules/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { registerTeam } from "~/modules/events/attendance/team.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { saveEvent, unsaveEvent } from "~/modules/events/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { registerTeam } from "~/modules/events/events/attendance/team.server";
 import {
   findPublicEvent,
   listAllEvents,
@@ -19,12 +19,12 @@ import {
   relatedEvents,
   searchEvents,
   upcomingEvents,
-} from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { NewEventSchema } from "~/modules/events/staff/staff-event.schema";
-import { copiedValues } from "~/modules/events/staff/staff-event.view.server";
-import { addEvent, publishEvent } from "~/modules/events/staff/staff-events.server";
-import { listHistoryOf } from "~/modules/history/history.server";
+} from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { NewEventSchema } from "~/modules/events/events/staff/staff-event.schema";
+import { copiedValues } from "~/modules/events/events/staff/staff-event.view.server";
+import { addEvent, publishEvent } from "~/modules/events/events/staff/staff-events.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anEvent, BY_STAFF } from "../../../../support/factories";

@@ -1,20 +1,26 @@
 import { afterAll, expect, test } from "vitest";
-import { givenUpSeats } from "~/modules/events/attendance/given-up-seats.store.server";
+import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import {
   registerForEvent,
   withdrawFromEvent,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { saveEvent } from "~/modules/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/attendance/saved-events.store.server";
-import { createDoorPass } from "~/modules/events/door/door-passes.server";
-import { doorPasses } from "~/modules/events/door/door-passes.store.server";
-import { events } from "~/modules/events/events.store.server";
-import { addMaterial, readMaterial } from "~/modules/events/materials/event-materials.server";
-import { eventMaterials } from "~/modules/events/materials/event-materials.store.server";
-import { deleteEvent } from "~/modules/events/staff/event-changes.server";
-import { emptySurvey } from "~/modules/events/survey/survey";
-import { eventSurveys, surveyRespondents } from "~/modules/events/survey/surveys.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
+import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
+import { createDoorPass } from "~/modules/events/events/door/door-passes.server";
+import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
+import { events } from "~/modules/events/events/events.store.server";
+import {
+  addMaterial,
+  readMaterial,
+} from "~/modules/events/events/materials/event-materials.server";
+import { eventMaterials } from "~/modules/events/events/materials/event-materials.store.server";
+import { deleteEvent } from "~/modules/events/events/staff/event-changes.server";
+import { emptySurvey } from "~/modules/events/events/survey/survey";
+import {
+  eventSurveys,
+  surveyRespondents,
+} from "~/modules/events/events/survey/surveys.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { stopBackend } from "~/platform/supabase/backend.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { speakersOf } from "~/modules/events/staff/event-lines";
-import { lineOutside } from "~/modules/events/staff/programme-hours";
+import { speakersOf } from "~/modules/events/events/staff/event-lines";
+import { lineOutside } from "~/modules/events/events/staff/programme-hours";
 
 const agenda = (...times: string[]) => times.map((time) => ({ time }));
 

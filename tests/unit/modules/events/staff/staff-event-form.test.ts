@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { events } from "~/modules/events/events.store.server";
-import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
-import { EventFormSchema } from "~/modules/events/staff/staff-event.schema";
-import { newEventValues } from "~/modules/events/staff/staff-event.view.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
+import { EventFormSchema } from "~/modules/events/events/staff/staff-event.schema";
+import { newEventValues } from "~/modules/events/events/staff/staff-event.view.server";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { withoutBlanks } from "../../../../support/without-blanks";

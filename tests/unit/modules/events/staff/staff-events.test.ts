@@ -1,31 +1,37 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/attendance/participations.server";
+import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
-} from "~/modules/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
+} from "~/modules/events/events/attendance/registrations.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import {
   countEventsOfStaff,
   findEvent,
   listEvents,
   listEventsOfStaff,
   type StaffList,
-} from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { cancelEvent } from "~/modules/events/staff/event-changes.server";
+} from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import {
   countNotifiedOfCancellation,
   findParticipant,
-} from "~/modules/events/staff/participants.server";
-import { eventFields } from "~/modules/events/staff/staff-event.fields.server";
-import { EditedEventSchema, EventFormSchema } from "~/modules/events/staff/staff-event.schema";
-import { copiedValues, staffEventsTable } from "~/modules/events/staff/staff-event.view.server";
-import { addEvent, editEvent } from "~/modules/events/staff/staff-events.server";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { notifications } from "~/modules/notifications/notifications.store.server";
+} from "~/modules/events/events/staff/participants.server";
+import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
+import {
+  EditedEventSchema,
+  EventFormSchema,
+} from "~/modules/events/events/staff/staff-event.schema";
+import {
+  copiedValues,
+  staffEventsTable,
+} from "~/modules/events/events/staff/staff-event.view.server";
+import { addEvent, editEvent } from "~/modules/events/events/staff/staff-events.server";
+import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

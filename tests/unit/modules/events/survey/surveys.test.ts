@@ -1,25 +1,28 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { checkIn } from "~/modules/events/attendance/check-ins.server";
-import { findGuestTicket } from "~/modules/events/attendance/guests.server";
-import { registrations } from "~/modules/events/attendance/registrations.store.server";
-import { findTicket } from "~/modules/events/attendance/tickets.server";
-import { findAnyEvent } from "~/modules/events/events.server";
-import { events } from "~/modules/events/events.store.server";
-import { SurveyFormSchema } from "~/modules/events/survey/survey";
+import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
+import { findGuestTicket } from "~/modules/events/events/attendance/guests.server";
+import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { findAnyEvent } from "~/modules/events/events/events.server";
+import { events } from "~/modules/events/events/events.store.server";
+import { SurveyFormSchema } from "~/modules/events/events/survey/survey";
 import {
   surveyOfGuest,
   surveyOfTicket,
   surveyResults,
   surveyTable,
-} from "~/modules/events/survey/survey.view.server";
+} from "~/modules/events/events/survey/survey.view.server";
 import {
   answerSurvey,
   askForAnswers,
   removeOldSurveys,
-} from "~/modules/events/survey/surveys.server";
-import { eventSurveys, surveyRespondents } from "~/modules/events/survey/surveys.store.server";
-import { saveChoices } from "~/modules/mail-choices/mail-choices.server";
-import { mailChoices } from "~/modules/mail-choices/mail-choices.store.server";
+} from "~/modules/events/events/survey/surveys.server";
+import {
+  eventSurveys,
+  surveyRespondents,
+} from "~/modules/events/events/survey/surveys.store.server";
+import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
+import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aSeat, BY_STAFF, changeRow } from "../../../../support/factories";

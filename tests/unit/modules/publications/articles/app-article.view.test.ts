@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { appArticleCard } from "~/modules/publications/articles/app-article.view.server";
-import { featuredFirst } from "~/modules/publications/articles/articles.server";
+import { appArticleCard } from "~/modules/publishing/publications/articles/app-article.view.server";
+import { featuredFirst } from "~/modules/publishing/publications/articles/articles.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anArticle } from "./support";
 

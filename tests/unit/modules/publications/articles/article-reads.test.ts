@@ -3,8 +3,8 @@ import {
   countArticlesRead,
   recordArticleRead,
   removeOldArticleReads,
-} from "~/modules/publications/articles/article-reads.server";
-import { articleReads } from "~/modules/publications/articles/article-reads.store.server";
+} from "~/modules/publishing/publications/articles/article-reads.server";
+import { articleReads } from "~/modules/publishing/publications/articles/article-reads.store.server";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 

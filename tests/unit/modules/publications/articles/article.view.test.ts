@@ -4,7 +4,7 @@ import {
   articleFeed,
   articleJsonLd,
   articlePage,
-} from "~/modules/publications/articles/article.view.server";
+} from "~/modules/publishing/publications/articles/article.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";

@@ -3,8 +3,8 @@ import {
   type Article,
   OLD_ARTICLE_CATEGORIES,
   similarity,
-} from "~/modules/publications/articles/article";
-import { articleCard } from "~/modules/publications/articles/article.view.server";
+} from "~/modules/publishing/publications/articles/article";
+import { articleCard } from "~/modules/publishing/publications/articles/article.view.server";
 import {
   allViewsOf,
   featuredArticles,
@@ -13,8 +13,11 @@ import {
   newestArticles,
   openArticle,
   relatedArticles,
-} from "~/modules/publications/articles/articles.server";
-import { articles, upgradeArticle } from "~/modules/publications/articles/articles.store.server";
+} from "~/modules/publishing/publications/articles/articles.server";
+import {
+  articles,
+  upgradeArticle,
+} from "~/modules/publishing/publications/articles/articles.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { plainText, safeHtml } from "~/platform/text/rich-text.server";

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { openArticle } from "~/modules/publications/articles/articles.server";
-import { articles } from "~/modules/publications/articles/articles.store.server";
+import { openArticle } from "~/modules/publishing/publications/articles/articles.server";
+import { articles } from "~/modules/publishing/publications/articles/articles.store.server";
 import {
   ArticleFormSchema,
   EditedArticleSchema,
-} from "~/modules/publications/articles/staff-article.schema";
+} from "~/modules/publishing/publications/articles/staff-article.schema";
 import {
   listAllArticles,
   staffArticles,
-} from "~/modules/publications/articles/staff-articles.server";
+} from "~/modules/publishing/publications/articles/staff-articles.server";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../../support/frozen-clock";

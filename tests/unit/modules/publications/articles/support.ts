@@ -1,4 +1,4 @@
-import type { Article } from "~/modules/publications/articles/article";
+import type { Article } from "~/modules/publishing/publications/articles/article";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 

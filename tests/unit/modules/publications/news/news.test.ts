@@ -5,8 +5,8 @@ import {
   newestNews,
   openNewsItem,
   otherNews,
-} from "~/modules/publications/news/news.server";
-import { news, upgradeNewsItem } from "~/modules/publications/news/news.store.server";
+} from "~/modules/publishing/publications/news/news.server";
+import { news, upgradeNewsItem } from "~/modules/publishing/publications/news/news.store.server";
 import {
   isImportant,
   isNew,
@@ -14,12 +14,12 @@ import {
   NEWS_PRIORITIES,
   type NewsItem,
   OLD_NEWS_CATEGORIES,
-} from "~/modules/publications/news/news-item";
+} from "~/modules/publishing/publications/news/news-item";
 import {
   newsFeed,
   newsItemCard,
   newsItemJsonLd,
-} from "~/modules/publications/news/news-item.view.server";
+} from "~/modules/publishing/publications/news/news-item.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { safeHtml } from "~/platform/text/rich-text.server";

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listHistoryOf } from "~/modules/history/history.server";
-import { history } from "~/modules/history/history.store.server";
-import { listImportantNews, openNewsItem } from "~/modules/publications/news/news.server";
-import { news } from "~/modules/publications/news/news.store.server";
-import { listAllNews, staffNews } from "~/modules/publications/news/staff-news.server";
+import {
+  listImportantNews,
+  openNewsItem,
+} from "~/modules/publishing/publications/news/news.server";
+import { news } from "~/modules/publishing/publications/news/news.store.server";
+import { listAllNews, staffNews } from "~/modules/publishing/publications/news/staff-news.server";
 import {
   EditedNewsItemSchema,
   NewsItemFormSchema,
-} from "~/modules/publications/news/staff-news-item.schema";
+} from "~/modules/publishing/publications/news/staff-news-item.schema";
+import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { dayFromToday } from "~/platform/time/clock";

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { REGISTER_NOTICES, REGISTER_SOURCES } from "~/modules/companies/registers/register-record";
+import type { MessageKey } from "~/platform/i18n/i18n";
+import { now } from "~/platform/time/clock";
+import { MomentSchema } from "~/platform/time/moments";
+import { OWN_CHANGES } from "./own-changes";
+
+/** Result of a comparison with the registers. */
+const RegisterCheckSchema = z.object({
+  day: z.iso.date(),
+  sources: z.array(z.enum(REGISTER_SOURCES)),
+  /** A warning of the registers; null for nothing. */
+  notice: z.object({ kind: z.enum(REGISTER_NOTICES), on: z.iso.date() }).nullable(),
+});
+
+/** Stages of a company, from first contact to full membership (rules 41). */
+export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as const;
+
+export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
+
+/**
+ * Data in the directory, copied from the organization at each save (rules 203); empty for a lead.
+ */
+const PublicFieldsSchema = z.object({
+  industry: z.string().default(""),
+  /** "11-50"; empty until the organization is copied. */
+  size: z.string().default(""),
+  shortDescription: z.string().default(""),
+  fullDescription: z.string().default(""),
+  logoUrl: z.string().nullable().default(null),
+  tags: z.array(z.string()).default([]),
+  /** The owner keeps it out of the directory. */
+  hidden: z.boolean().default(false),
+});
+
+/** Data of the company in the public registers (rules 910); empty texts for what is unknown. */
+const RegisterFieldsSchema = z.object({
+  nip: z.string().default(""),
+  regon: z.string().default(""),
+  krs: z.string().default(""),
+  street: z.string().default(""),
+  postcode: z.string().default(""),
+  town: z.string().default(""),
+  /** In words; empty for Poland (rules 1323). */
+  country: z.string().default(""),
+  /** The last time when data were taken from the registers (rules 916). */
+  registerCheck: RegisterCheckSchema.nullable().default(null),
+});
+
+export type PublicFields = z.output<typeof PublicFieldsSchema>;
+
+export const CompanySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  website: z.string(),
+  status: z.enum(COMPANY_STATUSES),
+  createdAt: z.iso.date(),
+  contactPerson: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    position: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  /** The organization in Supabase; null until the company signs up. */
+  organizationId: z.string().nullable(),
+  invitationCode: z.string().nullable(),
+  joinedAt: MomentSchema.nullable(),
+  /** Last day of membership, if staff have extended it. */
+  memberUntil: z.iso.date().nullable(),
+  /**
+   * When the owner asked for full membership (rules 295); ignored unless the company is on Plan
+   * Startowy.
+   */
+  membershipRequestedAt: MomentSchema.nullable().default(null),
+  /** The moments of its requests, the newest last, also after the decision (rules 971). */
+  membershipRequests: z.array(MomentSchema).default([]),
+  /**
+   * False until the owner confirms their address; the company counts nowhere until then (rules 40).
+   */
+  emailConfirmed: z.boolean(),
+  /**
+   * When the owner closed it; it counts nowhere afterwards, but staff keep the record (rules 312).
+   */
+  closedAt: MomentSchema.nullable().default(null),
+  /** Names that the owner has replaced, the newest last (rules 901). */
+  formerNames: z.array(z.object({ name: z.string(), until: MomentSchema })).default([]),
+  /** Changes by its people, the newest last (rules 1285). */
+  ownChanges: z
+    .array(z.object({ at: MomentSchema, what: z.array(z.enum(OWN_CHANGES)) }))
+    .default([]),
+  /** Id of the member of staff who looks after the company (rules 850). */
+  carerId: z.string().nullable().default(null),
+  /** Words of the office, which only staff see; `tags` are the owner's, for the directory. */
+  staffTags: z.array(z.string()).default([]),
+  ...RegisterFieldsSchema.shape,
+  ...PublicFieldsSchema.shape,
+});
+
+/** A company as staff of the chamber manage it (rules 39). */
+export type Company = z.output<typeof CompanySchema>;
+
+/** The company that a person belongs to; at most one (rules 3). */
+export interface Membership {
+  organizationId: string;
+  companyName: string;
+  isOwner: boolean;
+  /** Moment of joining. */
+  since: string;
+}
+
+/** A member company is counted and listed, and its people may read the directory (rules 204). */
+export function isMember({
+  status,
+  emailConfirmed,
+  closedAt,
+}: Pick<Company, "status" | "emailConfirmed" | "closedAt">): boolean {
+  return emailConfirmed && closedAt === null && (status === "starter" || status === "member");
+}
+
+/** A member company with Pełne członkostwo, not Plan Startowy. */
+export const isFullMember = (
+  company: Pick<Company, "status" | "emailConfirmed" | "closedAt">,
+): boolean => isMember(company) && company.status === "member";
+
+/** True while the owner waits for a decision on full membership (rules 295). */
+export function awaitsMembership({
+  status,
+  closedAt,
+  membershipRequestedAt,
+}: Pick<Company, "status" | "closedAt" | "membershipRequestedAt">) {
+  return status === "starter" && closedAt === null && membershipRequestedAt !== null;
+}
+
+/** A company of which nothing is known. */
+export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
+  name: "",
+  location: "",
+  website: "",
+  status: "lead",
+  contactPerson: { firstName: "", lastName: "", position: "", email: "", phone: "" },
+  organizationId: null,
+  invitationCode: null,
+  joinedAt: null,
+  memberUntil: null,
+  membershipRequestedAt: null,
+  membershipRequests: [],
+  emailConfirmed: true,
+  closedAt: null,
+  formerNames: [],
+  ownChanges: [],
+  carerId: null,
+  staffTags: [],
+  ...RegisterFieldsSchema.parse({}),
+  ...PublicFieldsSchema.parse({}),
+};
+
+/** First and last name of the contact person; empty without one. */
+export const contactName = ({
+  contactPerson: { firstName, lastName },
+}: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
+
+/** Moves a company to a stage; it joins when it first becomes a starter or a member (rules 335). */
+export function atStage<Row extends Pick<Company, "status" | "joinedAt">>(
+  company: Row,
+  status: CompanyStatus,
+): Row {
+  const hasJoined = status === "starter" || status === "member";
+  return { ...company, status, joinedAt: company.joinedAt ?? (hasJoined ? now() : null) };
+}
+
+/** The plan follows the stage (rules 42). */
+export function planOf({ status }: Pick<Company, "status">): MessageKey {
+  return status === "member" ? "companies:plans.full" : "companies:plans.starter";
+}

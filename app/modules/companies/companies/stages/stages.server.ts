@@ -1,0 +1,97 @@
+import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { paths } from "~/platform/http/paths";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { companies } from "../companies.store.server";
+import { atStage, type Company, type CompanyStatus } from "../company";
+import { membershipGrantedMail } from "../company-mails.server";
+import { findOwner, type Owner } from "../organization-rows.server";
+import { staffCompanyFields } from "../staff-company.schema";
+
+/**
+ * Moves a company to a stage (rules 335): sets the day of joining, closes a request for full
+ * membership, and notifies the owner of a new full member.
+ *
+ * @param owner null if the company has none
+ */
+export function enterStageInTransaction<Row extends Company>(
+  company: Row,
+  status: CompanyStatus,
+  owner: Owner | null,
+): Row {
+  if (company.status === status) return company;
+  if (status === "member" && owner !== null) notifyOfPromotionInTransaction(company, owner);
+  return enteredStage(company, status);
+}
+
+/** A company at a stage, without notifying anyone. */
+export const enteredStage = <Row extends Company>(company: Row, status: CompanyStatus): Row =>
+  company.status === status
+    ? company
+    : { ...atStage(company, status), membershipRequestedAt: null };
+
+/** True if the stage may not change: the owner has closed the company (rules 312). */
+export const isFixed = (
+  { closedAt, status }: Pick<Company, "closedAt" | "status">,
+  wanted: CompanyStatus,
+): boolean => closedAt !== null && status !== wanted;
+
+/** "Członek": makes a full member of a starter with a confirmed address. */
+export async function promoteCompany(
+  id: string | undefined,
+  { by }: { by: Staff },
+): Promise<Company | Refusal<"not-found"> | Refusal<"closed"> | Refusal<"not-starter">> {
+  const owner = await findOwner(companies.find(id)?.organizationId ?? null);
+  return transaction(() => {
+    const before = companies.find(id);
+    if (!before) return refuse("not-found");
+    if (isFixed(before, "member")) return refuse("closed");
+    if (before.status !== "starter" || !before.emailConfirmed) return refuse("not-starter");
+    const promoted = enterStageInTransaction(before, "member", owner);
+    recordInTransaction({
+      by,
+      entity: "company",
+      action: "promoted",
+      record: { id: promoted.id, title: promoted.name },
+      before: staffCompanyFields.described(before),
+      after: staffCompanyFields.described(promoted),
+    });
+    return companies.save(promoted, by);
+  });
+}
+
+/**
+ * Ends the membership of a company by a decision of staff: it becomes a lead again, and its record
+ * stays (rules 1059). Null for a company that is no full member any more.
+ */
+export function endMembershipOfInTransaction(
+  id: string,
+  { by }: { by: Pick<Staff, "id"> & Partial<Pick<Staff, "role">> },
+): Company | null {
+  const before = companies.find(id);
+  if (before?.status !== "member" || before.closedAt !== null) return null;
+  const after = enteredStage(before, "lead");
+  recordInTransaction({
+    by,
+    entity: "company",
+    action: "moved",
+    record: { id: after.id, title: after.name },
+    before: staffCompanyFields.described(before),
+    after: staffCompanyFields.described(after),
+  });
+  return companies.save(after, by);
+}
+
+/** Tells the owner of a new full member. */
+export function notifyOfPromotionInTransaction(company: Company, owner: Owner): void {
+  notifyInTransaction(owner.id, {
+    title: "companies:promoted.title",
+    text: "companies:promoted.text",
+    params: { company: company.name },
+    link: paths.dashboard(),
+  });
+  enqueueMailInTransaction(membershipGrantedMail(company, owner));
+}

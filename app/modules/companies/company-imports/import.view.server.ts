@@ -1,0 +1,136 @@
+import { reasonsInWords } from "~/modules/companies/companies/duplicates/similar-company.view.server";
+import { asMessageKey } from "~/platform/i18n/i18n";
+import type { Locale } from "~/platform/i18n/locale";
+import { carerNames } from "./carer-names.server";
+import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
+import type { CompanyFile } from "./company-file.server";
+import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
+import type { Rehearsal } from "./imported-companies.server";
+import type { CachedImport } from "./imports.server";
+
+/** The head of a rehearsal. */
+export type RehearsalPage = ReturnType<typeof rehearsalPage>;
+
+export function rehearsalPage(
+  file: CachedImport,
+  { rows, ignored }: CompanyFile,
+  { plan, hash }: Rehearsal,
+  { t }: Pick<Locale, "t">,
+) {
+  const counts = countKinds(plan);
+  const toImport = counts.added + counts.changed;
+  return {
+    id: file.id,
+    filename: file.filename ?? t("panel-import:file.unnamed"),
+    hash,
+    total: rows.length,
+    counts,
+    /** Number of rows that an import would carry out. */
+    toImport,
+    /**
+     * Numbers of imported rows; null once companies have changed so that the file would change them
+     * again.
+     */
+    done: toImport === 0 ? file.done : null,
+    ignored: ignored.join(", "),
+  };
+}
+
+/** A row of a rehearsal. */
+export type RehearsedRow = ReturnType<typeof rehearsedRow>;
+
+export function rehearsedRow(row: PlannedRow, locale: Locale) {
+  const { line, kind, name, location } = row;
+  return {
+    id: String(line),
+    line,
+    kind,
+    name,
+    location,
+    reasons: row.kind === "refused" ? row.problems.map((problem) => reasonOf(problem, locale)) : [],
+    changes:
+      row.kind === "changed"
+        ? row.changes.map(({ column, before, after }) => ({
+            field: labelOf(column, locale),
+            before: inWords(column, before, locale),
+            after: inWords(column, after, locale),
+            isPersonal: false,
+          }))
+        : [],
+    /** Companies that a new one may be, in words. */
+    similar:
+      row.kind === "added"
+        ? row.similar.map(
+            ({ name, location, reasons }) =>
+              `${name}, ${location} (${reasonsInWords(reasons, locale)})`,
+          )
+        : [],
+    /** Fields of a new company besides its name. */
+    summary:
+      row.kind === "added"
+        ? COMPANY_COLUMNS.filter((column) => column !== "name" && column !== "location").flatMap(
+            (column) => inWords(column, row.texts[column], locale) ?? [],
+          )
+        : [],
+  };
+}
+
+/** Refused rows with line numbers and reasons, to be corrected and uploaded again (rules 404). */
+export function refusedTable(
+  { table, rows }: CompanyFile,
+  { plan }: Rehearsal,
+  locale: Locale,
+): string[][] {
+  const { t } = locale;
+  const cells = new Map(table.rows.map((row) => [row.line, row.cells]));
+  const width = Math.max(
+    table.head.length,
+    ...rows.map(({ line }) => cells.get(line)?.length ?? 0),
+  );
+  const filled = (row: readonly string[]) =>
+    Array.from({ length: width }, (_, index) => row[index] ?? "");
+  return [
+    [t("panel-import:list.line"), t("panel-import:list.reason"), ...filled(table.head)],
+    ...plan.flatMap((row) =>
+      row.kind === "refused"
+        ? [
+            [
+              String(row.line),
+              row.problems.map((problem) => reasonOf(problem, locale)).join(" "),
+              ...filled(cells.get(row.line) ?? []),
+            ],
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** A reason quotes only the beginning of a long cell. */
+const QUOTED_CHARACTERS = 60;
+
+/**
+ * The message of a problem, with the field if the message does not name it, and the cell's text.
+ */
+function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): string {
+  const { t } = locale;
+  const [key = "", params = ""] = message.split("?");
+  const numbers = [...new URLSearchParams(params)].map(([name, value]) => [name, Number(value)]);
+  const words = t(asMessageKey(key), Object.fromEntries(numbers));
+  const field =
+    column && !/^(panel-companies|registers):/.test(key) ? `${labelOf(column, locale)}: ` : "";
+  const quoted =
+    text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).toWellFormed()}…` : text;
+  return quoted === "" ? `${field}${words}` : `${field}${words} („${quoted}”)`;
+}
+
+const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string =>
+  t(`panel-companies:fields.${column}`);
+
+/** Label of a stage or size, name of a carer, a date in words; null for nothing. */
+function inWords(column: CompanyColumn, value: string, { t, format }: Locale): string | null {
+  if (value === "") return null;
+  if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));
+  if (column === "carer") return carerNames().get(value) ?? t("history:somebody");
+  if (column === "size") return t("companies:size", { size: value });
+  return column === "memberUntil" ? format.date(value) : value;
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { Company } from "~/modules/companies/companies/company";
+import {
+  allCompanies,
+  type PreparedCompany,
+  prepareCompany,
+  saveCompaniesInTransaction,
+} from "~/modules/companies/companies/company-batch.server";
+import type { StaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
+import { memoized, memoizedLast } from "~/platform/memo/memoized";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { mapInSlices } from "~/platform/time/slices.server";
+import { type CompanyTexts, inputOf, textsOf } from "./company-columns";
+import {
+  countKinds,
+  type FieldChange,
+  type ImportRow,
+  type PlannedRow,
+  planImport,
+} from "./import-plan";
+
+/** A planned import and its hash: an import with that hash does the same or nothing (rules 404). */
+export interface Rehearsal {
+  plan: PlannedRow[];
+  hash: string;
+}
+
+/** Plans an import of these rows as it would be carried out now; once until a company changes. */
+export const rehearseImport = (rows: readonly ImportRow[]): Promise<Rehearsal> =>
+  rehearsals(rows)(allCompanies());
+
+/** The last rehearsal of each file that is in memory. */
+const rehearsals = memoized((rows: readonly ImportRow[]) =>
+  memoizedLast((companies: readonly Company[]) => rehearsed(rows, companies)),
+);
+
+/**
+ * Carries out an import as its rehearsal has shown it, in one transaction, without refused rows.
+ *
+ * @param seen hash of the rehearsal that was shown
+ * @param setId of the set in which the import can be undone
+ * @returns numbers of rows; "outdated" if companies have changed so that the import would do
+ * something else
+ */
+export async function importCompanies(
+  rows: readonly ImportRow[],
+  { by, seen, setId = createId() }: { by: Staff; seen: string; setId?: string },
+): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
+  const companies = allCompanies();
+  const { plan, hash } = await rehearsals(rows)(companies);
+  if (hash !== seen) return refuse("outdated");
+  const { added, changed } = countKinds(plan);
+  const prepared = await preparedRows(plan, companies, { by, setId });
+  const isDone = await transaction(() => {
+    const current = allCompanies();
+    if (current.length !== companies.length || current.some((one, at) => one !== companies[at]))
+      return false;
+    saveCompaniesInTransaction(prepared, { by, setId });
+    return true;
+  });
+  // A company has changed since the rehearsal, perhaps none of these: it is rehearsed again.
+  return isDone ? { added, changed } : importCompanies(rows, { by, seen, setId });
+}
+
+async function rehearsed(
+  rows: readonly ImportRow[],
+  companies: readonly Company[],
+): Promise<Rehearsal> {
+  const plan = await planImport(rows, companies);
+  const hash = createHash("sha256");
+  await mapInSlices(plan, (row) => hash.update(JSON.stringify(row)));
+  return { plan, hash: hash.digest("base64url") };
+}
+
+/** The companies that the plan adds and changes, made in slices. */
+async function preparedRows(
+  plan: readonly PlannedRow[],
+  companies: readonly StaffCompany[],
+  { by, setId }: { by: Staff; setId: string },
+): Promise<PreparedCompany[]> {
+  const known = new Map(companies.map((company) => [company.id, company]));
+  const rows = await mapInSlices(plan, (row): PreparedCompany | null => {
+    const doing = { action: "imported", by, setId } as const;
+    if (row.kind === "added") return prepareCompany(null, inputOf(row.texts), doing);
+    const before = row.kind === "changed" ? known.get(row.id) : undefined;
+    if (row.kind !== "changed" || !before) return null;
+    const texts = newTexts(row.changes);
+    const input = inputOf({ ...textsOf(before), ...texts });
+    // A tag that has a comma would be two.
+    const staffTags = texts.staffTags === undefined ? before.staffTags : input.staffTags;
+    return prepareCompany(before, { ...input, staffTags }, doing);
+  });
+  return rows.filter((row) => row !== null);
+}
+
+const newTexts = (changes: readonly FieldChange[]): Partial<CompanyTexts> =>
+  Object.fromEntries(changes.map(({ column, after }) => [column, after]));

@@ -1,0 +1,71 @@
+import { env } from "~/env.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { type Event, isExternal } from "../event";
+import { eventCard, eventJsonLd, eventPage } from "../event.view.server";
+import { relatedEvents } from "../events.server";
+import { comingCompanies, companyConsent } from "./coming-companies.view.server";
+import { participationIn } from "./participations.server";
+import { isSaved } from "./saved-events.server";
+import { seatsOf, standingFor } from "./seats.server";
+import type { Standing } from "./standing";
+import { teamAt } from "./team.server";
+import { findTicket } from "./tickets.server";
+
+/** A person with a seat of their own can register others as well. */
+const TAKES_TEAM: ReadonlySet<Standing> = new Set([
+  "seat",
+  "waiting-list",
+  "waiting",
+  "registered",
+]);
+
+export type EventCardView = Awaited<ReturnType<typeof eventCardFor>>;
+
+/** An event as its card shows it to a person. */
+export async function eventCardFor(
+  event: Event,
+  { by }: { by: Pick<Account, "id" | "membership"> | null },
+  locale: Locale,
+) {
+  const seats = seatsOf(event);
+  return {
+    ...eventCard(event, seats, locale),
+    standing: standingFor(event, { by }, seats),
+    position: (await participationIn(event.id, { by })).position,
+  };
+}
+
+/** The page of an event as a person sees it, with related events. */
+export async function eventPageFor(event: Event, { by }: { by: Account | null }, locale: Locale) {
+  const [seats, path] = [seatsOf(event), paths.event(event.id)];
+  const standing = standingFor(event, { by }, seats);
+  const { state, position } = await participationIn(event.id, { by });
+  return {
+    event: eventPage(event, seats, locale),
+    standing,
+    /** The co-workers, while somebody can be registered (rules 1132); none while unknown. */
+    team:
+      by && TAKES_TEAM.has(standing) && !isExternal(event)
+        ? ((await teamAt(event.id, { by }).catch(nullIfUnreadable)) ?? [])
+        : [],
+    takesGuests: event.guestsPerCompany > 0 && Boolean(by?.membership),
+    /** On the waiting list, from 1. */
+    position,
+    hasSeat: state !== "none",
+    /** Printed on the person's ticket. */
+    reference: (by && (await findTicket(event.id, { by }))?.registration.reference) ?? null,
+    waiting: seats.waiting,
+    saved: await isSaved(event.id, { by }),
+    coming: await comingCompanies(event, { by }, locale),
+    consent: await companyConsent(event.id, { by }),
+    related: await Promise.all(
+      (await relatedEvents(event)).map((other) => eventCardFor(other, { by }, locale)),
+    ),
+    url: env.APP_URL + path,
+    facts: { title: event.title, description: event.description, path },
+    jsonLd: eventJsonLd(event, seats, { origin: env.APP_URL, locale }),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type CompanyInWords,
+  companiesNamed,
+  onlyExact,
+} from "~/modules/companies/companies/companies-named.server";
+import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { checkIn, undoCheckIn } from "../attendance/check-ins.server";
+import { takePaymentAtDoor, undoPaymentAtDoor } from "../attendance/door-payments.server";
+import type { Registration } from "../attendance/registration";
+import { seatAtDoor, walkIn } from "../staff/added-people.server";
+import type { ArrivalInput } from "./arrival.schema";
+
+/** At the door there is no time for a choice: any other name is words alone. */
+async function companyOfExactName(company: string): Promise<CompanyInWords> {
+  const exact = onlyExact(await companiesNamed(company, localeOf(DEFAULT_LANGUAGE)), company);
+  return exact ? { company: exact.name, companyId: exact.id } : { company };
+}
+
+type Refused = Exclude<Awaited<ReturnType<typeof checkIn>>, Registration>["refused"];
+
+/**
+ * Carries out a press at the door, by staff or with a door pass.
+ *
+ * @param takesMoney true for staff, who take what people pay at the door
+ *
+ * @returns the person who is in now, or null after an undo
+ */
+export async function arrive(
+  eventId: string | undefined,
+  { intent, person, name = "", company = "", day }: ArrivalInput,
+  { takesMoney = false, ...by }: { by: { id: string }; takesMoney?: boolean },
+): Promise<
+  { last: Registration | null } | Refusal<Refused | "full" | "nameless" | "settled" | "booked">
+> {
+  if (intent === "paid" || intent === "not-paid" || intent === "paid-in") {
+    if (!takesMoney) return refuse("not-found");
+    const last = intent === "paid-in" ? await checkIn(eventId, person, { ...by, day }) : null;
+    if (last && "refused" in last) return last;
+    const noted = await (intent === "not-paid"
+      ? undoPaymentAtDoor(eventId, person)
+      : takePaymentAtDoor(eventId, person, by));
+    return "refused" in noted ? noted : { last };
+  }
+  if (intent === "undo") {
+    const undone = await undoCheckIn(eventId, person, { day });
+    return "refused" in undone ? undone : { last: null };
+  }
+  if (intent === "walk-in" && name === "") return refuse("nameless");
+  const newcomer = { name, ...(takesMoney ? await companyOfExactName(company) : { company: "" }) };
+  const last = await (intent === "walk-in"
+    ? walkIn(eventId, newcomer, { ...by, day })
+    : intent === "seat"
+      ? seatAtDoor(eventId, person, { ...by, day })
+      : checkIn(eventId, person, { ...by, day }));
+  return "refused" in last ? last : { last };
+}

@@ -1,0 +1,25 @@
+import { companyOf } from "~/modules/companies/companies/companies.server";
+import { planOf } from "~/modules/companies/companies/company";
+import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { viewerOf } from "~/modules/people/accounts/account.view.server";
+import type { Locale } from "~/platform/i18n/locale";
+
+/** The profile in the app; a person without a company has no membership. */
+export async function appProfile({ by }: { by: Account }, { format }: Locale) {
+  const { membership, position } = by;
+  const company = membership && (await companyOf(membership));
+  return {
+    viewer: viewerOf(by),
+    position,
+    member: membership &&
+      company && {
+        isOwner: membership.isOwner,
+        plan: planOf(company),
+        since: format.date(membership.since),
+        cardNumber: (await memberCardOf({ by }))?.number ?? null,
+      },
+  };
+}
+
+export type AppProfileView = Awaited<ReturnType<typeof appProfile>>;

@@ -1,0 +1,28 @@
+import type { MemberShellData } from "~/components/layout/member-shell-data";
+import { isExpert } from "~/modules/advice/experts/experts.server";
+import { companyOf } from "~/modules/companies/companies/companies.server";
+import { planCard } from "~/modules/companies/companies/company.view.server";
+import { countUnreadChatMessages } from "~/modules/messages/conversations/conversations.server";
+import { countUnread } from "~/modules/messages/notifications/notifications.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { viewerOf } from "~/modules/people/accounts/account.view.server";
+import { countPollsToVoteIn } from "~/modules/voice/polls/polls.server";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+
+/** Header and menu of a member; the messages count as read on their own page. */
+export async function memberShell(
+  by: Account,
+  { request, locale }: { request: Request; locale: Locale },
+): Promise<MemberShellData> {
+  const { membership } = by;
+  const isReading = new URL(request.url).pathname === paths.messages();
+  return {
+    viewer: viewerOf(by),
+    plan: membership && planCard(membership, await companyOf(membership), locale),
+    isExpert: await isExpert(by),
+    unread: await countUnread({ by }),
+    unreadMessages: isReading ? 0 : await countUnreadChatMessages({ by }),
+    openVotes: await countPollsToVoteIn({ by }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { PostForm } from "~/components/form/post-form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { useForm } from "~/components/form/use-form";
+import type {
+  SettingsInput,
+  SettingsSchema,
+} from "~/modules/people/mail-choices/mail-choices.schema";
+import { MailingChoices } from "~/modules/people/mail-choices/mailing-choices";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+interface PreferencesFormProps {
+  values: SettingsInput;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Which kinds of mails a person gets; the two switches of the profile stand there (rules 806). */
+export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof SettingsSchema>({
+    id: "preferences",
+    lastResult,
+    defaultValue: values,
+  });
+  return (
+    <PostForm form={form} action={paths.settings()} className="mt-4 grid gap-5">
+      <div className="grid gap-1">
+        <CheckboxField
+          field={fields.reminders}
+          look="toggle"
+          label={t("settings:preferences.reminders")}
+          hint={t("settings:preferences.remindersHint")}
+        />
+        <CheckboxField
+          field={fields.pollNews}
+          look="toggle"
+          label={t("settings:preferences.pollNews")}
+          hint={t("settings:preferences.pollNewsHint")}
+        />
+      </div>
+      <MailingChoices fields={fields} />
+      <div>
+        <SubmitButton>{t("settings:preferences.submit")}</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}

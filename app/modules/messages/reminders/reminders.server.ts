@@ -1,0 +1,40 @@
+import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
+import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
+import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { dayInWarsaw } from "~/platform/time/moments";
+import { type ComingDate, isDue } from "./reminder";
+import { reminders } from "./reminders.store.server";
+
+interface Words {
+  mail: () => NewMail;
+  /** Null for a person without an account. */
+  notification: Parameters<typeof notifyInTransaction>[1] | null;
+}
+
+/**
+ * Reminds a person of a date tomorrow, once, unless they want no reminders (rules 294).
+ *
+ * @returns true if they were reminded
+ */
+export function remindInTransaction(date: ComingDate, { mail, notification }: Words): boolean {
+  const { accountId, startsAt } = date;
+  const day = dayInWarsaw(startsAt);
+  const id = `${date.id}:${accountId}:${day}`;
+  if (!isDue(date) || reminders.find(id) || !mailSettingsOf(accountId).reminders) return false;
+  reminders.save({ id, accountId, day });
+  enqueueMailInTransaction({ ...mail(), ifWantedBy: notification && accountId });
+  if (notification) notifyInTransaction(accountId, notification);
+  return true;
+}
+
+/**
+ * Removes reminders of past dates.
+ *
+ * @returns the number of removed rows
+ */
+export async function removeOldReminders(): Promise<number> {
+  const today = dayFromToday(0);
+  return transaction(() => reminders.removeWhere(({ day }) => day < today));
+}

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { RecordForm } from "~/components/form/record-form";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { CodeField } from "~/modules/staff/staff/code-field";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ChamberAccountFormSchema } from "./chamber-account.schema";
+
+interface AccountFormProps {
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** Announces another account number. */
+export function AccountForm({ lastResult }: AccountFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ChamberAccountFormSchema>({ id: "account", lastResult });
+  return (
+    <RecordForm
+      form={form}
+      className="grid max-w-3xl gap-5 pt-5 sm:pt-8"
+      submit={t("chamber-account:submit")}
+      cancelTo={panelPaths.dues()}
+    >
+      <div>
+        <h2 className="text-lg">{t("chamber-account:change")}</h2>
+        <p className="muted mt-1">{t("chamber-account:changeText")}</p>
+      </div>
+      <TextField
+        field={fields.account}
+        label={t("chamber-account:fields.next")}
+        hint={t("chamber-account:hints.account")}
+        inputMode="numeric"
+      />
+      <CodeField
+        field={fields.code}
+        label={t("second-factor:fields.anyCode")}
+        hint={t("chamber-account:hints.code")}
+      />
+    </RecordForm>
+  );
+}

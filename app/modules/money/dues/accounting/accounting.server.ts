@@ -1,0 +1,93 @@
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import type { Due } from "../due";
+import { dues } from "../dues.store.server";
+import { ledgerEntries } from "../ledger-entries.store.server";
+import type { LedgerEntry } from "../ledger-entry";
+import type { Payment } from "../payment";
+import { payments } from "../payments.store.server";
+import { type AccountingBatch, nextBatchNumber } from "./accounting-batch";
+import { accountingBatches } from "./accounting-batches.store.server";
+
+/** Records of a batch, in the order in which they were written. */
+export interface AccountingRecords {
+  dues: readonly Due[];
+  payments: readonly Payment[];
+  entries: readonly LedgerEntry[];
+}
+
+/** Everything that no batch has yet. */
+export function recordsToExport(): AccountingRecords {
+  const exported = accountingBatches.derived(idsIn);
+  const isNew = ({ id }: { id: string }) => !exported.has(id);
+  return {
+    dues: dues.list(isNew).sort((one, other) => compareMoments(one.issuedAt, other.issuedAt)),
+    payments: payments
+      .list(isNew)
+      .sort((one, other) => compareMoments(one.recordedAt, other.recordedAt)),
+    entries: ledgerEntries.list(isNew).sort((one, other) => compareMoments(one.at, other.at)),
+  };
+}
+
+const idsIn = (batches: readonly AccountingBatch[]): ReadonlySet<string> =>
+  new Set(batches.flatMap((batch) => [...batch.dues, ...batch.payments, ...batch.entries]));
+
+/** Makes a batch of everything that no other has, at most once (rules 1001). */
+export async function issueBatch({
+  by,
+}: {
+  by: Pick<Staff, "id" | "role">;
+}): Promise<AccountingBatch | Refusal<"nothing">> {
+  return transaction(() => {
+    const records = recordsToExport();
+    const [ofDues, ofPayments, ofEntries] = [records.dues, records.payments, records.entries].map(
+      (rows) => rows.map(({ id }) => id),
+    );
+    if (!ofDues || !ofPayments || !ofEntries) return refuse("nothing");
+    if (ofDues.length + ofPayments.length + ofEntries.length === 0) return refuse("nothing");
+    const number = nextBatchNumber(accountingBatches.list(), dayFromToday(0).slice(0, 4));
+    const batch = accountingBatches.save({
+      id: createId(),
+      number,
+      dues: ofDues,
+      payments: ofPayments,
+      entries: ofEntries,
+      at: now(),
+      by: by.id,
+    });
+    recordInTransaction({
+      by,
+      entity: "accounting",
+      action: "added",
+      record: { id: batch.id, title: number },
+    });
+    return batch;
+  });
+}
+
+/** All batches, the last first. */
+export const listBatches = (): readonly AccountingBatch[] => accountingBatches.sorted(lastFirst);
+
+const lastFirst = (one: AccountingBatch, other: AccountingBatch) =>
+  compareMoments(other.at, one.at) || compareMoments(other.number, one.number);
+
+/** A batch with its records, which have not changed since it was made. */
+export function findBatch(
+  id: string | undefined,
+): { batch: AccountingBatch; records: AccountingRecords } | null {
+  const batch = accountingBatches.find(id);
+  if (!batch) return null;
+  return {
+    batch,
+    records: {
+      dues: batch.dues.flatMap((one) => dues.find(one) ?? []),
+      payments: batch.payments.flatMap((one) => payments.find(one) ?? []),
+      entries: batch.entries.flatMap((one) => ledgerEntries.find(one) ?? []),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { ActionLinks } from "~/components/ui/more-links";
+import { useRights } from "~/modules/staff/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+interface DueActionsProps {
+  /** The shown year; null for all of them. */
+  year: string | null;
+  /** The year whose dues are issued next. */
+  next: string;
+}
+
+/** The actions on dues: the statement first, settings and decisions under "Więcej". */
+export function DueActions({ year, next }: DueActionsProps) {
+  const { t } = useTranslation();
+  const changes = useRights()("dues:change");
+  const accounting = { to: panelPaths.accounting(), label: t("accounting:heading") };
+  return (
+    <ActionLinks
+      main={
+        changes
+          ? [
+              { to: panelPaths.statements(), label: t("dues:toStatement"), icon: "upload" },
+              {
+                to: panelPaths.yearlyRun(next),
+                label: t("dues-tariff:toRunShort", { year: next }),
+              },
+              { to: panelPaths.tariff(year ?? next), label: t("dues-tariff:link") },
+              accounting,
+            ]
+          : []
+      }
+      more={[
+        ...(changes ? [] : [accounting]),
+        ...(year ? [{ to: panelPaths.duesOfYear(year), label: t("dues-tariff:year.link") }] : []),
+        ...(changes
+          ? [
+              { to: panelPaths.endings(), label: t("due-endings:title") },
+              { to: panelPaths.dueRequests(), label: t("due-requests:list.title") },
+              { to: panelPaths.dueMails(), label: t("due-mails:link") },
+            ]
+          : []),
+        { to: panelPaths.chamberAccount(), label: t("chamber-account:heading") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
+import { RowLink } from "~/components/list/row-link";
+import { SelectedRowsPanel } from "~/components/list/selected-rows-panel";
+import { Allowed, LinkIfAllowed } from "~/modules/staff/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { EndingRow, EndingSetRow, PaidStarterRow } from "./endings.view.server";
+
+const SELECTION = "endings";
+
+/** Memberships on which staff decide, one by one or several at once. */
+export function EndingTable({ rows }: { rows: readonly EndingRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DataTable
+        caption={t("due-endings:caption")}
+        rows={rows}
+        columns={COLUMNS}
+        selection={{ form: SELECTION, nameOf: ({ name }) => name }}
+        isDense
+      />
+      <SelectedRowsPanel
+        id={SELECTION}
+        action={panelPaths.decideEndings()}
+        all={t("due-endings:all", { count: rows.length })}
+        submit={t("due-endings:next")}
+      />
+    </>
+  );
+}
+
+const COLUMNS: readonly TableColumn<EndingRow>[] = [
+  {
+    id: "company",
+    label: "due-endings:columns.company",
+    cell: ({ to, name, dues }) => (
+      <span className="wrap-anywhere">
+        <LinkIfAllowed right="companies:read" className="link font-semibold" href={to}>
+          {name}
+        </LinkIfAllowed>{" "}
+        <span className="muted block text-sm">
+          {dues.map((due) => (
+            <span key={due.id}>
+              <a className="whitespace-nowrap hover:underline" href={due.to}>
+                {due.number}
+              </a>{" "}
+            </span>
+          ))}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: "open",
+    label: "due-endings:columns.open",
+    cell: ({ open }) => <b className="whitespace-nowrap tabular-nums">{open}</b>,
+  },
+  { id: "since", label: "due-endings:columns.since", cell: ({ since }) => since },
+  { id: "until", label: "due-endings:columns.until", cell: ({ until }) => until },
+  { id: "mailed", label: "due-endings:columns.mailed", cell: ({ mailed }) => mailed },
+  {
+    id: "actions",
+    label: "panel:actions",
+    isActionColumn: true,
+    cell: ({ id, name }, t) => (
+      <RowLink
+        className="btn btn-outline lg:btn-sm"
+        to={panelPaths.decideEndings({ ids: id })}
+        about={name}
+      >
+        {t("due-endings:choose")}
+      </RowLink>
+    ),
+  },
+];
+
+/** Companies on Plan Startowy that have paid a whole fee, with the button that promotes them. */
+export function PaidStarters({ rows }: { rows: readonly PaidStarterRow[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="starters">
+      <div className="head-row">
+        <h2 id="starters">{t("due-endings:starters.heading")}</h2>
+      </div>
+      <p className="muted px-4 pt-3 text-sm">{t("due-endings:starters.text")}</p>
+      <ul className="lines">
+        {rows.map(({ id, name, to, paid }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="min-w-0 wrap-anywhere">
+              <LinkIfAllowed right="companies:read" className="link font-semibold" href={to}>
+                {name}
+              </LinkIfAllowed>{" "}
+              <span className="muted block text-sm">{paid}</span>
+            </span>{" "}
+            <Allowed right="companies:change">
+              <RowForm
+                action={panelPaths.promoteCompany(id)}
+                submit={t("due-endings:starters.submit")}
+                name={name}
+              />
+            </Allowed>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Decisions of the last day, which can be undone. */
+export function EndingSets({ sets }: { sets: readonly EndingSetRow[] }) {
+  const { t } = useTranslation();
+  if (sets.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="sets">
+      <div className="head-row">
+        <h2 id="sets">{t("due-endings:sets.heading")}</h2>
+      </div>
+      <ul className="lines">
+        {sets.map(({ id, what, about, rows, when, who }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="min-w-0 wrap-anywhere">
+              <b>{what}</b> <span className="block">{about}</span>{" "}
+              <span className="muted block text-sm">
+                {rows} · {when} · {who}
+              </span>
+            </span>{" "}
+            <a className="btn btn-outline lg:btn-sm" href={panelPaths.undoEndings(id)}>
+              {t("due-endings:sets.undo")} <span className="sr-only">: {when}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

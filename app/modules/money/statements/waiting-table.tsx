@@ -1,0 +1,57 @@
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { useRights } from "~/modules/staff/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { WaitingRow } from "./statement.view.server";
+
+/** Money that waits for a decision, the oldest first. */
+export function WaitingTable({ rows }: { rows: readonly WaitingRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <DataTable caption={t("statements:waiting.caption")} columns={COLUMNS} rows={rows} isDense />
+  );
+}
+
+const COLUMNS: readonly TableColumn<WaitingRow>[] = [
+  {
+    id: "payer",
+    label: "statements:list.payer",
+    cell: ({ payer, title }) => (
+      <>
+        <b className="wrap-anywhere">{payer}</b>{" "}
+        <span className="muted block text-sm font-normal wrap-anywhere">{title}</span>
+      </>
+    ),
+  },
+  { id: "day", label: "statements:list.day", cell: ({ day }) => day },
+  {
+    id: "amount",
+    label: "statements:waiting.amount",
+    cell: ({ amount, ofAmount }) => (
+      <>
+        <b className="whitespace-nowrap">{amount}</b>{" "}
+        {ofAmount && <span className="muted text-sm whitespace-nowrap">{ofAmount}</span>}
+      </>
+    ),
+  },
+  { id: "age", label: "statements:waiting.age", cell: ({ age }) => age },
+  {
+    id: "actions",
+    label: "statements:list.decision",
+    isActionColumn: true,
+    cell: (row) => <DecideLink row={row} />,
+  },
+];
+
+function DecideLink({ row: { id, payer, amount } }: { row: WaitingRow }) {
+  const { t } = useTranslation();
+  const may = useRights();
+  return (
+    <a className="btn btn-outline whitespace-nowrap lg:btn-sm" href={panelPaths.payment(id)}>
+      {t(may("dues:change") ? "statements:waiting.decide" : "statements:waiting.show")}
+      <span className="sr-only">
+        : {payer}, {amount}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { hasMoneyInTransaction } from "~/modules/money/dues/dues.server";
+import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
+import {
+  conflictsOf,
+  findChangeSet,
+  listChangeSets,
+  type UndoConflict,
+  undoChangeSet,
+} from "~/modules/staff/change-sets/change-sets.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { isHeldCompany } from "~/platform/store/stores.server";
+
+/** A set of changes with what keeps it from being undone. */
+export interface CompanyChange extends ListedChange {
+  conflicts: readonly UndoConflict[];
+}
+
+interface ListedChange {
+  set: ChangeSet;
+  rows: readonly ChangedRow[];
+}
+
+/** The changes of the last day that can be undone here, newest first. */
+export async function listCompanyChanges(): Promise<ChangeSet[]> {
+  return (await listChangeSets()).filter(({ kind }) => isHere(kind));
+}
+
+/** The changes of `listCompanyChanges` with their rows. */
+export async function listChangesWithRows(): Promise<ListedChange[]> {
+  const found = await Promise.all((await listCompanyChanges()).map(({ id }) => findChangeSet(id)));
+  return found.filter((change) => change !== null);
+}
+
+/** Merges, whose undo moves people too (rules 963), and decisions on dues have their own pages. */
+const isHere = (kind: ChangeSetKind): boolean => kind !== "merge" && kind !== "ending";
+
+/** Finds a change that can be undone here; null for merges and decisions on dues. */
+export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
+  const found = await findChangeSet(id);
+  if (!found || !isHere(found.set.kind)) return null;
+  return { ...found, conflicts: await conflictsOf(found.rows, isInUse) };
+}
+
+/** Undoes an import, or a change of many companies (rules 940, 941). */
+export async function undoCompanyChange(
+  id: string | undefined,
+  { by }: { by: Staff },
+): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
+  const found = await findChangeSet(id);
+  if (!found || found.set.kind === "merge") return refuse("not-found");
+  return undoChangeSet(id, { by, isInUse });
+}
+
+/** True for a company with contacts, a balance, or rows that hold its record (rules 943). */
+const isInUse = ({ store, rowId }: Pick<ChangedRow, "store" | "rowId">): boolean =>
+  store === "companies" &&
+  (contactsOfInTransaction(rowId).length > 0 ||
+    hasMoneyInTransaction(rowId) ||
+    isHeldCompany(rowId));

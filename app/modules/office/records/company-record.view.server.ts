@@ -1,0 +1,141 @@
+import { planOf } from "~/modules/companies/companies/company";
+import { similarLine } from "~/modules/companies/companies/duplicates/similar-company.view.server";
+import { mergePath } from "~/modules/companies/companies/duplicates/suspects.view.server";
+import { registerFacts } from "~/modules/companies/companies/register-facts.view.server";
+import { staffCompanyRow } from "~/modules/companies/companies/staff-company.view.server";
+import { stateOf as stateOfInvitation } from "~/modules/membership/coworkers/invitation";
+import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.view.server";
+import { type CardValidity, cardValidity } from "~/modules/money/dues/card-validity.server";
+import { duesFact, duesPart } from "~/modules/money/dues/company-dues.view.server";
+import { listPaidStarters } from "~/modules/money/dues/endings/endings.server";
+import { paidStarterRow } from "~/modules/money/dues/endings/endings.view.server";
+import { mergeLine } from "~/modules/office/company-merges/merge.view.server";
+import { lastLoginOf } from "~/modules/people/accounts/member-sessions.server";
+import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { today } from "~/platform/time/clock";
+import { latestOf } from "~/platform/time/moments";
+import type { CompanyRecord } from "./company-record.server";
+import { dealingsPage } from "./dealings.view.server";
+import { documentLine } from "./record-documents.view.server";
+import { recordPeople } from "./record-people.view.server";
+
+/** A starter that has paid a whole fee, which only staff make a member (rules 1060). */
+function paidStarterOf(companyId: string, locale: Locale) {
+  const starter = listPaidStarters().find(({ company }) => company.id === companyId);
+  return starter ? paidStarterRow(starter, locale) : null;
+}
+
+/** One of the answers that a telephone call needs. */
+export interface StripFact {
+  term: string;
+  value: string;
+  /** The link of a telephone number. */
+  to?: string;
+  note: string | null;
+  isLate?: boolean;
+}
+
+export type CompanyRecordPage = Awaited<ReturnType<typeof companyRecordPage>>;
+
+/** The record page of a company without its time line (rules 851). */
+export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
+  const { company, people, invitations, dealings } = record;
+  const { t, format } = locale;
+  const row = staffCompanyRow(company);
+  const { status, location, industry, size, website, joinedAt, createdAt } = company;
+  const shown = recordPeople(record, locale);
+  const logins = people.flatMap(({ id }) => lastLoginOf(id) ?? []);
+  return {
+    ...row,
+    accounts: people.length,
+    stage: t(`panel-companies:stages.${status}`),
+    // The stage of a starter has the name of its plan.
+    plan: status === "member" ? String(t(planOf(company))) : null,
+    place: [location, industry].filter(Boolean).join(" · "),
+    status,
+    stopped: stoppedOf(
+      [company.contactPerson, ...record.contacts, ...people].map(({ email }) => email),
+      locale,
+    ),
+    staffTags: company.staffTags,
+    strip: [
+      ...(await stripOf(record, latestOf(logins), locale)),
+      ...(record.dues && record.dues.dues.length > 0 ? [duesFact(record.dues, locale)] : []),
+    ],
+    people: shown,
+    /** The owner, else the contact person or another one with an address; null without one. */
+    writeTo: shown.find(({ email }) => email !== "")?.email ?? null,
+    invitations: invitations
+      .filter((invitation) => stateOfInvitation(invitation) === "invited")
+      .map(({ id, name, email, sentAt }) => ({
+        id,
+        email,
+        name: name || email,
+        sent: format.shortDate(sentAt),
+      })),
+    documents: record.documents.map((document) => documentLine(document, locale)),
+    dealings: dealingsPage(dealings, locale),
+    dues: record.dues && duesPart(record.dues, locale),
+    paidStarter: record.dues && status === "starter" ? paidStarterOf(company.id, locale) : null,
+    similar: record.similar.map((one) => ({
+      ...similarLine(one, locale),
+      mergeTo: mergePath(company, one.company),
+    })),
+    merges: record.merges.map((merge) => mergeLine(merge, locale)),
+    facts: [
+      { term: t("panel-companies:fields.location"), value: location },
+      { term: t("companies:fields.industry"), value: industry },
+      { term: t("companies:fields.size"), value: size && t("companies:size", { size }) },
+      { term: t("records:facts.since"), value: joinedAt ? format.date(joinedAt) : "" },
+      { term: t("panel-companies:fields.created"), value: format.date(createdAt) },
+      { term: t("companies:tags.legend"), value: company.tags.join(", ") },
+    ].filter(({ value }) => value !== ""),
+    registers: registerFacts(company, locale),
+    website: website === "" ? null : row.website,
+  };
+}
+
+async function stripOf(
+  { company, people }: CompanyRecord,
+  login: string | null,
+  locale: Locale,
+): Promise<StripFact[]> {
+  const { t, format } = locale;
+  const { carerId, status, joinedAt, createdAt } = company;
+  const carer = carerId && ((await staffNames(locale)).get(carerId) ?? t("history:somebody"));
+  const isIn = status === "starter" || status === "member";
+  const card = isIn && joinedAt !== null ? cardValidity(company, joinedAt) : null;
+  return [
+    card === null
+      ? {
+          term: t("panel-companies:fields.created"),
+          value: format.shortDate(createdAt),
+          note: null,
+        }
+      : {
+          term: t("panel-companies:fields.memberUntil"),
+          value: format.shortDate(card.withoutGrace),
+          ...noteOfCard(card, locale),
+        },
+    {
+      term: t("records:strip.login"),
+      value: login === null ? t("records:strip.never") : format.shortDate(login),
+      note: people.length === 0 ? null : t("records:strip.people", { count: people.length }),
+    },
+    {
+      term: t("panel-companies:fields.carer"),
+      value: carer || t("panel-companies:none.carer"),
+      note: null,
+    },
+  ];
+}
+
+/** Says that a last day has passed, or how long unpaid fees leave the cards valid. */
+function noteOfCard({ until, withoutGrace }: CardValidity, { t, format }: Locale) {
+  const day = today().toString();
+  const isLate = withoutGrace < day;
+  if (until > withoutGrace && until >= day)
+    return { isLate, note: String(t("records:strip.grace", { day: format.shortDate(until) })) };
+  return { isLate, note: isLate ? String(t("records:strip.over")) : null };
+}

@@ -1,0 +1,39 @@
+import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+
+interface ContactRow {
+  /** The organization whose owner stands where the contact person is missing; else null. */
+  ownedBy: string | null;
+  contact: { name: string; position: string } | null;
+  email: string;
+  record: { name: string; to: string } | null;
+}
+
+/** The rows of a list of companies with the owner where no contact person is known (rules 970). */
+export async function withOwners<Row extends ContactRow>(
+  rows: readonly Row[],
+): Promise<Omit<Row, "ownedBy">[]> {
+  const wanted = new Set(rows.flatMap(({ ownedBy }) => ownedBy ?? []));
+  // The list opens without the backend, then without owners.
+  const people =
+    wanted.size === 0 ? [] : ((await listPeopleForSearch().catch(nullIfUnreadable)) ?? []);
+  const owners = new Map(
+    people.flatMap((person) =>
+      person.isOwner && person.organizationId !== null && wanted.has(person.organizationId)
+        ? [[person.organizationId, person] as const]
+        : [],
+    ),
+  );
+  return rows.map(({ ownedBy, ...row }) => {
+    const owner = ownedBy === null ? undefined : owners.get(ownedBy);
+    if (!owner) return row;
+    const { id, name, email } = owner;
+    return {
+      ...row,
+      email,
+      contact: { name, position: "" },
+      record: { name, to: panelPaths.person(id) },
+    };
+  });
+}

@@ -1,0 +1,157 @@
+import { Temporal } from "temporal-polyfill";
+import { type Booking, isHeld } from "~/modules/advice/bookings/booking";
+import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff-bookings.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { endsWithin, membershipEnd } from "~/modules/companies/companies/company-filters.server";
+import { listStaffCompanies } from "~/modules/companies/companies/staff-companies.server";
+import {
+  listSeatNumbers,
+  type SeatNumbers,
+} from "~/modules/events/events/attendance/seat-numbers.server";
+import { type Event, overlaps } from "~/modules/events/events/event";
+import { listAllEvents } from "~/modules/events/events/events.server";
+import { overdueDues } from "~/modules/money/dues/dues.server";
+import { listWaiting } from "~/modules/office/panel/waiting.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
+import {
+  countTasks,
+  listDoneToday,
+  listTasks,
+  type StoredTask,
+} from "~/modules/work/tasks/tasks.server";
+import { countTasksAhead } from "~/modules/work/tasks/tasks-ahead.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { memoized } from "~/platform/memo/memoized";
+import { memoizedForToday, now } from "~/platform/time/clock";
+import { compareMoments, isBefore, momentInWarsaw } from "~/platform/time/moments";
+import { weekOf } from "~/platform/time/weeks";
+import { type DuesOfToday, findDuesOfToday } from "./overdue-dues.server";
+
+/** Coming events are listed to the end of this week, and at least as many as these. */
+const FEWEST_EVENTS = 4;
+
+/** A membership with the last day of its card. */
+export interface EndingMembership {
+  company: Company;
+  until: string;
+}
+
+/** The person whose day it is; sections that their roles do not let them open are left out. */
+interface By {
+  by: Staff;
+}
+
+/** Work and dates of a day for a member of staff (rules 876). */
+export interface Today {
+  events: readonly Event[];
+  bookings: readonly Booking[];
+  due: readonly StoredTask[];
+  doneToday: readonly StoredTask[];
+  /** All open tasks of the person. */
+  openTasks: number;
+  ahead: Awaited<ReturnType<typeof countTasksAhead>>;
+  waiting: Awaited<ReturnType<typeof listWaiting>>;
+  ending: readonly EndingMembership[];
+  /** Full members whose last day has passed. */
+  expired: number;
+  seats: readonly SeatNumbers[];
+  /** Null for people who may not read dues. */
+  dues: DuesOfToday | null;
+}
+
+/** Collects what the start page shows. */
+export async function findToday({ by }: By, locale: Locale): Promise<Today> {
+  const counts = await countTasks(by.id);
+  return {
+    ...(await datesOfToday({ by })),
+    due: await listTasks({ q: "", carerId: by.id, state: "due" }),
+    doneToday: await listDoneToday(by.id),
+    openTasks: counts.find(({ id }) => id === "open")?.count ?? 0,
+    ahead: await countTasksAhead(by.id),
+    waiting: await listWaiting({ by }),
+    ...(await findEndingMemberships(locale)),
+    seats: await seatsOfTheWeek(),
+    dues: isAllowed("dues:read", by.roles) ? await findDuesOfToday() : null,
+  };
+}
+
+/** Numbers of the start page in one line, for the page after the login (rules 876). */
+export async function countToday({ by }: By, locale: Locale) {
+  const { events, bookings } = await datesOfToday({ by });
+  const counts = await countTasks(by.id);
+  const waiting = await listWaiting({ by });
+  return {
+    dates: events.length + bookings.length,
+    tasks: counts.find(({ id }) => id === "due")?.count ?? 0,
+    waiting: waiting.reduce((sum, { count }) => sum + count, 0),
+    ending: (await findEndingMemberships(locale)).ending.length,
+    overdue: isAllowed("dues:read", by.roles) ? overdueDues().length : 0,
+  };
+}
+
+/** Events of the day that are not cancelled, and bookings whose hour is held. */
+async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "bookings">> {
+  const mayRead = isAllowed("letters:read", by.roles);
+  return {
+    events: eventsOfToday()(await listAllEvents()),
+    bookings: mayRead ? bookingsOfToday()(await listBookingsLatestFirst()).filter(isHeldNow) : [],
+  };
+}
+
+/** A request lapses with time, so this is not cached. */
+const isHeldNow = (booking: Booking) => isHeld(booking);
+
+/** Cached until an event changes. */
+const eventsOfToday = memoizedForToday((date) =>
+  memoized((all: readonly Event[]) => {
+    const hours = hoursOf(date);
+    return all.filter((event) => event.cancelledAt === null && overlaps(event, hours));
+  }),
+);
+
+/** Cached until a booking changes. */
+const bookingsOfToday = memoizedForToday((date) =>
+  memoized((all: readonly Booking[]) => {
+    const { from, until } = hoursOf(date);
+    return all
+      .filter(({ startsAt }) => from <= startsAt && startsAt < until)
+      .sort((one, other) => compareMoments(one.startsAt, other.startsAt));
+  }),
+);
+
+const hoursOf = (date: Temporal.PlainDate) => ({
+  from: momentInWarsaw(date),
+  until: momentInWarsaw(date.add({ days: 1 })),
+});
+
+/** Full members whose membership ends in the next days, the nearest first, and those past it. */
+async function findEndingMemberships(
+  locale: Pick<Locale, "format">,
+): Promise<Pick<Today, "ending" | "expired">> {
+  return endingOf()(await listStaffCompanies({ q: "", status: "member" }, locale));
+}
+
+/** Cached until a company changes, because the page after each login needs it. */
+const endingOf = memoizedForToday(() =>
+  memoized((members: readonly Company[]) => {
+    const ends = members.flatMap((company) => {
+      const until = membershipEnd(company);
+      return until === null ? [] : [{ company, until }];
+    });
+    return {
+      ending: ends
+        .filter(({ until }) => endsWithin(until, "soon"))
+        .sort((one, other) => compareMoments(one.until, other.until)),
+      expired: ends.filter(({ until }) => endsWithin(until, "past")).length,
+    };
+  }),
+);
+
+async function seatsOfTheWeek(): Promise<readonly SeatNumbers[]> {
+  const { sunday } = weekOf(now());
+  const until = momentInWarsaw(Temporal.PlainDate.from(sunday).add({ days: 1 }));
+  const seats = await listSeatNumbers();
+  const ofWeek = seats.filter(({ event }) => isBefore(event.startsAt, until));
+  return seats.slice(0, Math.max(FEWEST_EVENTS, ofWeek.length));
+}

@@ -1,0 +1,19 @@
+import type { CompanyPeople } from "~/modules/companies/companies/company-people";
+import { searchOf } from "~/platform/lists/list-query";
+import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { organizationsWithLogin } from "./company-logins.server";
+import { listPeopleForSearch, type SearchedPerson } from "./people-for-search.server";
+
+/** Organizations whose owner a search finds; none while the backend is unavailable. */
+async function organizationsOwnedBy(q: string): Promise<ReadonlySet<string>> {
+  const people = (await listPeopleForSearch().catch(nullIfUnreadable)) ?? [];
+  const owners = searchPeople.among(people, q).filter(({ isOwner }) => isOwner);
+  return new Set(owners.flatMap(({ organizationId }) => organizationId ?? []));
+}
+
+const searchPeople = searchOf<SearchedPerson>(({ name, email }) => [name, email]);
+
+export const companyPeople: CompanyPeople = {
+  findWithLogin: organizationsWithLogin,
+  findOwnedBy: organizationsOwnedBy,
+};

@@ -1,0 +1,143 @@
+import { onTheme, type Theme } from "~/content/themes";
+import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
+import type { Account } from "~/modules/people/accounts/account";
+import { aboutOf } from "~/modules/people/accounts/expertise";
+import { paths } from "~/platform/http/paths";
+import type { Locale } from "~/platform/i18n/locale";
+import { searchOf } from "~/platform/lists/list-query";
+import { memoized } from "~/platform/memo/memoized";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, memoizedForToday, now } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
+import { compareMoments } from "~/platform/time/moments";
+import { byProminence, isPublic, type Offer, type OfferUse } from "./offer";
+import { offers, offerUses } from "./offers.store.server";
+
+interface OfferQuery {
+  q?: string;
+  /** Any of these; empty means all. */
+  categories?: readonly string[];
+  /** Category or tags belong to the theme; empty means any (rules 460). */
+  theme?: Theme | "";
+}
+
+/** The public offers that match, featured ones first, then the newest (rules 101, 102). */
+export async function listOffers({
+  q = "",
+  categories = [],
+  theme = "",
+}: OfferQuery = {}): Promise<Offer[]> {
+  return offersOnTheme(publicOffers(), theme)
+    .filter(({ category }) => categories.length === 0 || categories.includes(category))
+    .filter(searchOffers(q));
+}
+
+/** The public offers that were added last, newest first. */
+export const newestOffers = async (limit: number): Promise<Offer[]> =>
+  publicOffers()
+    .toSorted((one, other) => compareMoments(other.createdAt, one.createdAt))
+    .slice(0, limit);
+
+/** The first offers, for pages that show a few. */
+export async function featuredOffers(limit: number): Promise<Offer[]> {
+  return publicOffers().slice(0, limit);
+}
+
+/**
+ * An offer that the person has not used, preferably about their interests; null if they have used
+ * all.
+ */
+export async function suggestOffer({
+  by,
+}: {
+  by: Pick<Account, "id" | "expertise">;
+}): Promise<Offer | null> {
+  const isUnused = ({ id }: Offer) => offerUses.find(keyOf(id, by.id)) === null;
+  const isAbout = aboutOffers(by.expertise);
+  return (
+    publicOffers().find((offer) => isAbout(offer) && isUnused(offer)) ??
+    publicOffers().find(isUnused) ??
+    null
+  );
+}
+
+/** Categories with a public offer, in alphabetical order. */
+export async function listOfferCategories({ format }: Locale): Promise<readonly string[]> {
+  return categoriesOf(publicOffers())(format.compareWords);
+}
+
+/** A public offer; null for one that is unknown, not approved or expired. */
+export async function findOffer(offerId: string | undefined): Promise<Offer | null> {
+  return publicOffer(offerId);
+}
+
+/** The public offers of one company. */
+export async function listOffersOf(organizationId: string): Promise<Offer[]> {
+  return publicOffers().filter((offer) => offer.organizationId === organizationId);
+}
+
+/** Records that a person uses an offer; a second press changes nothing (rules 105). */
+export async function recordOfferUse(
+  offerId: string | undefined,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<OfferUse | Refusal<"not-found">> {
+  return transaction(() => {
+    const offer = publicOffer(offerId);
+    if (!offer) return refuse("not-found");
+    const id = keyOf(offer.id, by.id);
+    const known = offerUses.find(id);
+    if (known) return known;
+    const { title, company } = offer;
+    noteInTransaction(by.id, "offerUsed", {
+      params: { title, company },
+      link: paths.offer(offer.id),
+    });
+    return offerUses.save({ id, offerId: offer.id, accountId: by.id, usedAt: now() });
+  });
+}
+
+/** The use of an offer by a person; null without one, and for a visitor. */
+export async function findOfferUse(
+  offerId: string,
+  { by }: { by: Pick<Account, "id"> | null },
+): Promise<OfferUse | null> {
+  return by && offerUses.find(keyOf(offerId, by.id));
+}
+
+/** Number of people who have used an offer. */
+export async function countOfferUses(offerId: string): Promise<number> {
+  return offerUses.count((use) => use.offerId === offerId);
+}
+
+/** The same list until an offer changes or a day begins. */
+const publicOffers = (): readonly Offer[] => publicOf(offers.sorted(byProminence))();
+
+const publicOf = memoized((inOrder: readonly Offer[]) =>
+  memoizedForToday((day) => inOrder.filter((offer) => isPublic(offer, day.toString()))),
+);
+
+const categoriesOf = memoized((published: readonly Offer[]) =>
+  memoized((compareWords: Formats["compareWords"]) =>
+    [...new Set(published.map(({ category }) => category))].sort(compareWords),
+  ),
+);
+
+const searchOffers = searchOf<Offer>(({ title, company, description, category }) => [
+  title,
+  company,
+  description,
+  category,
+]);
+
+const offersOnTheme = onTheme<Offer>(({ category, tags }) => [category, ...tags]);
+
+const aboutOffers = aboutOf<Offer>(({ title, category, tags }) => [title, category, ...tags]);
+
+function publicOffer(offerId: string | undefined): Offer | null {
+  const offer = offers.find(offerId);
+  return offer && isPublic(offer, dayFromToday(0)) ? offer : null;
+}
+
+/** Made of person and offer, so there is one use at most. */
+const keyOf = (offerId: string, accountId: string) => `${offerId}.${accountId}`;

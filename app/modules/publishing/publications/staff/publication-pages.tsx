@@ -1,0 +1,181 @@
+import type { DefaultValue } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { useFormResult } from "~/components/form/use-form-result";
+import { PageHeading } from "~/components/layout/page-heading";
+import { ListPage } from "~/components/list/list-page";
+import { SearchForm } from "~/components/list/search-form";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { BackLink } from "~/components/ui/text-link";
+import type { HistoryItem } from "~/modules/staff/history/history.view.server";
+import { RecordHistory } from "~/modules/staff/history/history-list";
+import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
+import type { EditConflict } from "~/modules/staff/record-history/record-history.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { LoadedList } from "~/platform/lists/load-list";
+import type { PublicationFormProps } from "./publication-form";
+import type { PublicationKind } from "./publication-kind";
+
+type Form<Schema extends z.ZodObject> = (props: PublicationFormProps<Schema>) => ReactNode;
+
+interface NewPage<Schema extends z.ZodObject> {
+  values: DefaultValue<z.input<Schema>>;
+  preview: string | null;
+}
+
+interface EditPage<Schema extends z.ZodObject> extends NewPage<Schema> {
+  id: string;
+  revision: number;
+  conflict: EditConflict | null;
+  history: HistoryItem[];
+}
+
+/** The list of staff: everything of one kind, with a filter for what is published. */
+export function PublicationListPage({
+  kind: { words, paths },
+  list,
+  count,
+  filters = [],
+  children,
+}: {
+  kind: PublicationKind;
+  list: LoadedList<unknown, "published", never>;
+  count: string;
+  /** Filters that stand before the one for what is published. */
+  filters?: React.ComponentProps<typeof SearchForm>["filters"];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const published = {
+    name: "published",
+    label: t(`${words}:onlyPublished`),
+    look: "checkbox" as const,
+    options: [{ value: "yes", label: t(`${words}:onlyPublished`) }],
+    chosen: list.choices.published === "yes" ? ["yes"] : [],
+  };
+  return (
+    <ListPage
+      look="dense"
+      heading={t(`${words}:heading`)}
+      actions={
+        <Allowed right="content:change">
+          <a className="btn btn-primary" href={paths.add()}>
+            {t(`${words}:add`)}
+          </a>
+        </Allowed>
+      }
+      list={list}
+      to={paths.list()}
+      filters={
+        <SearchForm
+          q={list.q}
+          placeholder={t(`${words}:search`)}
+          filters={[...filters, published]}
+          sort={list.sort}
+          look="line"
+        />
+      }
+      count={count}
+      empty={{ title: t(`${words}:empty`), text: t(`${words}:emptyText`) }}
+      none={{ title: t(`${words}:none`), text: t(`${words}:noneText`) }}
+    >
+      {children}
+    </ListPage>
+  );
+}
+
+export function NewPublicationPage<Schema extends z.ZodObject>({
+  kind: { words, paths },
+  page: { values, preview },
+  Form,
+}: {
+  kind: PublicationKind;
+  page: NewPage<NoInfer<Schema>>;
+  Form: Form<Schema>;
+}) {
+  const { t } = useTranslation();
+  const answer = useFormResult();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={paths.list()}>{t(`${words}:back`)}</BackLink>
+      <PageHeading size="dense" heading={t(`${words}:newHeading`)} />
+      <Form
+        action={paths.add()}
+        submit={t(`${words}:newSubmit`)}
+        values={values}
+        preview={preview}
+        lastResult={answer?.result}
+      />
+    </div>
+  );
+}
+
+export function EditPublicationPage<Schema extends z.ZodObject>({
+  kind: { words, paths },
+  page: { id, revision, values, preview, conflict, history },
+  Form,
+}: {
+  kind: PublicationKind;
+  page: EditPage<NoInfer<Schema>>;
+  Form: Form<Schema>;
+}) {
+  const { t } = useTranslation();
+  const answer = useFormResult();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackLink to={paths.list()}>{t(`${words}:back`)}</BackLink>
+      <PageHeading size="dense" heading={t(`${words}:editHeading`)} />
+      <EditConflictPanel conflict={conflict} />
+      <Form
+        action={paths.edit(id)}
+        submit={t(`${words}:editSubmit`)}
+        values={values}
+        revision={revision}
+        preview={preview}
+        lastResult={answer?.result}
+      />
+      <RecordHistory entries={history} />
+    </div>
+  );
+}
+
+/** Shown when the address is opened; the button in the list posts at once. */
+export function PublishPublicationPage({
+  kind: { words, paths },
+  page: { title, action },
+}: {
+  kind: PublicationKind;
+  page: { title: string; action: "publish" | "unpublish" };
+}) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmPage
+      question={t(`${words}:${action}Question`)}
+      confirm={t(action === "publish" ? `${words}:publish` : `${words}:unpublish`)}
+      cancelTo={paths.list()}
+      tone="plain"
+    >
+      <p>{t(`${words}:${action}Text`, { title })}</p>
+    </ConfirmPage>
+  );
+}
+
+export function DeletePublicationPage({
+  kind: { words, paths },
+  page: { title },
+}: {
+  kind: PublicationKind;
+  page: { title: string };
+}) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmPage
+      question={t(`${words}:deleteQuestion`)}
+      confirm={t(`${words}:delete`)}
+      cancelTo={paths.list()}
+    >
+      <p>{t(`${words}:deleteText`, { title })}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Staff } from "~/modules/staff/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { mapInSlices } from "~/platform/time/slices.server";
+import {
+  type ChangedRow,
+  type ChangeSet,
+  type ChangeSetKind,
+  canBeUndone,
+  isTooOld,
+} from "./change-set";
+import { changedRows, changeSets } from "./change-sets.store.server";
+import { type ConflictReason, findJournal, type PreparedUndo } from "./journal.server";
+
+/** A row that keeps a set from being undone. */
+export interface UndoConflict {
+  store: string;
+  rowId: string;
+  /** Null if nothing is known of the row any more. */
+  title: string | null;
+  reason: ConflictReason;
+}
+
+/** Begins a set inside the caller's transaction; journals then change rows in it. */
+export function beginChangeSetInTransaction({
+  id = createId(),
+  kind,
+  title = "",
+  by,
+}: {
+  /** Known where entries were prepared before the transaction. */
+  id?: string;
+  kind: ChangeSetKind;
+  title?: string;
+  by: Pick<Staff, "id">;
+}): ChangeSet {
+  const row = { id, kind, title, at: now(), staffId: by.id };
+  return changeSets.save({ ...row, undoneAt: null, undoneBy: null });
+}
+
+/** The sets of the last day that can be undone, newest first. */
+export async function listChangeSets(): Promise<ChangeSet[]> {
+  return changeSets
+    .list(canBeUndone)
+    .sort((one, other) => compareMoments(other.at, one.at) || other.revision - one.revision);
+}
+
+/** A set with the rows that it has changed. */
+export async function findChangeSet(
+  id: string | undefined,
+): Promise<{ set: ChangeSet; rows: readonly ChangedRow[] } | null> {
+  const set = changeSets.find(id);
+  return set && { set, rows: changedRows.listBy("setId", set.id) };
+}
+
+/** The name of a changed row; null if nothing is known of it any more. */
+export const titleOfChanged = (row: ChangedRow): string | null =>
+  findJournal(row.store)?.titleOf(row) ?? null;
+
+/** True for a row that may not be removed again, because others belong to it. */
+export type IsInUse = (row: Pick<ChangedRow, "store" | "rowId">) => boolean;
+
+/** The rows of a set that have changed since, or that may not change back; made in slices. */
+export async function conflictsOf(
+  rows: readonly ChangedRow[],
+  isInUse: IsInUse,
+): Promise<UndoConflict[]> {
+  const isInSet = membersOf(rows);
+  const conflicts = await mapInSlices(rows, (row) => conflictOf(row, { isInSet, isInUse }));
+  return conflicts.filter((conflict) => conflict !== null);
+}
+
+/** For the ids of a store: which of them belong to these rows. */
+function membersOf(rows: readonly ChangedRow[]): (store: string) => (id: string) => boolean {
+  const keys = new Set(rows.map(({ store, rowId }) => `${store}/${rowId}`));
+  return (store) => (id) => keys.has(`${store}/${id}`);
+}
+
+interface Judges {
+  isInSet: ReturnType<typeof membersOf>;
+  isInUse: IsInUse;
+}
+
+function conflictOf(row: ChangedRow, { isInSet, isInUse }: Judges): UndoConflict | null {
+  const { store, rowId } = row;
+  // A store that is not known any more has changed as a whole.
+  const journal = findJournal(store);
+  const conflict = journal ? journal.conflictOf(row, isInSet(store)) : "changed";
+  const reason = conflict ?? (row.before === null && isInUse(row) ? "inUse" : null);
+  return reason && { store, rowId, title: titleOfChanged(row), reason };
+}
+
+/** A row with its undo; null if it conflicts. */
+function preparedUndo(
+  row: ChangedRow,
+  { by, ...judges }: Judges & { by: Pick<Staff, "id" | "role"> },
+): { row: ChangedRow; undo: PreparedUndo } | null {
+  if (conflictOf(row, judges) !== null) return null;
+  const undo = findJournal(row.store)?.prepareUndo(row, { by, isInSet: judges.isInSet(row.store) });
+  return undo ? { row, undo } : null;
+}
+
+/**
+ * Brings back the rows of a set as they were before it (rules 940), all or none. They are judged
+ * and made in slices, so that the transaction only has to save them (rules 967).
+ *
+ * @returns "over" for one that was undone or is older than a day; "changed" if rows conflict
+ */
+export async function undoChangeSet(
+  id: string | undefined,
+  { by, isInUse = () => false }: { by: Pick<Staff, "id" | "role">; isInUse?: IsInUse },
+): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
+  const rows = id === undefined ? [] : changedRows.listBy("setId", id);
+  const judges = { by, isInUse, isInSet: membersOf(rows) };
+  const undos = await mapInSlices(rows, (row) => preparedUndo(row, judges));
+  const prepared = undos.filter((one) => one !== null);
+  const outcome = await transaction(() => {
+    const set = changeSets.find(id);
+    if (!set) return refuse("not-found");
+    if (!canBeUndone(set)) return refuse("over");
+    const isCurrent = ({ row, undo }: (typeof prepared)[number]) =>
+      changedRows.find(row.id) === row &&
+      undo.isCurrent() &&
+      !(row.before === null && isInUse(row));
+    if (changedRows.listBy("setId", set.id).length !== rows.length || !prepared.every(isCurrent))
+      return null;
+    if (prepared.length < rows.length) return refuse("changed");
+    for (const { row, undo } of prepared) {
+      undo.undoInTransaction();
+      changedRows.remove(row.id);
+    }
+    return changeSets.save({ ...set, undoneAt: now(), undoneBy: by.id });
+  });
+  // One of them has changed while they were made.
+  return outcome ?? undoChangeSet(id, { by, isInUse });
+}
+
+/**
+ * The ids of a store's removed rows that an undo can still bring back, on request also of those it
+ * can change back: runs spare what depends on them (rules 1270).
+ */
+export function returningIn(
+  store: string,
+  { changed = false }: { changed?: boolean } = {},
+): ReadonlySet<string> {
+  const open = new Set(changeSets.list(canBeUndone).map(({ id }) => id));
+  const rows = changedRows.list(
+    (row) =>
+      row.store === store &&
+      row.before !== null &&
+      (changed || row.after === null) &&
+      open.has(row.setId),
+  );
+  return new Set(rows.map(({ rowId }) => rowId));
+}
+
+/** A value made of all copies for an undo, cached until one changes; pass the same function. */
+export const ofCopiesInTransaction = <Value>(
+  make: (copies: readonly ChangedRow[]) => Value,
+): Value => changedRows.derived(make);
+
+/** Removes sets after their day, and their copies (rules 942). @returns the number of both */
+export async function removeOldChangeSets(): Promise<number> {
+  return transaction(() => {
+    const sets = changeSets.removeWhere(isTooOld);
+    const rows = changedRows.list(({ setId }) => changeSets.find(setId) === null);
+    for (const row of rows) {
+      findJournal(row.store)?.expireInTransaction(row);
+      changedRows.remove(row.id);
+    }
+    return sets + rows.length;
+  });
+}

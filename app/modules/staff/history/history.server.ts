@@ -1,0 +1,116 @@
+import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
+import { createId } from "~/platform/ids/ids.server";
+import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
+import { searchOf } from "~/platform/lists/list-query";
+import { RETENTION } from "~/platform/store/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { compareMoments } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import {
+  changesBetween,
+  type Described,
+  type HistoryAction,
+  type HistoryEntity,
+  type HistoryEntry,
+} from "./history";
+import { history } from "./history.store.server";
+import { noteChangeInTransaction } from "./last-changes.server";
+
+/** A stored entry; its revision is that of its record. */
+export type StoredEntry = HistoryEntry & { readonly revision: number };
+
+/** The acting person, and the role that allows the change. */
+interface Actor {
+  id: string;
+  role?: StaffRole;
+}
+
+interface Recorded {
+  by: Actor;
+  entity: HistoryEntity;
+  action: HistoryAction;
+  record: { id: string; title: string };
+  /**
+   * The record before and after, null if it does not exist; missing if only the action is recorded.
+   */
+  before?: Described | null;
+  after?: Described | null;
+}
+
+/**
+ * Records a change by staff inside the caller's transaction (rules 330); skips an edit without
+ * changes.
+ *
+ * @returns the id of the entry; null for an edit without changes
+ */
+export function recordInTransaction(recorded: Recorded): string | null {
+  const entry = entryOf(recorded);
+  if (entry.action === "edited" && entry.changes.length === 0) return null;
+  saveEntryInTransaction(entry);
+  return entry.id;
+}
+
+/** Saves an entry that was made before its transaction. */
+export function saveEntryInTransaction(entry: HistoryEntry): void {
+  history.save(entry);
+  noteChangeInTransaction(entry);
+}
+
+/** Makes the entry for a change, for `saveEntryInTransaction`. */
+export const prepareEntry = (recorded: Recorded): HistoryEntry =>
+  history.prepare(entryOf(recorded));
+
+function entryOf({
+  by,
+  entity,
+  action,
+  record,
+  before = null,
+  after = null,
+}: Recorded): HistoryEntry {
+  return {
+    id: createId(),
+    at: nowInOrder(),
+    staffId: by.id,
+    role: by.role ?? null,
+    noun: entity,
+    action,
+    recordId: record.id,
+    title: record.title,
+    changes: changesBetween(before, after),
+  };
+}
+
+/** All entries, newest first. */
+export async function listHistory(
+  matches: (entry: HistoryEntry) => boolean = () => true,
+): Promise<StoredEntry[]> {
+  return history.sorted(newestFirst).filter(matches);
+}
+
+/** Finds entries by words in the title of their record. */
+export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
+
+/**
+ * The history of one record, newest first.
+ *
+ * @param after a revision of the record: only later changes
+ */
+export async function listHistoryOf(
+  entity: HistoryEntity,
+  recordId: string,
+  { after = 0 } = {},
+): Promise<StoredEntry[]> {
+  return history
+    .listBy("recordId", recordId)
+    .filter((entry) => entry.noun === entity && entry.revision > after)
+    .sort(newestFirst);
+}
+
+/** Removes old entries (rules 210). @returns their number */
+export async function removeOldHistory(): Promise<number> {
+  return transaction(() => history.removeWhere(({ at }) => hasPassed(RETENTION.history, at)));
+}
+
+const newestFirst = (one: StoredEntry, other: StoredEntry) =>
+  compareMoments(other.at, one.at) || other.revision - one.revision;

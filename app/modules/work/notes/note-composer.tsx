@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { Icon } from "~/components/ui/icon";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import type { FormSubject } from "~/modules/work/tasks/form-subject.view.server";
+import { SubjectFields } from "~/modules/work/tasks/subject-fields";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { NoteFormSchema } from "./note.schema";
+import { NoteKindField } from "./note-kind-field";
+
+interface NoteComposerProps {
+  /** Data of `formSubject`. */
+  subject: FormSubject;
+  /** Only on the composer's own page; from a record a refused form leads there. */
+  lastResult?: SubmissionResult<string[]>;
+  /** True for the composer's own page, where it is a panel of its own. */
+  isPanel?: boolean;
+}
+
+/** The form of a new note, on its own page or on the record of a company or a person. */
+export function NoteComposer({ subject, lastResult, isPanel = false }: NoteComposerProps) {
+  const { t } = useTranslation();
+  const { day, carerId, carers, record } = subject;
+  const [form, fields] = useForm<typeof NoteFormSchema>({
+    id: "note",
+    lastResult,
+    defaultValue: { kind: "call", day, carerId },
+  });
+  const hasTask = lastResult !== undefined && Boolean(fields.task.initialValue);
+  return (
+    <Allowed right="notes:change">
+      <PostForm
+        form={form}
+        action={panelPaths.newNote(record)}
+        className={`no-print grid gap-4 p-4 ${isPanel ? "panel max-w-3xl sm:p-5" : ""}`}
+        preventDuplicates
+      >
+        <NoteKindField field={fields.kind} />
+        <SubjectFields fields={fields} subject={subject} />
+        <TextAreaField
+          field={fields.text}
+          label={t("notes:fields.text")}
+          hint={t("notes:hints.text")}
+          rows={3}
+        />
+        <details id="zadanie" open={hasTask}>
+          <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="plus" className="w-4" /> {t("notes:withTask")}{" "}
+            <Icon name="chevron-down" className="turn w-4" />
+          </summary>
+          <div className="mt-2 grid gap-4 sm:grid-cols-2">
+            <TextField
+              field={fields.task}
+              label={t("tasks:fields.text")}
+              className="sm:col-span-2"
+              optional
+            />
+            <TextField field={fields.day} type="date" label={t("tasks:fields.day")} />
+            <SelectField field={fields.carerId} label={t("tasks:fields.carer")} options={carers} />
+          </div>
+        </details>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitButton pending={t("common:saving")}>{t("notes:submit")}</SubmitButton>{" "}
+          <span className="muted text-sm">{t("notes:whoSees")}</span>
+        </p>
+      </PostForm>
+    </Allowed>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { subjectFields, taskOfNoteFields } from "~/modules/work/tasks/task.schema";
+import { rowRevision } from "~/platform/forms/edit-conflict";
+import { requiredText } from "~/platform/forms/fields";
+import { NOTE_KINDS } from "./note";
+
+const NOTE_LENGTH = 4000;
+const REASON_LENGTH = 200;
+
+const kind = z.enum(NOTE_KINDS, "errors:malformed").default("call");
+const text = requiredText("notes:errors.text", NOTE_LENGTH);
+
+/** The form of a new note, with a task that comes of it (rules 870, 871). */
+export const NoteFormSchema = z
+  .object({ kind, text, ...subjectFields, ...taskOfNoteFields })
+  .superRefine(({ task, day, carerId }, context) => {
+    if (!task) return;
+    if (!day) context.addIssue({ code: "custom", path: ["day"], message: "tasks:errors.day" });
+    if (!carerId)
+      context.addIssue({ code: "custom", path: ["carerId"], message: "tasks:errors.carer" });
+  });
+
+export type NoteInput = z.output<typeof NoteFormSchema>;
+
+/** The form of one that exists. */
+export const EditedNoteSchema = z.object({ kind, text, revision: rowRevision });
+
+/** Why a note is deleted; the history stores it. */
+export const NoteDeletionSchema = z.object({
+  reason: requiredText("notes:errors.reason", REASON_LENGTH),
+});

@@ -1,0 +1,150 @@
+import type { Described } from "~/modules/staff/history/history";
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { forgetGoneContactsInTransaction } from "~/modules/work/tasks/gone-contacts.server";
+import {
+  followJoinedInTransaction,
+  joinedContacts,
+} from "~/modules/work/tasks/joined-contacts.server";
+import type { RecordOf, Subject } from "~/modules/work/tasks/subject";
+import { rowsAbout, subjectTitle } from "~/modules/work/tasks/subject-rows.server";
+import type { Task } from "~/modules/work/tasks/task";
+import { addTaskInTransaction } from "~/modules/work/tasks/tasks.server";
+import { createId } from "~/platform/ids/ids.server";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { RETENTION } from "~/platform/store/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import { canBeEdited, type Note } from "./note";
+import type { NoteInput } from "./note.schema";
+import { notes } from "./notes.store.server";
+
+/** A note with the revision that edits are compared with. */
+export type StoredNote = Note & { readonly revision: number };
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** Notes of a company or a person, newest first. */
+export async function listNotes(record: RecordOf): Promise<StoredNote[]> {
+  return rowsAbout(notes, record).toSorted(newestFirst);
+}
+
+/** The last call, meeting or mail with a company or a person; null without one. */
+export async function lastContactOf(record: RecordOf): Promise<StoredNote | null> {
+  return (await listNotes(record)).find(({ kind }) => kind !== "note") ?? null;
+}
+
+export async function findNote(id: string | undefined): Promise<StoredNote | null> {
+  return notes.find(id);
+}
+
+/** Adds a note, with a task that comes of it (rules 870, 871). */
+export async function addNote(
+  input: Pick<NoteInput, "kind" | "text" | "task" | "day" | "carerId">,
+  about: Subject,
+  { by }: By,
+): Promise<{ note: Note; task: Task | null } | Refusal<"no-subject"> | Refusal<"no-carer">> {
+  const { kind, text, task: taskText, day, carerId } = input;
+  if (about.companyId === null && about.people.length === 0) return refuse("no-subject");
+  return transaction(() => {
+    const noteId = createId();
+    const task =
+      taskText && day && carerId
+        ? addTaskInTransaction({ text: taskText, day, carerId, about, noteId }, { by })
+        : null;
+    if (isRefused(task)) return task;
+    const note = notes.save({
+      id: noteId,
+      kind,
+      text,
+      companyId: about.companyId,
+      people: [...about.people],
+      at: now(),
+      staffId: by.id,
+      editedAt: null,
+    });
+    recordInTransaction({
+      by,
+      entity: "note",
+      action: "added",
+      record: recordOf(note),
+      after: described(note),
+    });
+    return { note, task };
+  });
+}
+
+/** Changes a note; its author can for a day (rules 870). */
+export async function editNote(
+  id: string | undefined,
+  { kind, text, revision }: Pick<Note, "kind" | "text"> & { revision: number },
+  { by }: By,
+): Promise<Note | Refusal<"not-found" | "stale"> | Refusal<"fixed">> {
+  return transaction(() => {
+    const before = notes.find(id);
+    if (!before) return refuse("not-found");
+    if (!canBeEdited(before, { by })) return refuse("fixed");
+    if (before.revision !== revision) return refuse("stale");
+    if (before.kind === kind && before.text === text) return before;
+    const after = { ...before, kind, text };
+    recordInTransaction({
+      by,
+      entity: "note",
+      action: "edited",
+      record: recordOf(after),
+      before: described(before),
+      after: described(after),
+    });
+    return notes.save({ ...after, editedAt: now() });
+  });
+}
+
+/** Removes a note for good; the history stores the reason (rules 870). */
+export async function deleteNote(
+  id: string | undefined,
+  reason: string,
+  { by }: By,
+): Promise<Note | Refusal<"not-found">> {
+  return transaction(() => {
+    const note = notes.find(id);
+    if (!note) return refuse("not-found");
+    notes.remove(note.id);
+    recordInTransaction({
+      by,
+      entity: "note",
+      action: "deleted",
+      record: recordOf(note),
+      before: described(note),
+      after: { "notes:fields.reason": reason },
+    });
+    return note;
+  });
+}
+
+/** Removes old notes (rules 875). @returns their number */
+export const removeOldNotes = (): Promise<number> =>
+  transaction(() => notes.removeWhere(({ at }) => hasPassed(RETENTION.notes, at)));
+
+/** Names the accounts of contacts that have joined (rules 898). @returns the number of notes */
+export async function followContactsInNotes(): Promise<number> {
+  const joined = await joinedContacts();
+  return transaction(() => followJoinedInTransaction(notes, joined));
+}
+
+/** Takes removed contacts out of notes (rules 875). @returns the number of changed notes */
+export const forgetContactsInNotes = (): Promise<number> =>
+  transaction(() => forgetGoneContactsInTransaction(notes));
+
+const newestFirst = (one: StoredNote, other: StoredNote) =>
+  compareMoments(other.at, one.at) || other.revision - one.revision;
+
+const described = ({ kind, text }: Note): Described => ({
+  "notes:fields.kind": { key: `notes:kinds.${kind}` },
+  "notes:fields.text": { personal: text },
+});
+
+const recordOf = (note: Note) => ({ id: note.id, title: subjectTitle(note, note.at) });

@@ -1,0 +1,265 @@
+import { companiesWithInName } from "~/modules/companies/companies/staff-companies.server";
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { isActiveStaffInTransaction } from "~/modules/staff/staff/staff-accounts.server";
+import { createId } from "~/platform/ids/ids.server";
+import { searchOf } from "~/platform/lists/list-query";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { RETENTION } from "~/platform/store/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import { forgetGoneContactsInTransaction } from "./gone-contacts.server";
+import { followJoinedInTransaction, joinedContacts } from "./joined-contacts.server";
+import type { RecordOf, Subject } from "./subject";
+import { rowsAbout, subjectTitle } from "./subject-rows.server";
+import { canBeReopened, earliestFirst, isDue, isOpen, type Task } from "./task";
+import { type TaskInput, taskFields } from "./task.schema";
+import { tasks } from "./tasks.store.server";
+
+/** A task with the revision that edits are compared with. */
+export type StoredTask = Task & { readonly revision: number };
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** `due`: open and due today or before. Each has a label `tasks:states`. */
+export const TASK_STATES = ["open", "due", "done"] as const;
+
+export type TaskState = (typeof TASK_STATES)[number];
+
+interface Query {
+  q: string;
+  /** Null means the tasks of everyone. */
+  carerId: string | null;
+  state: string;
+}
+
+/** Tasks of staff: open ones with the earliest day first, done ones with the last first. */
+export async function listTasks({ q, carerId, state }: Query): Promise<readonly StoredTask[]> {
+  // A task is stored without the name of its company, which its row shows.
+  const named = new Set(q === "" ? [] : companiesWithInName(q).map(({ id }) => id));
+  const found = searchTasks
+    .among(tasks.sorted(earliestFirst), q, ({ companyId }) => named.has(companyId ?? ""))
+    .filter((task) => isOf(carerId, task) && isIn(state, task));
+  return state === "done" ? found.toSorted(lastDoneFirst) : found;
+}
+
+/** Number of tasks in each state. */
+export async function countTasks(
+  carerId: string | null,
+): Promise<{ id: TaskState; count: number }[]> {
+  const own = carerId === null ? tasks.list() : tasks.listBy("carerId", carerId);
+  return TASK_STATES.map((id) => ({ id, count: own.filter((task) => isIn(id, task)).length }));
+}
+
+const isOf = (carerId: string | null, task: Task) => carerId === null || task.carerId === carerId;
+
+const isIn = (state: string, task: Task): boolean =>
+  state === "done" ? !isOpen(task) : state === "due" ? isDue(task) : isOpen(task);
+
+/** Tasks that a member of staff has done today and can take up again. */
+export async function listDoneToday(carerId: string): Promise<readonly StoredTask[]> {
+  return tasks
+    .listBy("carerId", carerId)
+    .filter((task) => canBeReopened(task))
+    .sort(lastDoneFirst);
+}
+
+/** Open tasks of a company or a person, the earliest day first, then those done today. */
+export async function currentTasksOf(record: RecordOf): Promise<StoredTask[]> {
+  const all = rowsAbout(tasks, record);
+  return [
+    ...all.filter((task) => isOpen(task)).sort(earliestFirst),
+    ...all.filter((task) => canBeReopened(task)).sort(lastDoneFirst),
+  ];
+}
+
+/** Number of open tasks of a member of staff that are due. */
+export const countDueTasks = async (carerId: string): Promise<number> =>
+  tasks.listBy("carerId", carerId).filter((task) => isDue(task)).length;
+
+export async function findTask(id: string | undefined): Promise<StoredTask | null> {
+  return tasks.find(id);
+}
+
+/** Tasks that came of notes, by the id of the note. */
+export async function tasksOfNotes(noteIds: readonly string[]): Promise<Map<string, StoredTask>> {
+  const byNote = tasks.derived(groupedByNote);
+  return new Map(
+    noteIds.flatMap((id) => {
+      const task = byNote.get(id);
+      return task ? [[id, task] as const] : [];
+    }),
+  );
+}
+
+/** Adds a task (rules 871). */
+export async function addTask(
+  input: TaskInput,
+  about: Subject,
+  { by }: By,
+): Promise<Task | Refusal<"no-carer">> {
+  return transaction(() => addTaskInTransaction({ ...input, about, noteId: null }, { by }));
+}
+
+/** Adds a task inside the caller's transaction, for one that comes of a note. */
+export function addTaskInTransaction(
+  { about, ...input }: TaskInput & { about: Subject; noteId: string | null },
+  { by }: By,
+): Task | Refusal<"no-carer"> {
+  if (!isActiveStaffInTransaction(input.carerId, "tasks:change")) return refuse("no-carer");
+  const task = tasks.save({
+    ...input,
+    id: createId(),
+    companyId: about.companyId,
+    people: [...about.people],
+    createdAt: now(),
+    createdBy: by.id,
+    doneAt: null,
+    doneBy: null,
+    handedOverFrom: null,
+  });
+  recordInTransaction({
+    by,
+    entity: "task",
+    action: "added",
+    record: recordOf(task),
+    after: taskFields.described(task),
+  });
+  return task;
+}
+
+/** Changes text, day or carer of a task unless it has changed meanwhile. */
+export async function editTask(
+  id: string | undefined,
+  { revision, ...input }: TaskInput & { revision: number },
+  { by }: By,
+): Promise<Task | Refusal<"not-found" | "stale"> | Refusal<"no-carer">> {
+  return transaction(() => {
+    const before = tasks.find(id);
+    if (!before) return refuse("not-found");
+    if (before.revision !== revision) return refuse("stale");
+    const hasNewCarer = before.carerId !== input.carerId;
+    if (hasNewCarer && !isActiveStaffInTransaction(input.carerId, "tasks:change"))
+      return refuse("no-carer");
+    const after = {
+      ...before,
+      ...input,
+      handedOverFrom: hasNewCarer ? null : before.handedOverFrom,
+    };
+    recordInTransaction({
+      by,
+      entity: "task",
+      action: "edited",
+      record: recordOf(after),
+      before: taskFields.described(before),
+      after: taskFields.described(after),
+    });
+    return tasks.save(after);
+  });
+}
+
+/** Marks a task as done; a second press changes nothing (rules 872). */
+export async function completeTask(
+  id: string | undefined,
+  { by }: By,
+): Promise<Task | Refusal<"not-found">> {
+  return transaction(() => {
+    const task = tasks.find(id);
+    if (!task) return refuse("not-found");
+    if (!isOpen(task)) return task;
+    recordInTransaction({ by, entity: "task", action: "done", record: recordOf(task) });
+    return tasks.save({ ...task, doneAt: now(), doneBy: by.id });
+  });
+}
+
+/** Takes a task up again on the day it was done (rules 872). */
+export async function reopenTask(
+  id: string | undefined,
+  { by }: By,
+): Promise<Task | Refusal<"not-found"> | Refusal<"too-late">> {
+  return transaction(() => {
+    const task = tasks.find(id);
+    if (!task) return refuse("not-found");
+    if (isOpen(task)) return task;
+    if (!canBeReopened(task)) return refuse("too-late");
+    recordInTransaction({ by, entity: "task", action: "undone", record: recordOf(task) });
+    return tasks.save({ ...task, doneAt: null, doneBy: null });
+  });
+}
+
+/** Removes a task for good. */
+export async function deleteTask(
+  id: string | undefined,
+  { by }: By,
+): Promise<Task | Refusal<"not-found">> {
+  return transaction(() => {
+    const task = tasks.find(id);
+    if (!task) return refuse("not-found");
+    tasks.remove(task.id);
+    recordInTransaction({
+      by,
+      entity: "task",
+      action: "deleted",
+      record: recordOf(task),
+      before: taskFields.described(task),
+    });
+    return task;
+  });
+}
+
+/** Number of open tasks of a member of staff. */
+export const countOpenTasks = (carerId: string): number =>
+  tasks.listBy("carerId", carerId).filter((task) => isOpen(task)).length;
+
+/** Gives the open tasks of one carer to another (rules 873). @returns their number */
+export function handOverTasksInTransaction(
+  { from, to }: { from: string; to: string },
+  { by }: By,
+): number {
+  const own = tasks.listBy("carerId", from).filter((task) => isOpen(task));
+  for (const task of own) {
+    const after = { ...task, carerId: to, handedOverFrom: from };
+    recordInTransaction({
+      by,
+      entity: "task",
+      action: "edited",
+      record: recordOf(task),
+      before: taskFields.described(task),
+      after: taskFields.described(after),
+    });
+    tasks.save(after);
+  }
+  return own.length;
+}
+
+/** Removes tasks long done, or open ones whose day is long past (rules 875). */
+export const removeOldTasks = (): Promise<number> =>
+  transaction(() =>
+    tasks.removeWhere(({ doneAt, day }) =>
+      hasPassed(RETENTION.notes, doneAt ?? momentInWarsaw(day)),
+    ),
+  );
+
+/** Names the accounts of contacts that have joined (rules 898). @returns the number of tasks */
+export async function followContactsInTasks(): Promise<number> {
+  const joined = await joinedContacts();
+  return transaction(() => followJoinedInTransaction(tasks, joined));
+}
+
+/** Takes removed contacts out of tasks (rules 875). @returns the number of changed tasks */
+export const forgetContactsInTasks = (): Promise<number> =>
+  transaction(() => forgetGoneContactsInTransaction(tasks));
+
+const groupedByNote = (all: readonly StoredTask[]): ReadonlyMap<string, StoredTask> =>
+  new Map(all.flatMap((task) => (task.noteId === null ? [] : [[task.noteId, task] as const])));
+
+const searchTasks = searchOf<Task>(({ text, people }) => [text, ...people.map(({ name }) => name)]);
+
+const lastDoneFirst = (one: Task, other: Task) =>
+  compareMoments(other.doneAt ?? "", one.doneAt ?? "");
+
+const recordOf = (task: Task) => ({ id: task.id, title: subjectTitle(task, task.createdAt) });
