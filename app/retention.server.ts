@@ -26,7 +26,7 @@ import { removeOldErasures } from "./modules/membership/your-data/erasures.serve
 import { removeOldChatMessages } from "./modules/messages/conversations/conversations.server";
 import { removeOldSubscriptions } from "./modules/messages/newsletter/newsletter-retention.server";
 import { removeOldStops } from "./modules/messages/stopped-addresses/stopped-addresses.server";
-import { forgetOldPayers } from "./modules/money/dues/dues-retention.server";
+import { forgetOldPayers } from "./modules/money/dues/changes/dues-retention.server";
 import {
   completeInterruptedMerges,
   removeOldMerges,

@@ -27,7 +27,7 @@ import {
   markShown,
 } from "~/modules/messages/notifications/notifications.server";
 import { isTrueStill } from "~/modules/messages/notifications/true-still.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
 import { overPartners } from "~/modules/publishing/partners/partners.server";

@@ -5,8 +5,8 @@ import { registrations } from "~/modules/events/events/attendance/registrations.
 import { events } from "~/modules/events/events/events.store.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { type RacingCompany, race, raceForUnpaid } from "../support/door-races";
 import { frozenClock } from "../support/frozen-clock";

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Due } from "../../app/modules/money/dues/due.ts";
-import type { Payment } from "../../app/modules/money/dues/payment.ts";
+import type { Payment } from "../../app/modules/money/dues/ledger/payment.ts";
 import { type FakeClock, fakeClock, hasFakeTime } from "../support/fake-time.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
 import { logInStaff } from "../support/story.ts";

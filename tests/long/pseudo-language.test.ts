@@ -3,7 +3,7 @@ import { findDocument } from "~/content/documents.server";
 import mails from "~/locales/pl/mails.json";
 import { DEMO_OWNER, DEMO_PASSWORD } from "~/modules/demo/demo/demo.server";
 import { galleryMails } from "~/modules/demo/demo/mail-gallery.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { selectLanguage } from "~/platform/cookies/request-locale.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { nameOfLanguage } from "~/platform/i18n/offered-languages.server";

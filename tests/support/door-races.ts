@@ -23,8 +23,8 @@ import { followUnpaidSeats } from "~/modules/events/events/attendance/unpaid-sea
 import { arrive } from "~/modules/events/events/door/arrivals.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { addParticipant } from "~/modules/events/events/staff/added-people.server";
-import { findStandingDue, payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
+import { findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";

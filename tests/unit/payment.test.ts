@@ -10,14 +10,14 @@ afterEach(() => {
 async function withVariables(variables: Record<string, string>, prices: number[] = []) {
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const { paymentWords } = await import("~/modules/money/dues/payment-words.server");
+  const { paymentWords } = await import("~/modules/money/dues/tariff/payment-words.server");
   const { findDocument } = await import("~/content/documents.server");
   const { howToPayFor } = await import("~/modules/events/events/price.view.server");
   const locale = localeOf("pl");
   const [small = null, huge = null] = prices;
   if (prices.length > 0) {
-    const { tariffs } = await import("~/modules/money/dues/tariffs.store.server");
-    const { draftOf } = await import("~/modules/money/dues/tariff");
+    const { tariffs } = await import("~/modules/money/dues/tariff/tariffs.store.server");
+    const { draftOf } = await import("~/modules/money/dues/tariff/tariff");
     const { transaction } = await import("~/platform/store/stores.server");
     const draft = draftOf(new Date().getFullYear());
     await transaction(() => tariffs.save({ ...draft, prices: { ...draft.prices, small, huge } }));

@@ -24,7 +24,7 @@ import {
 } from "~/modules/messages/newsletter/newsletter.server";
 import { pastConsents, subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { removeOldSubscriptions } from "~/modules/messages/newsletter/newsletter-retention.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { removeOldMessages, writeToOffice } from "~/modules/voice/contact/contact.server";
 import { contactMessages } from "~/modules/voice/contact/contact.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

@@ -18,7 +18,7 @@ const BOUNDED: Record<string, string> = {
   "app/modules/money/dues/documents/amount-in-words.ts": "the words of three digits",
   "app/modules/money/dues/figures/dues-overview.view.server.ts": "the years of a chart",
   "app/modules/money/dues/member/paid-until.ts": "the years of a company",
-  "app/modules/money/dues/payment-words.server.ts": "the four sizes of a tariff",
+  "app/modules/money/dues/tariff/payment-words.server.ts": "the four sizes of a tariff",
   "app/modules/events/events/attendance/attendance.server.ts": "the people of one form",
   "app/modules/office/panel-search/search-query.ts":
     "the words of a search, and their places in a text",

@@ -4,7 +4,7 @@ import { TitleBand } from "~/components/layout/title-band";
 import { Prose } from "~/components/ui/prose";
 import { BackLink } from "~/components/ui/text-link";
 import { findDocument } from "~/content/documents.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";

@@ -7,7 +7,7 @@ import { Figures } from "~/components/ui/figures";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { listBoard } from "~/content/board.server";
 import { findDocument } from "~/content/documents.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";

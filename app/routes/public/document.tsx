@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { useTranslation } from "~/platform/i18n/use-translation";

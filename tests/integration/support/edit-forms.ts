@@ -263,7 +263,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/money/dues/tariff-form.tsx",
+    file: "modules/money/dues/tariff/tariff-form.tsx",
     id: "tariff",
     who: "staff",
     path: () => "/admin/dues/tariff/2031",

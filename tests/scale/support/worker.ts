@@ -14,12 +14,12 @@ import { registrations } from "~/modules/events/events/attendance/registrations.
 import { arrive } from "~/modules/events/events/door/arrivals.server";
 import { TARIFF_SIZES } from "~/modules/money/dues/due";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
-import { DueSettingsSchema, draftOf } from "~/modules/money/dues/tariff";
-import { carryOutRun, rehearseRun } from "~/modules/money/dues/tariffs.server";
-import { dueSettings, tariffs } from "~/modules/money/dues/tariffs.store.server";
+import { DueSettingsSchema, draftOf } from "~/modules/money/dues/tariff/tariff";
+import { carryOutRun, rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";
+import { dueSettings, tariffs } from "~/modules/money/dues/tariff/tariffs.store.server";
 import { bookStatement, isAgreedAtFirst } from "~/modules/money/statements/booking.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const POLISH = localeOf("pl");

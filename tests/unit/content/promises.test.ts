@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import table from "~/content/pl/retention.json";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { RETENTION } from "~/platform/store/retention";
 import { listPersonalStores } from "~/platform/store/stores.server";

@@ -11,7 +11,7 @@ import {
   seatSamplesInTransaction,
 } from "~/modules/events/events/attendance/sample-seats.server";
 import { listAllEvents } from "~/modules/events/events/events.server";
-import { addSampleDuesInTransaction } from "~/modules/money/dues/sample-dues.server";
+import { addSampleDuesInTransaction } from "~/modules/money/dues/sample/sample-dues.server";
 import { addSampleStatementsInTransaction } from "~/modules/money/statements/sample-statements.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { castVote } from "~/modules/voice/polls/voting.server";

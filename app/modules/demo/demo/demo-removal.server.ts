@@ -8,7 +8,7 @@ import {
   eraseAccount,
 } from "~/modules/membership/leaving/account-closure.server";
 import { membershipOf } from "~/modules/membership/leaving/membership-rows.server";
-import { removeSampleDuesInTransaction } from "~/modules/money/dues/sample-dues.server";
+import { removeSampleDuesInTransaction } from "~/modules/money/dues/sample/sample-dues.server";
 import { removeSampleStatementsInTransaction } from "~/modules/money/statements/sample-statements.server";
 import { listPeopleOf } from "~/modules/people/accounts/people.server";
 import { forgetAllAttemptsInTransaction } from "~/modules/people/sign-up/sign-up-completion.server";

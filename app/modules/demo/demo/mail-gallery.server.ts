@@ -61,13 +61,13 @@ import {
 } from "~/modules/messages/newsletter/newsletter-mails.server";
 import { accountMail } from "~/modules/money/dues/account/account-mail.server";
 import { dueMail } from "~/modules/money/dues/mails/due-mails.server";
+import { membershipEndingMail } from "~/modules/money/dues/mails/ending-mails.server";
+import { reductionMail } from "~/modules/money/dues/mails/reduction-mails.server";
 import {
   termAskedMail,
   termMovedMail,
   termRefusedMail,
-} from "~/modules/money/dues/mails/due-term-mails.server";
-import { membershipEndingMail } from "~/modules/money/dues/mails/ending-mails.server";
-import { reductionMail } from "~/modules/money/dues/mails/reduction-mails.server";
+} from "~/modules/money/dues/requests/due-term-mails.server";
 import {
   addressChangedMail,
   addressTakenMail,

@@ -4,7 +4,7 @@ import type { ChamberAccount } from "~/modules/money/dues/account/chamber-accoun
 import { chamberPayee } from "~/modules/money/dues/account/chamber-payee.server";
 import type { Reduction } from "~/modules/money/dues/documents/reduction-documents.server";
 import type { Due } from "~/modules/money/dues/due";
-import { outside } from "~/modules/money/dues/ledger-entry";
+import { outside } from "~/modules/money/dues/ledger/ledger-entry";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 

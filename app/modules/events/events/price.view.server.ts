@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { chamberPayee } from "~/modules/money/dues/account/chamber-payee.server";
-import { paymentWords } from "~/modules/money/dues/payment-words.server";
+import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Event } from "./event";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { companyOf } from "~/modules/companies/companies/companies.server";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
-import { cardValidity } from "~/modules/money/dues/card-validity.server";
+import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { findMember } from "~/modules/people/accounts/people.server";
 import { appPaths } from "~/platform/http/app-paths";

@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { companyOf } from "~/modules/companies/companies/companies.server";
 import { type Company, type Membership, planOf } from "~/modules/companies/companies/company";
-import { cardValidity } from "~/modules/money/dues/card-validity.server";
+import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";

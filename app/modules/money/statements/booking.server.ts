@@ -2,22 +2,22 @@ import {
   companyOfPlace,
   duesForMatching,
   isUndecided,
-} from "~/modules/money/dues/bank-payments.server";
+} from "~/modules/money/dues/ledger/bank-payments.server";
 import {
   bookInTransaction,
   type EntryDraft,
   prepareReceipts,
   type Receipt,
   savePreparedReceiptsInTransaction,
-} from "~/modules/money/dues/ledger.server";
+} from "~/modules/money/dues/ledger/ledger.server";
 import {
   balancePlace,
   duePlace,
   outside,
   type Place,
   paymentPlace,
-} from "~/modules/money/dues/ledger-entry";
-import type { Payment } from "~/modules/money/dues/payment";
+} from "~/modules/money/dues/ledger/ledger-entry";
+import type { Payment } from "~/modules/money/dues/ledger/payment";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";

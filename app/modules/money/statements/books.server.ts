@@ -1,7 +1,10 @@
 import { env } from "~/env.server";
 import { allCompanies } from "~/modules/companies/companies/company-batch.server";
 import { chamberAccountNumbers } from "~/modules/money/dues/account/chamber-payee.server";
-import { companiesByAccount, duesForMatching } from "~/modules/money/dues/bank-payments.server";
+import {
+  companiesByAccount,
+  duesForMatching,
+} from "~/modules/money/dues/ledger/bank-payments.server";
 import { type Matcher, type MatchingBooks, matcherOf } from "./matching/match";
 import type { Statement } from "./statement";
 import { statements } from "./statements.store.server";

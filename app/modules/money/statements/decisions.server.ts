@@ -6,10 +6,10 @@ import {
   duesForMatching,
   findPayment,
   type WaitingPayment,
-} from "~/modules/money/dues/bank-payments.server";
-import type { EntryProblem } from "~/modules/money/dues/ledger";
-import { balancePlace, duePlace, outside } from "~/modules/money/dues/ledger-entry";
-import type { Payment } from "~/modules/money/dues/payment";
+} from "~/modules/money/dues/ledger/bank-payments.server";
+import type { EntryProblem } from "~/modules/money/dues/ledger/ledger";
+import { balancePlace, duePlace, outside } from "~/modules/money/dues/ledger/ledger-entry";
+import type { Payment } from "~/modules/money/dues/ledger/payment";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";

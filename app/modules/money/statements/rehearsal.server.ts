@@ -5,9 +5,9 @@ import {
   isUndecided,
   paymentsFrom,
   waitingOf,
-} from "~/modules/money/dues/bank-payments.server";
-import { findPaymentByKey } from "~/modules/money/dues/ledger.server";
-import type { Payment } from "~/modules/money/dues/payment";
+} from "~/modules/money/dues/ledger/bank-payments.server";
+import { findPaymentByKey } from "~/modules/money/dues/ledger/ledger.server";
+import type { Payment } from "~/modules/money/dues/ledger/payment";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { currentMatcher, ownAccounts } from "./books.server";
 import type { LineGroup } from "./line-groups";

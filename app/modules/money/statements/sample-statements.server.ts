@@ -2,12 +2,12 @@ import { z } from "zod";
 import { env } from "~/env.server";
 import { allCompanies } from "~/modules/companies/companies/company-batch.server";
 import { chamberPayee } from "~/modules/money/dues/account/chamber-payee.server";
-import { duePlace } from "~/modules/money/dues/ledger-entry";
+import { duePlace } from "~/modules/money/dues/ledger/ledger-entry";
 import {
   addSamplePaymentInTransaction,
   hasSampleDues,
   sampleDuesOf,
-} from "~/modules/money/dues/sample-dues.server";
+} from "~/modules/money/dues/sample/sample-dues.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { inGrosze, plainAmount, total } from "~/platform/money/grosze";

@@ -5,15 +5,15 @@ import {
   isAnnulled,
   paymentsOfStatement,
   returnsOfStatement,
-} from "~/modules/money/dues/bank-payments.server";
-import { reversed } from "~/modules/money/dues/ledger";
+} from "~/modules/money/dues/ledger/bank-payments.server";
+import { reversed } from "~/modules/money/dues/ledger/ledger";
 import {
   bookableDrafts,
   bookInTransaction,
   type EntryDraft,
-} from "~/modules/money/dues/ledger.server";
-import { type LedgerEntry, outside, paymentPlace } from "~/modules/money/dues/ledger-entry";
-import type { Payment } from "~/modules/money/dues/payment";
+} from "~/modules/money/dues/ledger/ledger.server";
+import { type LedgerEntry, outside, paymentPlace } from "~/modules/money/dues/ledger/ledger-entry";
+import type { Payment } from "~/modules/money/dues/ledger/payment";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";

@@ -8,9 +8,9 @@ import {
   paymentsOfStatement,
   type WaitingPayment,
   waitingOf,
-} from "~/modules/money/dues/bank-payments.server";
-import type { LedgerLine } from "~/modules/money/dues/ledger-entry";
-import type { Payment } from "~/modules/money/dues/payment";
+} from "~/modules/money/dues/ledger/bank-payments.server";
+import type { LedgerLine } from "~/modules/money/dues/ledger/ledger-entry";
+import type { Payment } from "~/modules/money/dues/ledger/payment";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { plainAmount, total } from "~/platform/money/grosze";

@@ -1,5 +1,5 @@
 import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { hasMoneyInTransaction } from "~/modules/money/dues/dues.server";
+import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
 import {
   conflictsOf,

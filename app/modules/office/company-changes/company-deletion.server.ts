@@ -1,6 +1,6 @@
 import { listDocumentsOf } from "~/modules/companies/companies/documents/company-documents.server";
 import type { DeletionOfOthers } from "~/modules/companies/companies/staff-companies.server";
-import { hasMoneyInTransaction } from "~/modules/money/dues/dues.server";
+import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import {
   dropTasksInTransaction,
   openTasksOfInTransaction,

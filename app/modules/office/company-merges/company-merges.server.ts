@@ -21,7 +21,7 @@ import {
   moveMembers,
 } from "~/modules/membership/leaving/membership-rows.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
-import { moveBalanceInTransaction } from "~/modules/money/dues/merged-balance.server";
+import { moveBalanceInTransaction } from "~/modules/money/dues/ledger/merged-balance.server";
 import { isClosed } from "~/modules/people/accounts/closures.server";
 import { isTooOld } from "~/modules/staff/change-sets/change-set";
 import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";

@@ -7,7 +7,7 @@ import {
 import {
   moveBalanceBackInTransaction,
   moveBalanceInTransaction,
-} from "~/modules/money/dues/merged-balance.server";
+} from "~/modules/money/dues/ledger/merged-balance.server";
 import { canBeUndone } from "~/modules/staff/change-sets/change-set";
 import {
   conflictsOf,

@@ -30,8 +30,8 @@ import { listEventsOfStaff } from "~/modules/events/events/events.server";
 import { findHolderOfCard } from "~/modules/membership/member-card/member-cards.server";
 import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
 import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
-import { dueRow } from "~/modules/money/dues/due.view.server";
-import { findDueByNumber, type StandingDue } from "~/modules/money/dues/dues.server";
+import { findDueByNumber, type StandingDue } from "~/modules/money/dues/ledger/dues.server";
+import { dueRow } from "~/modules/money/dues/list/due.view.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,

@@ -16,8 +16,8 @@ import {
   countMembershipRequests,
   oldestMembershipRequest,
 } from "~/modules/companies/companies/staff-companies.server";
-import { waitingPayments } from "~/modules/money/dues/bank-payments.server";
 import { listEndings, listPaidStarters } from "~/modules/money/dues/endings/endings.server";
+import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
 import { listAskedTerms } from "~/modules/money/dues/requests/due-requests.server";
 import {
   countWaitingOffers,

@@ -6,7 +6,7 @@ import { BackLink, TextLink } from "~/components/ui/text-link";
 import { CompanyActions } from "~/modules/companies/companies/company-actions";
 import { SimilarCompaniesNote } from "~/modules/companies/companies/duplicates/similar-companies-note";
 import { StoppedNotes } from "~/modules/messages/stopped-addresses/stopped-notes";
-import { CompanyDues } from "~/modules/money/dues/company-dues";
+import { CompanyDues } from "~/modules/money/dues/list/company-dues";
 import { MergesNote } from "~/modules/office/company-merges/merges-note";
 import { Allowed, useRights } from "~/modules/staff/staff-rights/allowed";
 import { NoteComposer } from "~/modules/work/notes/note-composer";

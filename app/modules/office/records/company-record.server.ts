@@ -7,7 +7,7 @@ import type { Certificate } from "~/modules/events/certificates/certificate";
 import { listCertificatesOfCompany } from "~/modules/events/certificates/certificates.server";
 import type { Invitation } from "~/modules/membership/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/membership/coworkers/invitations.server";
-import { duesOf } from "~/modules/money/dues/dues.server";
+import { duesOf } from "~/modules/money/dues/ledger/dues.server";
 import type { CompanyMerge } from "~/modules/office/company-merges/company-merge";
 import { listMergesInto } from "~/modules/office/company-merges/merge-undo.server";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";

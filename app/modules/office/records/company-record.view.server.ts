@@ -5,10 +5,10 @@ import { registerFacts } from "~/modules/companies/companies/register-facts.view
 import { staffCompanyRow } from "~/modules/companies/companies/staff-company.view.server";
 import { stateOf as stateOfInvitation } from "~/modules/membership/coworkers/invitation";
 import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.view.server";
-import { type CardValidity, cardValidity } from "~/modules/money/dues/card-validity.server";
-import { duesFact, duesPart } from "~/modules/money/dues/company-dues.view.server";
 import { listPaidStarters } from "~/modules/money/dues/endings/endings.server";
 import { paidStarterRow } from "~/modules/money/dues/endings/endings.view.server";
+import { type CardValidity, cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
+import { duesFact, duesPart } from "~/modules/money/dues/list/company-dues.view.server";
 import { mergeLine } from "~/modules/office/company-merges/merge.view.server";
 import { lastLoginOf } from "~/modules/people/accounts/member-sessions.server";
 import { staffNames } from "~/modules/staff/staff/staff-accounts.server";

@@ -1,5 +1,5 @@
-import { waitingPayments } from "~/modules/money/dues/bank-payments.server";
-import { overdueDues, type StandingDue } from "~/modules/money/dues/dues.server";
+import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
+import { overdueDues, type StandingDue } from "~/modules/money/dues/ledger/dues.server";
 import { lastContactOf, type StoredNote } from "~/modules/work/notes/notes.server";
 import { total } from "~/platform/money/grosze";
 import { compareMoments } from "~/platform/time/moments";

@@ -10,7 +10,7 @@ import {
 } from "~/modules/events/events/attendance/seat-numbers.server";
 import { type Event, overlaps } from "~/modules/events/events/event";
 import { listAllEvents } from "~/modules/events/events/events.server";
-import { overdueDues } from "~/modules/money/dues/dues.server";
+import { overdueDues } from "~/modules/money/dues/ledger/dues.server";
 import { listWaiting } from "~/modules/office/panel/waiting.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";

@@ -7,7 +7,7 @@ import { seatsOf } from "~/modules/events/events/attendance/seats.server";
 import { freeSeats } from "~/modules/events/events/attendance/standing";
 import { type Event, hasEnded, isExternal } from "~/modules/events/events/event";
 import { eventDayNow } from "~/modules/events/events/event-days";
-import { daysLate } from "~/modules/money/dues/figures/dues-sums";
+import { daysLate } from "~/modules/money/dues/ledger/dues-sums";
 import { personPath } from "~/modules/people/accounts/account";
 import { taskItem } from "~/modules/work/tasks/task.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";

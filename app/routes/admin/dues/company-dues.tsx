@@ -8,9 +8,12 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
 import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
 import { TARIFF_SIZES } from "~/modules/money/dues/due";
-import { suggestedSize } from "~/modules/money/dues/tariff";
-import { DueSettingsFormSchema, dueSettingsFields } from "~/modules/money/dues/tariff.schema";
-import { findDueSettings, saveDueSettings } from "~/modules/money/dues/tariffs.server";
+import { suggestedSize } from "~/modules/money/dues/tariff/tariff";
+import {
+  DueSettingsFormSchema,
+  dueSettingsFields,
+} from "~/modules/money/dues/tariff/tariff.schema";
+import { findDueSettings, saveDueSettings } from "~/modules/money/dues/tariff/tariffs.server";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict } from "~/modules/staff/record-history/record-history.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";

@@ -3,7 +3,7 @@ import {
   findDueDocument,
   pdfDownload,
 } from "~/modules/money/dues/documents/due-documents.server";
-import { dueNotFound } from "~/modules/money/dues/due.view.server";
+import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 /** A document of a due as PDF, for staff. */

@@ -8,14 +8,14 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
-import { dueNotFound } from "~/modules/money/dues/due.view.server";
-import { findDue } from "~/modules/money/dues/dues.server";
+import { decideTerm } from "~/modules/money/dues/changes/term-decisions.server";
+import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
 import {
   TERM_DECISIONS,
   TermDecisionSchema,
 } from "~/modules/money/dues/requests/due-request.schema";
 import { askedOf } from "~/modules/money/dues/requests/open-requests.server";
-import { decideTerm } from "~/modules/money/dues/requests/term-decisions.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

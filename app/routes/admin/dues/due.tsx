@@ -1,8 +1,8 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { dueNotFound, duePage } from "~/modules/money/dues/due.view.server";
-import { DueDetails } from "~/modules/money/dues/due-details";
-import { findDue } from "~/modules/money/dues/dues.server";
+import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { dueNotFound, duePage } from "~/modules/money/dues/list/due.view.server";
+import { DueDetails } from "~/modules/money/dues/list/due-details";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";

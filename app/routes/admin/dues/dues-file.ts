@@ -1,11 +1,11 @@
-import { duesTable } from "~/modules/money/dues/due.view.server";
 import {
   DUE_FILTERS,
   isIn,
   listDues,
   listedYears,
   yearOfList,
-} from "~/modules/money/dues/dues.server";
+} from "~/modules/money/dues/ledger/dues.server";
+import { duesTable } from "~/modules/money/dues/list/due.view.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { readListQuery } from "~/platform/lists/list-query";
 import { csvDownload } from "~/platform/text/csv.server";

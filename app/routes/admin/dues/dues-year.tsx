@@ -3,9 +3,9 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
-import { tariffNotFound, yearIn } from "~/modules/money/dues/tariff.view.server";
-import { findYearSums } from "~/modules/money/dues/year-sums.server";
-import { yearSumsPage } from "~/modules/money/dues/year-sums.view.server";
+import { findYearSums } from "~/modules/money/dues/figures/year-sums.server";
+import { yearSumsPage } from "~/modules/money/dues/figures/year-sums.view.server";
+import { tariffNotFound, yearIn } from "~/modules/money/dues/tariff/tariff.view.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -5,22 +5,22 @@ import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
 import { TextLink } from "~/components/ui/text-link";
 import {
-  type DueTotals,
-  dueFigures,
-  dueRow,
-  dueTotals,
-} from "~/modules/money/dues/due.view.server";
-import { DueActions } from "~/modules/money/dues/due-actions";
-import { DueFiguresSection } from "~/modules/money/dues/due-figures";
-import { DueTable } from "~/modules/money/dues/due-table";
-import {
   ALL_YEARS,
   DUE_FILTERS,
   isIn,
   listDues,
   listedYears,
   yearOfList,
-} from "~/modules/money/dues/dues.server";
+} from "~/modules/money/dues/ledger/dues.server";
+import {
+  type DueTotals,
+  dueFigures,
+  dueRow,
+  dueTotals,
+} from "~/modules/money/dues/list/due.view.server";
+import { DueActions } from "~/modules/money/dues/list/due-actions";
+import { DueFiguresSection } from "~/modules/money/dues/list/due-figures";
+import { DueTable } from "~/modules/money/dues/list/due-table";
 import { markedList } from "~/modules/money/dues/marks/due-marks.view.server";
 import { MarkedToday } from "~/modules/money/dues/marks/marked-today";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";

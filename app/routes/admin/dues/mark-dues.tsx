@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { listOfSelection, selectionIn } from "~/modules/money/dues/due-selection.server";
+import { listOfSelection, selectionIn } from "~/modules/money/dues/list/due-selection.server";
+import { SelectedDueList } from "~/modules/money/dues/list/selected-due-list";
+import { selectedDuesAction } from "~/modules/money/dues/list/selected-dues-action.server";
+import { SelectedDuesPage } from "~/modules/money/dues/list/selected-dues-page";
 import { markPaid, planMarks } from "~/modules/money/dues/marks/due-marks.server";
 import { marksPage } from "~/modules/money/dues/marks/due-marks.view.server";
-import { SelectedDueList } from "~/modules/money/dues/selected-due-list";
-import { selectedDuesAction } from "~/modules/money/dues/selected-dues-action.server";
-import { SelectedDuesPage } from "~/modules/money/dues/selected-dues-page";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 export const handle: PageHandle = { title: "dues:marks.title" };

@@ -10,7 +10,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
 import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
 import { NewDueSchema } from "~/modules/money/dues/due.schema";
-import { addDue } from "~/modules/money/dues/dues.server";
+import { addDue } from "~/modules/money/dues/ledger/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { presentId } from "~/platform/http/successors.server";

@@ -7,10 +7,10 @@ import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import { REDUCTIONS, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { dueNotFound } from "~/modules/money/dues/due.view.server";
-import { reduceDue } from "~/modules/money/dues/due-changes.server";
-import { findDue } from "~/modules/money/dues/dues.server";
+import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

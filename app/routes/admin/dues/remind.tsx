@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { listOfSelection, selectionIn } from "~/modules/money/dues/due-selection.server";
-import { planReminders, sendReminders } from "~/modules/money/dues/mails/hand-reminders.server";
-import { remindersPage } from "~/modules/money/dues/mails/hand-reminders.view.server";
-import { ReminderSummary } from "~/modules/money/dues/mails/reminder-summary";
-import { selectedDuesAction } from "~/modules/money/dues/selected-dues-action.server";
-import { SelectedDuesPage } from "~/modules/money/dues/selected-dues-page";
+import { listOfSelection, selectionIn } from "~/modules/money/dues/list/due-selection.server";
+import { selectedDuesAction } from "~/modules/money/dues/list/selected-dues-action.server";
+import { SelectedDuesPage } from "~/modules/money/dues/list/selected-dues-page";
+import { planReminders, sendReminders } from "~/modules/money/dues/reminders/hand-reminders.server";
+import { remindersPage } from "~/modules/money/dues/reminders/hand-reminders.view.server";
+import { ReminderSummary } from "~/modules/money/dues/reminders/reminder-summary";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 
 export const handle: PageHandle = { title: "due-reminders:title" };

@@ -6,10 +6,10 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
+import { undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { UndoSchema } from "~/modules/money/dues/due.schema";
-import { dueNotFound, duePage } from "~/modules/money/dues/due.view.server";
-import { undoEntry } from "~/modules/money/dues/due-changes.server";
-import { findDue } from "~/modules/money/dues/dues.server";
+import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { dueNotFound, duePage } from "~/modules/money/dues/list/due.view.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

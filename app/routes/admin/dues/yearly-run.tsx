@@ -9,7 +9,7 @@ import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { RunSchema } from "~/modules/money/dues/tariff.schema";
+import { RunSchema } from "~/modules/money/dues/tariff/tariff.schema";
 import {
   isInTab,
   RUN_TABS,
@@ -19,8 +19,8 @@ import {
   runSummary,
   tariffNotFound,
   yearIn,
-} from "~/modules/money/dues/tariff.view.server";
-import { carryOutRun, rehearseRun } from "~/modules/money/dues/tariffs.server";
+} from "~/modules/money/dues/tariff/tariff.view.server";
+import { carryOutRun, rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

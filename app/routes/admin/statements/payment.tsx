@@ -5,7 +5,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Panel } from "~/components/ui/panel";
 import { BackLink } from "~/components/ui/text-link";
-import { findPayment } from "~/modules/money/dues/bank-payments.server";
+import { findPayment } from "~/modules/money/dues/ledger/bank-payments.server";
 import { DecisionForm } from "~/modules/money/statements/decision-form";
 import { companiesFor, decide } from "~/modules/money/statements/decisions.server";
 import { PaymentEntries } from "~/modules/money/statements/payment-entries";

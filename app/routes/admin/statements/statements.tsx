@@ -3,7 +3,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
-import { waitingPayments } from "~/modules/money/dues/bank-payments.server";
+import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
 import { BookedTable } from "~/modules/money/statements/booked-table";
 import { bookedStatements } from "~/modules/money/statements/booking.server";
 import { MAX_BYTES } from "~/modules/money/statements/reading/bank-statement";

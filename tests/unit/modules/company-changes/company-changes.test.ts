@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { receiveInTransaction } from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { balancePlace } from "~/modules/money/dues/ledger-entry";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { balancePlace } from "~/modules/money/dues/ledger/ledger-entry";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { changePage } from "~/modules/office/company-changes/company-change.view.server";
 import {
   findCompanyChange,

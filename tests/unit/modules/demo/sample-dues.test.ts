@@ -2,15 +2,15 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
 import { parseNumber } from "~/modules/money/dues/due-number";
-import { listDues } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { listDues } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   addSampleDuesInTransaction,
   removeSampleDuesInTransaction,
-} from "~/modules/money/dues/sample-dues.server";
-import { dueSettings, tariffs } from "~/modules/money/dues/tariffs.store.server";
+} from "~/modules/money/dues/sample/sample-dues.server";
+import { dueSettings, tariffs } from "~/modules/money/dues/tariff/tariffs.store.server";
 import { bookStatement, isAgreedAtFirst } from "~/modules/money/statements/booking.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";

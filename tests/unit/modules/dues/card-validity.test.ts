@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { cardValidity } from "~/modules/money/dues/card-validity.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
-import { payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, anAccount } from "../../../support/factories";

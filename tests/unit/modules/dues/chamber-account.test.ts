@@ -15,8 +15,8 @@ import {
 } from "~/modules/money/dues/account/chamber-payee.server";
 import { findDueDocument } from "~/modules/money/dues/documents/due-documents.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { ownAccounts } from "~/modules/money/statements/books.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { setUpStaffFactor } from "~/modules/staff/staff/staff-factor-setup.server";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
+import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import {
   DUE_DOCUMENTS,
   findDueDocument,
@@ -10,11 +11,10 @@ import {
   reductionsOf,
 } from "~/modules/money/dues/documents/reduction-documents.server";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
-import { payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";

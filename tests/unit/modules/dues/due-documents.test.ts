@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
+import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { amountInWords } from "~/modules/money/dues/documents/amount-in-words";
 import {
   documentKindOf,
@@ -11,13 +12,12 @@ import {
 } from "~/modules/money/dues/documents/due-documents.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
-import { payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { duesTile, memberDues } from "~/modules/money/dues/member/member-dues.view.server";
 import { paidUntil } from "~/modules/money/dues/member/paid-until";
-import { payments } from "~/modules/money/dues/payments.store.server";
 import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
 import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import type { Account } from "~/modules/people/accounts/account";

@@ -3,9 +3,10 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
-import { payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { DEFAULT_DUE_MAILS } from "~/modules/money/dues/mails/due-mail-settings";
 import { findDueMails, saveDueMails } from "~/modules/money/dues/mails/due-mail-settings.server";
 import { dueMailSettings } from "~/modules/money/dues/mails/due-mail-settings.store.server";
@@ -17,7 +18,6 @@ import {
   verdictOnReminder,
 } from "~/modules/money/dues/mails/due-mails.server";
 import { dueMailPreviews } from "~/modules/money/dues/mails/due-mails-page.view.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { undoEntry } from "~/modules/money/dues/due-changes.server";
-import { type DueSelection, hashOfDues } from "~/modules/money/dues/due-selection.server";
-import { findDue } from "~/modules/money/dues/dues.server";
+import { undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
+import { type DueSelection, hashOfDues } from "~/modules/money/dues/list/due-selection.server";
 import {
   MOST_MARKS,
   markedToday,
@@ -11,7 +12,6 @@ import {
   planMarks,
 } from "~/modules/money/dues/marks/due-marks.server";
 import { markedList, marksPage } from "~/modules/money/dues/marks/due-marks.view.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";

@@ -3,16 +3,17 @@ import { env } from "~/env.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
+import { forgetOldPayers } from "~/modules/money/dues/changes/dues-retention.server";
+import { decideTerm } from "~/modules/money/dues/changes/term-decisions.server";
 import { findDueDocument } from "~/modules/money/dues/documents/due-documents.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
-import { payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { forgetOldPayers } from "~/modules/money/dues/dues-retention.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
 import {
   AskForTermSchema,
   TermDecisionSchema,
@@ -25,7 +26,6 @@ import {
   withdrawRequests,
 } from "~/modules/money/dues/requests/due-requests.server";
 import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
-import { decideTerm } from "~/modules/money/dues/requests/term-decisions.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
+import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import type { TariffSize } from "~/modules/money/dues/due";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { reduceDue } from "~/modules/money/dues/due-changes.server";
-import { listDues, payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import {
   duesOverview,
   duesOverviewTable,
 } from "~/modules/money/dues/figures/dues-overview.view.server";
-import { sumsOfDues } from "~/modules/money/dues/figures/dues-sums";
-import { receiveInTransaction } from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { listDues, payDue } from "~/modules/money/dues/ledger/dues.server";
+import { sumsOfDues } from "~/modules/money/dues/ledger/dues-sums";
+import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { findDuesOfToday } from "~/modules/office/today/overdue-dues.server";
 import { findToday } from "~/modules/office/today/today.server";
 import { todayView } from "~/modules/office/today/today.view.server";

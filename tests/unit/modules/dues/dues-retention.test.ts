@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
+import { forgetOldPayers } from "~/modules/money/dues/changes/dues-retention.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { forgetOldPayers } from "~/modules/money/dues/dues-retention.server";
-import { receiveInTransaction } from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { duePlace } from "~/modules/money/dues/ledger-entry";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { duePlace } from "~/modules/money/dues/ledger/ledger-entry";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany, BY_STAFF } from "../../../support/factories";

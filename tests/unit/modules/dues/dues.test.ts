@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import type { Due } from "~/modules/money/dues/due";
 import { NewDueSchema, PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { dueFigures, duesTable } from "~/modules/money/dues/due.view.server";
-import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { findYearSums } from "~/modules/money/dues/figures/year-sums.server";
+import { yearSumsPage } from "~/modules/money/dues/figures/year-sums.view.server";
 import {
   addDue,
   duesOf,
@@ -15,12 +17,10 @@ import {
   listDues,
   payDue,
   payFromBalance,
-} from "~/modules/money/dues/dues.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
-import { findYearSums } from "~/modules/money/dues/year-sums.server";
-import { yearSumsPage } from "~/modules/money/dues/year-sums.view.server";
+} from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
+import { dueFigures, duesTable } from "~/modules/money/dues/list/due.view.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";

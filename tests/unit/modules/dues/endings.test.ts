@@ -3,7 +3,6 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
-import { payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { EndingDecisionSchema } from "~/modules/money/dues/endings/ending.schema";
 import {
@@ -15,8 +14,9 @@ import {
   undoEndings,
 } from "~/modules/money/dues/endings/ending-decisions.server";
 import { listEndings, listPaidStarters } from "~/modules/money/dues/endings/endings.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import { listCompanyChanges } from "~/modules/office/company-changes/company-changes.server";
 import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";

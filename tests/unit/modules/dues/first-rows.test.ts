@@ -3,16 +3,16 @@ import type { z } from "zod";
 import { ChamberAccountSchema } from "~/modules/money/dues/account/chamber-account";
 import { AccountingBatchSchema } from "~/modules/money/dues/accounting/accounting-batch";
 import { DueSchema } from "~/modules/money/dues/due";
-import { imbalancesOf, movementsOf, openOf, stateOfDue } from "~/modules/money/dues/ledger";
-import { LedgerEntrySchema } from "~/modules/money/dues/ledger-entry";
+import { imbalancesOf, movementsOf, openOf, stateOfDue } from "~/modules/money/dues/ledger/ledger";
+import { LedgerEntrySchema } from "~/modules/money/dues/ledger/ledger-entry";
+import { PaymentSchema } from "~/modules/money/dues/ledger/payment";
 import {
   DEFAULT_DUE_MAILS,
   DueMailSettingsSchema,
 } from "~/modules/money/dues/mails/due-mail-settings";
 import { nextDueMail } from "~/modules/money/dues/mails/due-mail-steps";
-import { PaymentSchema } from "~/modules/money/dues/payment";
 import { DueRequestSchema, isPausing } from "~/modules/money/dues/requests/due-request";
-import { DueSettingsSchema, TariffSchema } from "~/modules/money/dues/tariff";
+import { DueSettingsSchema, TariffSchema } from "~/modules/money/dues/tariff/tariff";
 import { StatementSchema } from "~/modules/money/statements/statement";
 import rows from "../../../data/first-rows-of-dues.json";
 

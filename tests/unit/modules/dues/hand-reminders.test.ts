@@ -3,23 +3,23 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
+import { dues } from "~/modules/money/dues/dues.store.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   type DueSelection,
   hashOfDues,
   selectionIn,
-} from "~/modules/money/dues/due-selection.server";
-import { payDue } from "~/modules/money/dues/dues.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+} from "~/modules/money/dues/list/due-selection.server";
 import { dueMailSettings } from "~/modules/money/dues/mails/due-mail-settings.store.server";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import {
   MOST_REMINDERS,
   planReminders,
   sendReminders,
-} from "~/modules/money/dues/mails/hand-reminders.server";
-import { remindersPage } from "~/modules/money/dues/mails/hand-reminders.view.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+} from "~/modules/money/dues/reminders/hand-reminders.server";
+import { remindersPage } from "~/modules/money/dues/reminders/hand-reminders.view.server";
 import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

@@ -15,7 +15,7 @@ import {
   sumsOf,
   totalsOfDue,
   unassignedOf,
-} from "~/modules/money/dues/ledger";
+} from "~/modules/money/dues/ledger/ledger";
 import {
   bookInTransaction,
   currentMovements,
@@ -24,10 +24,15 @@ import {
   type Receipt,
   receiveInTransaction,
   undoInTransaction,
-} from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { balancePlace, duePlace, outside, paymentPlace } from "~/modules/money/dues/ledger-entry";
-import { payments } from "~/modules/money/dues/payments.store.server";
+} from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import {
+  balancePlace,
+  duePlace,
+  outside,
+  paymentPlace,
+} from "~/modules/money/dues/ledger/ledger-entry";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { pdfOf } from "~/modules/money/dues/documents/due-documents.server";
 import {
   findOwnReductionDocument,
@@ -10,13 +11,12 @@ import {
 } from "~/modules/money/dues/documents/reduction-documents.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
-import { payDue } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { mailFileOf } from "~/modules/money/dues/mails/due-mails.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

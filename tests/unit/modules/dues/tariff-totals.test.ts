@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { draftOf, NO_SETTINGS, type Tariff } from "~/modules/money/dues/tariff";
-import { tariffEstimate, tariffTotals } from "~/modules/money/dues/tariff-totals.server";
-import { dueSettings } from "~/modules/money/dues/tariffs.store.server";
+import { draftOf, NO_SETTINGS, type Tariff } from "~/modules/money/dues/tariff/tariff";
+import { tariffEstimate, tariffTotals } from "~/modules/money/dues/tariff/tariff-totals.server";
+import { dueSettings } from "~/modules/money/dues/tariff/tariffs.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { reduceDue } from "~/modules/money/dues/due-changes.server";
+import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   carriedOver,
   draftOf,
@@ -13,13 +13,13 @@ import {
   monthsFrom,
   suggestedSize,
   type Tariff,
-} from "~/modules/money/dues/tariff";
+} from "~/modules/money/dues/tariff/tariff";
 import {
   DueSettingsFormSchema,
   TariffFormSchema,
   tariffFields,
-} from "~/modules/money/dues/tariff.schema";
-import { runTable } from "~/modules/money/dues/tariff.view.server";
+} from "~/modules/money/dues/tariff/tariff.schema";
+import { runTable } from "~/modules/money/dues/tariff/tariff.view.server";
 import {
   acceptSizes,
   carryOutRun,
@@ -28,9 +28,9 @@ import {
   rehearseRun,
   saveDueSettings,
   saveTariff,
-} from "~/modules/money/dues/tariffs.server";
-import { dueSettings, tariffs } from "~/modules/money/dues/tariffs.store.server";
-import { isLeftOut } from "~/modules/money/dues/yearly-run";
+} from "~/modules/money/dues/tariff/tariffs.server";
+import { dueSettings, tariffs } from "~/modules/money/dues/tariff/tariffs.store.server";
+import { isLeftOut } from "~/modules/money/dues/tariff/yearly-run";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";

@@ -4,7 +4,7 @@ import { registrations } from "~/modules/events/events/attendance/registrations.
 import { events } from "~/modules/events/events/events.store.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { seededRandom } from "../../../long/support/seeded-random";
 import { type RacingCompany, race } from "../../../support/door-races";

@@ -13,8 +13,8 @@ import {
 import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,

@@ -15,8 +15,9 @@ import {
 } from "~/modules/events/events/attendance/registrations.server";
 import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { decideTerm } from "~/modules/money/dues/changes/term-decisions.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { AskForTermSchema } from "~/modules/money/dues/requests/due-request.schema";
 import {
   askForTerm,
@@ -24,7 +25,6 @@ import {
   withdrawRequests,
 } from "~/modules/money/dues/requests/due-requests.server";
 import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
-import { decideTerm } from "~/modules/money/dues/requests/term-decisions.server";
 import { companyRecord, timeLineOfCompany } from "~/modules/office/records/company-record.server";
 import { companyRecordPage } from "~/modules/office/records/company-record.view.server";
 import { officePartOf } from "~/modules/office/records/office-part.view.server";

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dues } from "~/modules/money/dues/dues.store.server";
 import {
   decidePayment,
   isAnnulled,
   undoDecision,
   waitingPayments,
-} from "~/modules/money/dues/bank-payments.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { issueDuesInTransaction } from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { outside } from "~/modules/money/dues/ledger-entry";
-import { payments } from "~/modules/money/dues/payments.store.server";
+} from "~/modules/money/dues/ledger/bank-payments.server";
+import { issueDuesInTransaction } from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { outside } from "~/modules/money/dues/ledger/ledger-entry";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { bookStatement } from "~/modules/money/statements/booking.server";
 import { StatementError } from "~/modules/money/statements/reading/bank-statement";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";

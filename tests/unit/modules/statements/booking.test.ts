@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
+import { dues } from "~/modules/money/dues/dues.store.server";
 import {
   decidePayment,
   undoDecision,
   waitingPayments,
-} from "~/modules/money/dues/bank-payments.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { balanceOf, openOf } from "~/modules/money/dues/ledger";
-import { currentMovements, issueDuesInTransaction } from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { balancePlace, outside } from "~/modules/money/dues/ledger-entry";
-import { payments } from "~/modules/money/dues/payments.store.server";
+} from "~/modules/money/dues/ledger/bank-payments.server";
+import { balanceOf, openOf } from "~/modules/money/dues/ledger/ledger";
+import {
+  currentMovements,
+  issueDuesInTransaction,
+} from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { balancePlace, outside } from "~/modules/money/dues/ledger/ledger-entry";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { bookStatement, type Selection } from "~/modules/money/statements/booking.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";

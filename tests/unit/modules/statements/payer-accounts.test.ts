@@ -7,12 +7,12 @@ import {
 } from "~/modules/money/dues/accounting/accounting.server";
 import { batchTable } from "~/modules/money/dues/accounting/accounting.view.server";
 import { accountingBatches } from "~/modules/money/dues/accounting/accounting-batches.store.server";
-import { findPayment, waitingPayments } from "~/modules/money/dues/bank-payments.server";
-import { duePage, duesTable } from "~/modules/money/dues/due.view.server";
-import { findDue, listDues } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { findPayment, waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
+import { findDue, listDues } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
+import { duePage, duesTable } from "~/modules/money/dues/list/due.view.server";
 import { bookedStatements, bookStatement } from "~/modules/money/statements/booking.server";
 import { maskAccount } from "~/modules/money/statements/mask-account";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";

@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { decidePayment, waitingPayments } from "~/modules/money/dues/bank-payments.server";
-import { payFromBalance } from "~/modules/money/dues/dues.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { balanceOf, openOf } from "~/modules/money/dues/ledger";
-import { currentMovements, issueDuesInTransaction } from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { outside } from "~/modules/money/dues/ledger-entry";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { decidePayment, waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
+import { payFromBalance } from "~/modules/money/dues/ledger/dues.server";
+import { balanceOf, openOf } from "~/modules/money/dues/ledger/ledger";
+import {
+  currentMovements,
+  issueDuesInTransaction,
+} from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { outside } from "~/modules/money/dues/ledger/ledger-entry";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { bookedStatements, bookStatement } from "~/modules/money/statements/booking.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ENTRY_REASONS } from "~/modules/money/dues/entry-reasons";
-import { issueDuesInTransaction } from "~/modules/money/dues/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { ENTRY_REASONS } from "~/modules/money/dues/ledger/entry-reasons";
+import { issueDuesInTransaction } from "~/modules/money/dues/ledger/ledger.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { bookStatement } from "~/modules/money/statements/booking.server";
 import { PROBLEMS } from "~/modules/money/statements/reading/bank-statement";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";

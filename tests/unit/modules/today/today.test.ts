@@ -5,7 +5,7 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { countToday, findToday } from "~/modules/office/today/today.server";
 import { todayLine, todayView } from "~/modules/office/today/today.view.server";
 import { offers } from "~/modules/publishing/offers/offers.store.server";

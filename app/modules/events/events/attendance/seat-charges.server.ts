@@ -5,11 +5,11 @@ import {
 } from "~/modules/companies/companies/companies.server";
 import { isMember } from "~/modules/companies/companies/company";
 import type { Due } from "~/modules/money/dues/due";
-import { findStandingDue, payDueInTransaction } from "~/modules/money/dues/dues.server";
 import {
   chargeSeatInTransaction,
   endSeatDueInTransaction,
 } from "~/modules/money/dues/events/event-dues.server";
+import { findStandingDue, payDueInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";

@@ -1,6 +1,6 @@
 import { pathOfCompanyNamed } from "~/modules/companies/companies/company-links.server";
-import { entriesOf } from "~/modules/money/dues/dues.server";
 import { refundsOf, type SeatRefund } from "~/modules/money/dues/events/event-dues.server";
+import { entriesOf } from "~/modules/money/dues/ledger/dues.server";
 import { personPath } from "~/modules/people/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

@@ -9,7 +9,7 @@ import {
 import { seatsInState } from "~/modules/events/events/attendance/seats-in-state.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { listSubscriptions } from "~/modules/messages/newsletter/staff-newsletter.server";
-import { companiesWithDues } from "~/modules/money/dues/companies-with-dues.server";
+import { companiesWithDues } from "~/modules/money/dues/ledger/companies-with-dues.server";
 import { companyPeople } from "~/modules/people/accounts/company-people.server";
 import {
   listPeopleForSearch,

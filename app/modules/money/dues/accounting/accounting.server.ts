@@ -7,10 +7,10 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
-import { ledgerEntries } from "../ledger-entries.store.server";
-import type { LedgerEntry } from "../ledger-entry";
-import type { Payment } from "../payment";
-import { payments } from "../payments.store.server";
+import { ledgerEntries } from "../ledger/ledger-entries.store.server";
+import type { LedgerEntry } from "../ledger/ledger-entry";
+import type { Payment } from "../ledger/payment";
+import { payments } from "../ledger/payments.store.server";
 import { type AccountingBatch, nextBatchNumber } from "./accounting-batch";
 import { accountingBatches } from "./accounting-batches.store.server";
 

@@ -5,9 +5,9 @@ import type { Locale } from "~/platform/i18n/locale";
 import { plainAmount, total } from "~/platform/money/grosze";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
-import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "../ledger-entry";
-import type { Payment } from "../payment";
-import { payments } from "../payments.store.server";
+import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "../ledger/ledger-entry";
+import type { Payment } from "../ledger/payment";
+import { payments } from "../ledger/payments.store.server";
 import type { AccountingRecords } from "./accounting.server";
 import type { AccountingBatch } from "./accounting-batch";
 

@@ -11,7 +11,7 @@ import { fileDownload } from "~/platform/uploads/file-download.server";
 import { chamberPayee } from "../account/chamber-payee.server";
 import type { Due } from "../due";
 import { dueName } from "../due-name";
-import { type EntryOfDue, findDue } from "../dues.server";
+import { type EntryOfDue, findDue } from "../ledger/dues.server";
 import { amountInWords } from "./amount-in-words";
 
 /** The chamber as a due names it. */

@@ -5,8 +5,8 @@ import { total } from "~/platform/money/grosze";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import type { Due } from "../due";
 import { dueName } from "../due-name";
-import { type EntryOfDue, entriesOf, findDue } from "../dues.server";
-import type { LedgerEntry, LedgerLine } from "../ledger-entry";
+import { type EntryOfDue, entriesOf, findDue } from "../ledger/dues.server";
+import type { LedgerEntry, LedgerLine } from "../ledger/ledger-entry";
 import { amountInWords } from "./amount-in-words";
 import { frameOf, issuerOf, type Making, partiesOf } from "./due-documents.server";
 

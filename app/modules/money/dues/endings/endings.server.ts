@@ -3,11 +3,11 @@ import { type Company, isMember } from "~/modules/companies/companies/company";
 import { total } from "~/platform/money/grosze";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
-import { cardValidity } from "../card-validity.server";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
-import { type Movements, openOf, totalsOfDue } from "../ledger";
-import { currentMovements } from "../ledger.server";
+import { cardValidity } from "../ledger/card-validity.server";
+import { type Movements, openOf, totalsOfDue } from "../ledger/ledger";
+import { currentMovements } from "../ledger/ledger.server";
 import { askedOf } from "../requests/open-requests.server";
 
 /** A full member whose cards have ended for unpaid fees. */

@@ -6,9 +6,9 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Due } from "../due";
-import { addresseeOf, entriesOf } from "../dues.server";
 import { dues } from "../dues.store.server";
-import { balanceOf, cancellationOf } from "../ledger";
+import { addresseeOf, entriesOf } from "../ledger/dues.server";
+import { balanceOf, cancellationOf } from "../ledger/ledger";
 import {
   amountInHistory,
   bookInTransaction,
@@ -16,8 +16,8 @@ import {
   dueInHistory,
   issueDuesInTransaction,
   undoInTransaction,
-} from "../ledger.server";
-import { balancePlace, outside } from "../ledger-entry";
+} from "../ledger/ledger.server";
+import { balancePlace, outside } from "../ledger/ledger-entry";
 
 /** Members take seats and give them up, so these entries have no author among the staff. */
 const BY_PORTAL = { by: { id: PORTAL_ID } };

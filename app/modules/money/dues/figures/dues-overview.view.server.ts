@@ -3,9 +3,9 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { plainAmount } from "~/platform/money/grosze";
 import { TARIFF_SIZES } from "../due";
-import { dueFigures } from "../due.view.server";
-import { listDues, type StandingDue } from "../dues.server";
-import { type DuesSums, sumsOfDues } from "./dues-sums";
+import { listDues, type StandingDue } from "../ledger/dues.server";
+import { type DuesSums, sumsOfDues } from "../ledger/dues-sums";
+import { dueFigures } from "../list/due.view.server";
 
 /** Dues of a size in a tariff, and those without one: labels `dues-figures:groups`. */
 const OTHER_GROUPS = ["starter", "noSize", "event", "other"] as const;

@@ -3,14 +3,14 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
-import { findPayment } from "../bank-payments.server";
 import type { Due } from "../due";
-import { type DueSelection, hashOfDues, selectedDues } from "../due-selection.server";
-import type { StandingDue } from "../dues.server";
 import { dues } from "../dues.store.server";
-import { type Receipt, receiveInTransaction } from "../ledger.server";
-import { duePlace } from "../ledger-entry";
-import { payments } from "../payments.store.server";
+import { findPayment } from "../ledger/bank-payments.server";
+import type { StandingDue } from "../ledger/dues.server";
+import { type Receipt, receiveInTransaction } from "../ledger/ledger.server";
+import { duePlace } from "../ledger/ledger-entry";
+import { payments } from "../ledger/payments.store.server";
+import { type DueSelection, hashOfDues, selectedDues } from "../list/due-selection.server";
 
 /** Dues that one press marks as paid. */
 export const MOST_MARKS = 200;

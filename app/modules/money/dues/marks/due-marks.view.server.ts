@@ -1,8 +1,8 @@
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { total } from "~/platform/money/grosze";
-import { dueRow } from "../due.view.server";
-import { hashOfDues } from "../due-selection.server";
+import { dueRow } from "../list/due.view.server";
+import { hashOfDues } from "../list/due-selection.server";
 import { type MarkPlan, MOST_MARKS, markedToday } from "./due-marks.server";
 
 /** Dues on the page; others are counted. */

@@ -1,9 +1,9 @@
 import type { Company } from "~/modules/companies/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
-import type { CardValidity } from "../card-validity.server";
 import type { Due } from "../due";
-import type { StandingDue } from "../dues.server";
+import type { CardValidity } from "../ledger/card-validity.server";
+import type { StandingDue } from "../ledger/dues.server";
 import { presentMailSettings } from "../mails/due-mail-settings.server";
 import { nextMailDay } from "../mails/due-mail-steps";
 import { isToRemind } from "../mails/due-mails.server";

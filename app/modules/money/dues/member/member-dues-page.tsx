@@ -5,7 +5,7 @@ import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { DueBadge } from "../due-table";
+import { DueBadge } from "../list/due-table";
 import { DueStepList } from "./due-step-list";
 import type { DueToPay, LastPaid, MemberDues, OwnDues } from "./member-dues.view.server";
 import { TransferDetails } from "./transfer-details";

@@ -9,7 +9,6 @@ import { bankQrPicture, bankQrText } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
-import { type CardValidity, cardValidity } from "../card-validity.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
 import {
   hasReductionDocuments,
@@ -17,12 +16,13 @@ import {
   reductionTitle,
 } from "../documents/reduction-documents.server";
 import type { Due } from "../due";
-import { dueRow } from "../due.view.server";
 import { dueName } from "../due-name";
-import { duesOf, entriesOf, type StandingDue } from "../dues.server";
-import type { EntryKind } from "../ledger-entry";
+import { type CardValidity, cardValidity } from "../ledger/card-validity.server";
+import { duesOf, entriesOf, type StandingDue } from "../ledger/dues.server";
+import type { EntryKind } from "../ledger/ledger-entry";
+import { dueRow } from "../list/due.view.server";
 import { waitingState } from "../requests/due-request.view.server";
-import { basisText } from "../tariff.view.server";
+import { basisText } from "../tariff/tariff.view.server";
 import { type CardDays, cardDays, dueSteps, paidSteps } from "./due-steps.view.server";
 import { paidUntil } from "./paid-until";
 

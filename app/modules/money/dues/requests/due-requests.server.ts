@@ -9,12 +9,12 @@ import { compareMoments } from "~/platform/time/moments";
 import { workdayFromToday } from "~/platform/time/workdays";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
-import { openOf } from "../ledger";
-import { currentMovements } from "../ledger.server";
-import { termAskedMail } from "../mails/due-term-mails.server";
+import { openOf } from "../ledger/ledger";
+import { currentMovements } from "../ledger/ledger.server";
 import { type DueRequest, isAsked, isPausing } from "./due-request";
 import type { AskForTermInput } from "./due-request.schema";
 import { dueRequests } from "./due-requests.store.server";
+import { termAskedMail } from "./due-term-mails.server";
 import { askedOf, reportOf, requestsOf } from "./open-requests.server";
 
 /** Working days without reminders after a reported transfer. */

@@ -44,16 +44,16 @@ import { changeEventPayment } from "~/modules/events/events/staff/event-payments
 import { eventPaymentsPage } from "~/modules/events/events/staff/event-payments.view.server";
 import { listParticipants } from "~/modules/events/events/staff/participants.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { reduceDue, undoEntry } from "~/modules/money/dues/due-changes.server";
-import { duesOf, findStandingDue, payDue } from "~/modules/money/dues/dues.server";
+import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import {
   refundSeat,
   refundsOf,
   undoSeatRefund,
 } from "~/modules/money/dues/events/event-dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/payments.store.server";
+import { duesOf, findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server";
+import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
 import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import type { Account } from "~/modules/people/accounts/account";
@@ -309,7 +309,7 @@ describe("a seat that is given up (rules 1244)", () => {
     await payDue(due.id, { source: "transfer" }, BY_STAFF);
     await withdrawFromEvent(OPEN, { by: anna });
     await registerForEvent(OPEN, { by: jan });
-    const { payFromBalance } = await import("~/modules/money/dues/dues.server");
+    const { payFromBalance } = await import("~/modules/money/dues/ledger/dues.server");
     await payFromBalance(dueOf("jan")?.due.id, BY_STAFF);
     expect(await refundSeat(OPEN, due.id, "returned", BY_STAFF)).toEqual({ refused: "spent" });
   });

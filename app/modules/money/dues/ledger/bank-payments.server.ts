@@ -1,0 +1,236 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { memoized } from "~/platform/memo/memoized";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { compareMoments } from "~/platform/time/moments";
+import type { Due } from "../due";
+import { parseNumber } from "../due-number";
+import { dues } from "../dues.store.server";
+import type { EntryReason } from "./entry-reasons";
+import { type EntryProblem, type Movements, openOf, totalsOfPayment, unassignedOf } from "./ledger";
+import {
+  amountInHistory,
+  bookInTransaction,
+  currentMovements,
+  undoInTransaction,
+} from "./ledger.server";
+import { ledgerEntries } from "./ledger-entries.store.server";
+import { type LedgerEntry, type LedgerLine, type Place, paymentPlace } from "./ledger-entry";
+import type { Payment } from "./payment";
+import { payments } from "./payments.store.server";
+
+interface By {
+  by: Pick<Staff, "id" | "role">;
+}
+
+/** A due with its open amount and whether its number has a check digit. */
+export interface MatchedDue
+  extends Pick<Due, "id" | "number" | "companyId" | "term" | "title" | "amountGrosze"> {
+  openGrosze: number;
+  hasCheckDigit: boolean;
+}
+
+/** All dues, paid ones as well, for matching; the same list until the ledger changes. */
+export const duesForMatching = (): readonly MatchedDue[] =>
+  duesWith(currentMovements())(dues.sorted(byNumber));
+
+const duesWith = memoized((movements: Movements) =>
+  memoized((rows: readonly Due[]): readonly MatchedDue[] =>
+    rows.map((due) => ({
+      id: due.id,
+      number: due.number,
+      companyId: due.companyId,
+      term: due.term,
+      title: due.title,
+      amountGrosze: due.amountGrosze,
+      openGrosze: openOf(movements, due),
+      hasCheckDigit: parseNumber(due.number) !== null,
+    })),
+  ),
+);
+
+const byNumber = (one: Due, other: Due) => compareMoments(one.number, other.number);
+
+/** Companies by the accounts that their dues or balances were paid from (rules 1034). */
+export const companiesByAccount = (): ReadonlyMap<string, ReadonlySet<string>> =>
+  ledgerEntries.derived(accountsOf);
+
+function accountsOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  const companies = new Map<string, Set<string>>();
+  for (const { id, kind, lines } of entries) {
+    if (kind !== "allocation" || undone.has(id)) continue;
+    for (const { from, to } of lines) {
+      const account = payments.find(from.id)?.payerAccount ?? "";
+      const company = to.place === "balance" ? to.id : dues.find(to.id)?.companyId;
+      if (account === "" || !company) continue;
+      companies.set(account, (companies.get(account) ?? new Set()).add(company));
+    }
+  }
+  return companies;
+}
+
+/** A payment with the part that staff have not decided on. */
+export interface WaitingPayment {
+  payment: Payment;
+  unassignedGrosze: number;
+}
+
+/** The company whose due or balance gets money; undefined for other places. */
+export const companyOfPlace = ({ place, id }: Place): string | undefined =>
+  place === "due"
+    ? dues.find(id)?.companyId
+    : place === "balance"
+      ? findCompanyInTransaction(id)?.id
+      : undefined;
+
+/** Money that waits for a decision, the oldest first (rules 1039). */
+export const waitingPayments = (): readonly WaitingPayment[] =>
+  waitingWith(currentMovements())(payments.sorted(byDay));
+
+const waitingWith = memoized((movements: Movements) =>
+  memoized((rows: readonly Payment[]): readonly WaitingPayment[] =>
+    rows.flatMap((payment) => {
+      const unassignedGrosze = unassignedOf(movements, payment);
+      return unassignedGrosze > 0 ? [{ payment, unassignedGrosze }] : [];
+    }),
+  ),
+);
+
+const byDay = (one: Payment, other: Payment) =>
+  compareMoments(one.day, other.day) || compareMoments(one.recordedAt, other.recordedAt);
+
+/** Payments with this account and amount, for a transfer that the bank takes back. */
+export const paymentsFrom = (account: string, amountGrosze: number): readonly Payment[] =>
+  payments.list((one) => one.payerAccount === account && one.amountGrosze === amountGrosze);
+
+/** Payments of statements of one day and amount that still count. */
+export const bankPaymentsOf = (day: string, amountGrosze: number): readonly Payment[] =>
+  payments.derived(byDayAndAmount).get(`${day}|${amountGrosze}`) ?? [];
+
+const byDayAndAmount = (rows: readonly Payment[]): ReadonlyMap<string, Payment[]> =>
+  Map.groupBy(
+    // Without keys it was taken back, and its line can be booked again.
+    rows.filter(({ source, keys }) => source === "statement" && keys.length > 0),
+    ({ day, amountGrosze }) => `${day}|${amountGrosze}`,
+  );
+
+/** The payments of a statement, in the order of its lines. */
+export const paymentsOfStatement = (statementId: string): readonly Payment[] =>
+  payments.derived(byStatement).get(statementId) ?? [];
+
+const byStatement = (rows: readonly Payment[]): ReadonlyMap<string | null, Payment[]> =>
+  Map.groupBy(rows, ({ statementId }) => statementId);
+
+/** Entries of a statement's booking about payments of earlier ones, which the bank took back. */
+export const returnsOfStatement = (statementId: string): readonly LedgerEntry[] => {
+  const own = new Set(paymentsOfStatement(statementId).map(({ id }) => id));
+  return ledgerEntries
+    .list((entry) => entry.statementId === statementId)
+    .filter(({ lines }) => lines.every(({ from }) => !own.has(from.id)));
+};
+
+/** True for money that counts nowhere any more. */
+export const isAnnulled = ({ id, amountGrosze }: Payment): boolean =>
+  totalsOfPayment(currentMovements(), id).annulled === amountGrosze;
+
+/** Frees the keys of annulled payments, so that the same lines can be booked again. */
+export function freeKeysInTransaction(rows: readonly Payment[]): void {
+  for (const row of rows) payments.save({ ...row, keys: [] });
+}
+
+/** True if all of a payment went back to its payer. */
+export const isRefunded = ({ id, amountGrosze }: Payment): boolean =>
+  totalsOfPayment(currentMovements(), id).refund === amountGrosze;
+
+/** The part of a payment that waits for a decision. */
+export const waitingOf = (payment: Payment): number => unassignedOf(currentMovements(), payment);
+
+/** True if all of a payment waits for a decision. */
+export const isUndecided = (payment: Payment): boolean =>
+  unassignedOf(currentMovements(), payment) === payment.amountGrosze;
+
+/** An entry that sent money of a payment somewhere. */
+export interface EntryOfPayment {
+  entry: LedgerEntry;
+  lines: readonly LedgerLine[];
+  isUndone: boolean;
+}
+
+/** A payment with everything that was booked about it, the last first. */
+export function findPayment(
+  id: string | undefined,
+): (WaitingPayment & { entries: EntryOfPayment[] }) | null {
+  const payment = payments.find(id);
+  if (!payment) return null;
+  const movements = currentMovements();
+  const own = ledgerEntries.derived(entriesByPayment).get(payment.id) ?? [];
+  return {
+    payment,
+    unassignedGrosze: unassignedOf(movements, payment),
+    entries: own
+      .map((entry) => ({
+        entry,
+        lines: entry.lines.filter((line) => isOf(line, payment.id)),
+        isUndone: movements.undone.has(entry.id),
+      }))
+      .reverse(),
+  };
+}
+
+const isOf = ({ from, to }: LedgerLine, id: string): boolean => from.id === id || to.id === id;
+
+function entriesByPayment(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry[]> {
+  const groups = new Map<string, LedgerEntry[]>();
+  for (const entry of rows.toSorted((one, other) => compareMoments(one.at, other.at))) {
+    const places = entry.lines.flatMap(({ from, to }) => [from, to]);
+    for (const id of new Set(places.flatMap(({ place, id }) => (place === "payment" ? [id] : []))))
+      groups.set(id, [...(groups.get(id) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** Sends a part of a payment somewhere (rules 1039). */
+export const decidePayment = (
+  id: string,
+  {
+    to,
+    amountGrosze,
+    reason,
+  }: Pick<LedgerLine, "to" | "amountGrosze"> & { reason?: EntryReason | "" },
+  { by }: By,
+): Promise<Payment | Refusal<"not-found"> | Refusal<EntryProblem>> =>
+  transaction(() => {
+    const payment = payments.find(id);
+    if (!payment) return refuse("not-found");
+    const lines = [{ from: paymentPlace(id), to, amountGrosze }];
+    const booked = bookInTransaction([{ kind: "allocation", lines, reason }], { by });
+    if (isRefused(booked)) return booked;
+    recordInTransaction({ by, entity: "payment", action: "assigned", record: titled(payment) });
+    return payment;
+  });
+
+/** Takes back where money of a payment went; it waits for a decision again. */
+export const undoDecision = (
+  id: string | undefined,
+  entryId: string | undefined,
+  { by }: By,
+): Promise<Payment | Refusal<"not-found"> | Refusal<EntryProblem>> =>
+  transaction(() => {
+    const payment = payments.find(id);
+    const entry = ledgerEntries.find(entryId);
+    const isOwn = payment && entry?.lines.every((line) => isOf(line, payment.id));
+    if (!payment || !entry || !isOwn) return refuse("not-found");
+    const undone = undoInTransaction(entry.id, { by });
+    if (isRefused(undone)) return undone;
+    recordInTransaction({ by, entity: "payment", action: "undone", record: titled(payment) });
+    return payment;
+  });
+
+/** A payment as the history names it, without its payer. */
+const titled = ({ id, amountGrosze, day }: Payment) => ({
+  id,
+  title: `${amountInHistory(amountGrosze)}, ${day}`,
+});

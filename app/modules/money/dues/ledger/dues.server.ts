@@ -1,0 +1,347 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import type { Company } from "~/modules/companies/companies/company";
+import { addressText } from "~/modules/companies/companies/postal-address";
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { presentId } from "~/platform/http/successors.server";
+import { searchOf } from "~/platform/lists/list-query";
+import { memoized } from "~/platform/memo/memoized";
+import { inZloty, total } from "~/platform/money/grosze";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday, memoizedForToday, today } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import type { Due } from "../due";
+import type { NewDueInput, PayInput } from "../due.schema";
+import { dues } from "../dues.store.server";
+import {
+  balanceOf,
+  type DueState,
+  type Movements,
+  openOf,
+  stateOfDue,
+  totalsOfDue,
+} from "./ledger";
+import {
+  amountInHistory,
+  bookInTransaction,
+  currentMovements,
+  dueInHistory,
+  issueDuesInTransaction,
+  receiveInTransaction,
+} from "./ledger.server";
+import { ledgerEntries } from "./ledger-entries.store.server";
+import { balancePlace, duePlace, type LedgerEntry } from "./ledger-entry";
+import type { Payment } from "./payment";
+import { payments } from "./payments.store.server";
+
+interface By {
+  by: Pick<Staff, "id" | "role">;
+}
+
+/** Filters of the list of dues, each with a label `dues:filters`. */
+export const DUE_FILTERS = ["unpaid", "overdue", "partly", "paid", "off", "all"] as const;
+
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+/** A due with its state today. */
+export interface StandingDue {
+  due: Due;
+  open: number;
+  paid: number;
+  state: DueState;
+}
+
+/** A due as it stands today; null for an unknown one. */
+export function findStandingDue(id: string | null): StandingDue | null {
+  const due = dues.find(id ?? undefined);
+  return due ? standing(currentMovements(), dayFromToday(0))(due) : null;
+}
+
+const standing =
+  (movements: Movements, today: string) =>
+  (due: Due): StandingDue => ({
+    due,
+    open: openOf(movements, due),
+    paid: totalsOfDue(movements, due.id).paid,
+    state: stateOfDue(movements, due, today),
+  });
+
+/** The dues of a year or of all years, by their terms. */
+export async function listDues(year: number | null, q = ""): Promise<StandingDue[]> {
+  return listDuesInTransaction(year, q);
+}
+
+export const listDuesInTransaction = (year: number | null, q = ""): StandingDue[] =>
+  searchDues
+    .among(dues.sorted(byTerm), q)
+    .filter((due) => year === null || due.year === year)
+    .map(standing(currentMovements(), dayFromToday(0)));
+
+/** Overdue dues by their terms; the same array until a due, the ledger or the day changes. */
+export const overdueDues = (): readonly StandingDue[] =>
+  overdueOn()(dues.sorted(byTerm))(currentMovements());
+
+/** Cached, because the page after each login counts them. */
+const overdueOn = memoizedForToday((date) =>
+  memoized((all: readonly Due[]) =>
+    memoized((movements: Movements) =>
+      all
+        .filter(({ term }) => term < date.toString())
+        .map(standing(movements, date.toString()))
+        .filter(({ state }) => state === "overdue"),
+    ),
+  ),
+);
+
+/** True for dues that a filter of the list shows. */
+export function isIn(filter: DueFilter, { open, paid, state }: StandingDue): boolean {
+  if (filter === "unpaid") return open > 0;
+  if (filter === "overdue") return state === "overdue";
+  if (filter === "partly") return open > 0 && paid > 0;
+  if (filter === "paid") return state === "paid";
+  return filter === "all" || state === "cancelled" || state === "writtenOff";
+}
+
+/** The choice of a list that shows dues of every year. */
+export const ALL_YEARS = "all";
+
+/** The years that a list of dues can show: this one first, then the others, then all. */
+export const listedYears = (): string[] => [
+  ...[...new Set([today().year, ...yearsOfDues()])].map(String),
+  ALL_YEARS,
+];
+
+/** The year that a list shows; null for all of them. */
+export const yearOfList = (choice: string): number | null =>
+  choice === ALL_YEARS ? null : Number(choice);
+
+/** The years that dues are for, the last first. */
+export const yearsOfDues = (): readonly number[] => dues.derived(years);
+
+const years = (rows: readonly Due[]): number[] =>
+  [...new Set(rows.map(({ year }) => year))].sort((one, other) => other - one);
+
+/** The dues of a company, the latest term first, and its balance. */
+export async function duesOf(
+  companyId: string,
+): Promise<{ dues: StandingDue[]; balance: number; open: number }> {
+  const movements = currentMovements();
+  const own = dues
+    .listBy("companyId", companyId)
+    .sort((one, other) => byTerm(other, one))
+    .map(standing(movements, dayFromToday(0)));
+  const open = total(own, (due) => due.open);
+  return { dues: own, balance: balanceOf(movements, companyId), open };
+}
+
+/** The due with a whole number, typed with blanks or in lower case; null for any other text. */
+export async function findDueByNumber(typed: string): Promise<StandingDue | null> {
+  const [due] = dues.listBy("number", typed.replace(/\s/g, "").toUpperCase());
+  return due ? standing(currentMovements(), dayFromToday(0))(due) : null;
+}
+
+/** A due with everything about it. */
+export async function findDue(
+  id: string | undefined,
+): Promise<(StandingDue & { balance: number; entries: EntryOfDue[] }) | null> {
+  const due = dues.find(id);
+  if (!due) return null;
+  const movements = currentMovements();
+  return {
+    ...standing(movements, dayFromToday(0))(due),
+    balance: balanceOf(movements, due.companyId),
+    entries: entriesOf(due.id),
+  };
+}
+
+/** An entry that moved an amount of a due, with the payment that it came of. */
+export interface EntryOfDue {
+  entry: LedgerEntry;
+  /** The amount that it took off the due; negative if it gave back. */
+  amountGrosze: number;
+  payment: Payment | null;
+  isUndone: boolean;
+}
+
+/** The entries of a due, the last first. */
+export function entriesOf(dueId: string): EntryOfDue[] {
+  const { undone } = currentMovements();
+  const own = ledgerEntries.derived(entriesByDue).get(dueId) ?? [];
+  return own
+    .map((entry) => {
+      const isDue = ({ place, id }: LedgerEntry["lines"][number]["to"]) =>
+        place === "due" && id === dueId;
+      const lines = entry.lines.filter(({ from, to }) => isDue(from) || isDue(to));
+      const paymentId = lines
+        .flatMap(({ from, to }) => [from, to])
+        .find(({ place }) => place === "payment")?.id;
+      return {
+        entry,
+        amountGrosze: total(lines, ({ to, amountGrosze }) => (isDue(to) ? 1 : -1) * amountGrosze),
+        payment: payments.find(paymentId),
+        isUndone: undone.has(entry.id),
+      };
+    })
+    .reverse();
+}
+
+function entriesByDue(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry[]> {
+  const groups = new Map<string, LedgerEntry[]>();
+  for (const entry of rows.toSorted((one, other) => compareMoments(one.at, other.at))) {
+    const places = entry.lines.flatMap(({ from, to }) => [from, to]);
+    for (const id of new Set(places.flatMap(({ place, id }) => (place === "due" ? [id] : []))))
+      groups.set(id, [...(groups.get(id) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** The company of a due as its document names it. */
+export const addresseeOf = (company: Company): Due["addressee"] => ({
+  name: company.name,
+  nip: company.nip,
+  address: addressText(company),
+});
+
+/**
+ * Issues a due by hand (rules 1015).
+ *
+ * @param askedId - of the company; that of a merged one leads to its successor
+ */
+export async function addDue(
+  askedId: string,
+  { kind, title, amount: amountGrosze, term, year }: NewDueInput,
+  { by }: By,
+): Promise<Due | Refusal<"not-found">> {
+  return transaction(() => {
+    const companyId = presentId("companyId", askedId);
+    const company = findCompanyInTransaction(companyId);
+    if (!company) return refuse("not-found");
+    const [due] = issueDuesInTransaction(
+      [
+        {
+          companyId,
+          title,
+          amountGrosze,
+          term,
+          year,
+          kind,
+          issuedOn: dayFromToday(0),
+          addressee: addresseeOf(company),
+          instalment: null,
+          basis: null,
+          runId: null,
+        },
+      ],
+      { by },
+    );
+    if (!due) return refuse("not-found");
+    recordInTransaction({
+      by,
+      entity: "due",
+      action: "added",
+      record: dueInHistory(due),
+      after: { "dues:fields.amount": amountInHistory(amountGrosze), "dues:fields.term": term },
+    });
+    return due;
+  });
+}
+
+/**
+ * Records money that came for a due outside of a statement; what is over goes to the balance (rules
+ * 1016).
+ */
+export async function payDue(
+  id: string | undefined,
+  input: PayInput,
+  { by }: By,
+): Promise<PaidDue | Refusal<"not-found"> | Refusal<"settled" | "future">> {
+  if (input.day && input.day > dayFromToday(0)) return refuse("future");
+  return transaction(() => {
+    if (findStandingDue(id ?? null)?.open === 0) return refuse("settled");
+    return payDueInTransaction(id, input, { by });
+  });
+}
+
+interface PaidDue {
+  due: Due;
+  /** The part that went to the balance. */
+  over: number;
+}
+
+/**
+ * Pays a due inside the caller's transaction, on a day that is not ahead. An amount for a due that
+ * is paid already goes to the balance.
+ */
+export function payDueInTransaction(
+  id: string | undefined,
+  { source, day = dayFromToday(0), amount, payer = "" }: PayInput,
+  { by }: By,
+): PaidDue | Refusal<"not-found"> | Refusal<"settled"> {
+  const due = dues.find(id);
+  if (!due) return refuse("not-found");
+  const open = openOf(currentMovements(), due);
+  if (open === 0 && amount === undefined) return refuse("settled");
+  const paid = amount ?? open;
+  const toDue = Math.min(paid, open);
+  const over = paid - toDue;
+  const received = receiveInTransaction(
+    [
+      {
+        payment: {
+          source,
+          day,
+          amountGrosze: paid,
+          payerName: payer,
+          title: due.number,
+          payerAccount: "",
+          ownAccount: "",
+          bankRef: null,
+          keys: [],
+          statementId: null,
+        },
+        to: [
+          ...(toDue > 0 ? [{ to: duePlace(due.id), amountGrosze: toDue }] : []),
+          ...(over > 0 ? [{ to: balancePlace(due.companyId), amountGrosze: over }] : []),
+        ],
+      },
+    ],
+    { by },
+  );
+  if (isRefused(received)) return refuse("settled");
+  return { due, over };
+}
+
+/** Pays a due, in part or whole, of what its company has paid in advance. */
+export async function payFromBalance(
+  id: string | undefined,
+  { by }: By,
+): Promise<Due | Refusal<"not-found"> | Refusal<"settled">> {
+  return transaction(() => {
+    const due = dues.find(id);
+    if (!due) return refuse("not-found");
+    const movements = currentMovements();
+    const sum = Math.min(openOf(movements, due), balanceOf(movements, due.companyId));
+    if (sum <= 0) return refuse("settled");
+    const lines = [{ from: balancePlace(due.companyId), to: duePlace(due.id), amountGrosze: sum }];
+    if (isRefused(bookInTransaction([{ kind: "balance", lines }], { by })))
+      return refuse("settled");
+    return due;
+  });
+}
+
+/** True for a company with dues or a balance, which must stay (rules 1012). */
+export const hasMoneyInTransaction = (companyId: string): boolean =>
+  dues.listBy("companyId", companyId).length > 0 || currentMovements().balances.has(companyId);
+
+const byTerm = (one: Due, other: Due) =>
+  compareMoments(one.term, other.term) || compareMoments(one.number, other.number);
+
+/** Finds dues by company, NIP, number, title and amount. */
+const searchDues = searchOf<Due>(({ number, title, amountGrosze, addressee }) => [
+  addressee.name,
+  addressee.nip,
+  number,
+  title,
+  String(inZloty(amountGrosze)),
+]);

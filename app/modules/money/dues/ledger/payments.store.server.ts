@@ -1,0 +1,44 @@
+import { unchanged } from "~/platform/store/personal-data";
+import { portalStore } from "~/platform/store/stores.server";
+import { dues } from "../dues.store.server";
+import { isDuesOf } from "../sole-trader.server";
+import { ledgerEntries } from "./ledger-entries.store.server";
+import type { LedgerEntry } from "./ledger-entry";
+import { type Payment, PaymentSchema } from "./payment";
+
+/** Money that came in (rules 1010); rows are added, never removed. */
+export const payments = portalStore<Payment>({
+  name: "payments",
+  schema: PaymentSchema,
+  unseen: ["payerAccount", "keys"],
+  personal: {
+    label: "your-data:stores.payments",
+    isOf: ({ id }, person) => companiesPaidBy(id).some((companyId) => isDuesOf(companyId, person)),
+    exports: ({ day, amountGrosze, payerName, payerAccount, title }) => ({
+      day,
+      amountGrosze,
+      payerName,
+      payerAccount,
+      title,
+    }),
+    erases: unchanged,
+    keeps: { reason: "your-data:stays.payments", period: "dues" },
+  },
+});
+
+/** The companies whose dues or balances got money of a payment. */
+function companiesPaidBy(paymentId: string): string[] {
+  const places = ledgerEntries.derived(placesByPayment).get(paymentId) ?? [];
+  return places.flatMap(({ place, id }) =>
+    place === "balance" ? [id] : (dues.find(id)?.companyId ?? []),
+  );
+}
+
+/** Dues and balances by the payment that they got money of. */
+function placesByPayment(entries: readonly LedgerEntry[]) {
+  const places = new Map<string, LedgerEntry["lines"][number]["to"][]>();
+  for (const { from, to } of entries.flatMap(({ lines }) => lines))
+    if (from.place === "payment" && (to.place === "due" || to.place === "balance"))
+      places.set(from.id, [...(places.get(from.id) ?? []), to]);
+  return places;
+}

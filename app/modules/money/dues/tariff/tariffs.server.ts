@@ -1,0 +1,312 @@
+import { createHash } from "node:crypto";
+import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { allCompanies } from "~/modules/companies/companies/company-batch.server";
+import { membersSince } from "~/modules/companies/companies/stages/stage-numbers.server";
+import {
+  prepareEntry,
+  recordInTransaction,
+  saveEntryInTransaction,
+} from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import type { Translate } from "~/platform/i18n/locale";
+import { createId } from "~/platform/ids/ids.server";
+import { total } from "~/platform/money/grosze";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
+import { mapInSlices } from "~/platform/time/slices.server";
+import { chamberPayee } from "../account/chamber-payee.server";
+import { type Due, TARIFF_SIZES } from "../due";
+import { dues } from "../dues.store.server";
+import { addresseeOf } from "../ledger/dues.server";
+import { stateOfDue } from "../ledger/ledger";
+import {
+  amountInHistory,
+  currentMovements,
+  type DueDraft,
+  prepareDues,
+  savePreparedDuesInTransaction,
+} from "../ledger/ledger.server";
+import { ledgerEntries } from "../ledger/ledger-entries.store.server";
+import type { LedgerEntry } from "../ledger/ledger-entry";
+import { carriedOver, type DueSettings, draftOf, NO_SETTINGS, type Tariff } from "./tariff";
+import {
+  type DueSettingsInput,
+  dueSettingsFields,
+  type TariffInput,
+  tariffFields,
+} from "./tariff.schema";
+import { dueSettings, tariffs } from "./tariffs.store.server";
+import { type PlannedDues, planRun } from "./yearly-run";
+
+interface By {
+  by: Pick<Staff, "id" | "role">;
+}
+
+/** The tariff of a year; one that nobody has saved has the prices of the year before. */
+export async function findTariff(
+  year: number,
+): Promise<{ tariff: Tariff; revision: number; isSaved: boolean }> {
+  const saved = tariffs.find(String(year));
+  if (saved) return { tariff: saved, revision: saved.revision, isSaved: true };
+  const before = tariffs.find(String(year - 1));
+  const tariff = before ? carriedOver(before, year) : draftOf(year);
+  return { tariff, revision: 0, isSaved: false };
+}
+
+/** Saves the tariff of a year unless someone else has changed it meanwhile. */
+export async function saveTariff(
+  year: number,
+  { revision, small, medium, large, huge, resolution = "", ...terms }: TariffInput,
+  { by }: By,
+): Promise<Tariff | Refusal<"stale">> {
+  return transaction(() => {
+    const before = tariffs.find(String(year));
+    if ((before?.revision ?? 0) !== revision) return refuse("stale");
+    const after = {
+      ...before,
+      ...terms,
+      id: String(year),
+      resolution,
+      prices: {
+        small: small ?? null,
+        medium: medium ?? null,
+        large: large ?? null,
+        huge: huge ?? null,
+      },
+    };
+    recordInTransaction({
+      by,
+      entity: "tariff",
+      action: before ? "edited" : "added",
+      record: { id: String(year), title: String(year) },
+      before: before && tariffFields.described(before),
+      after: tariffFields.described(after),
+    });
+    return tariffs.save(after);
+  });
+}
+
+/** Size and agreement of a company; `revision` is 0 until staff have set anything. */
+export async function findDueSettings(companyId: string) {
+  const saved = dueSettings.find(companyId);
+  return { settings: saved ?? { id: companyId, ...NO_SETTINGS }, revision: saved?.revision ?? 0 };
+}
+
+/** Sets what counts for a company from the next run on (rules 1022). */
+export async function saveDueSettings(
+  companyId: string,
+  { revision, size, instalments, percent, agreed, reason = "" }: DueSettingsInput,
+  { by }: By,
+): Promise<DueSettings | Refusal<"not-found" | "stale">> {
+  return transaction(() => {
+    const company = findCompanyInTransaction(companyId);
+    if (!company) return refuse("not-found");
+    const before = dueSettings.find(company.id);
+    if ((before?.revision ?? 0) !== revision) return refuse("stale");
+    const after = {
+      ...before,
+      id: company.id,
+      reason,
+      size: size ?? null,
+      percent: percent ?? null,
+      instalments: instalments ?? null,
+      agreedGrosze: agreed ?? null,
+    };
+    recordInTransaction({
+      by,
+      entity: "company",
+      action: "edited",
+      record: { id: company.id, title: company.name },
+      before: dueSettingsFields.described(before ?? { id: company.id, ...NO_SETTINGS }),
+      after: dueSettingsFields.described(after),
+    });
+    return dueSettings.save(after);
+  });
+}
+
+/** A run as it would be carried out now, and its hash: it does the same, or nothing. */
+export interface RehearsedRun {
+  plan: PlannedDues[];
+  hash: string;
+}
+
+/** Everything that a run is computed from. */
+const basisOf = (tariff: Tariff) => ({
+  tariff,
+  account: chamberPayee()?.account,
+  today: dayFromToday(0),
+  rows: [
+    allCompanies(),
+    dueSettings.derived(asTheyAre<DueSettings>),
+    dues.derived(asTheyAre<Due>),
+    ledgerEntries.derived(asTheyAre<LedgerEntry>),
+  ] as readonly (readonly object[])[],
+});
+
+type Basis = ReturnType<typeof basisOf>;
+
+const asTheyAre = <Row>(rows: readonly Row[]) => rows;
+
+/** Lists are made anew where a transaction runs again, rows are not. */
+const isSame = (one: Basis, other: Basis): boolean =>
+  one.tariff === other.tariff &&
+  one.account === other.account &&
+  one.today === other.today &&
+  one.rows.every((list, at) => isSameList(list, other.rows[at] ?? []));
+
+const isSameList = (one: readonly object[], other: readonly object[]): boolean =>
+  one === other || (one.length === other.length && one.every((row, at) => row === other[at]));
+
+/** The last rehearsal: pages of a list and the press of the button need the same one. */
+let last: { basis: Basis; run: Promise<RehearsedRun> } | null = null;
+
+/** Plans the run of a year (rules 1023); null without a tariff that staff have saved. */
+export async function rehearseRun(year: number): Promise<RehearsedRun | null> {
+  const basis = currentBasis(year);
+  return basis && rehearsedFrom(basis);
+}
+
+function currentBasis(year: number): Basis | null {
+  const tariff = tariffs.find(String(year));
+  return tariff && basisOf(tariff);
+}
+
+function rehearsedFrom(basis: Basis): Promise<RehearsedRun> {
+  if (!last || !isSame(last.basis, basis)) last = { basis, run: rehearsed(basis) };
+  return last.run;
+}
+
+async function rehearsed({ tariff, today }: Basis): Promise<RehearsedRun> {
+  const since = membersSince();
+  const movements = currentMovements();
+  const plan = await planRun({
+    tariff,
+    today,
+    companies: allCompanies(),
+    dues: dues.derived(asTheyAre<Due>),
+    settings: (id) => dueSettings.find(id),
+    isCancelled: (due) => stateOfDue(movements, due, today) === "cancelled",
+    memberSince: (id) => since.get(id),
+  });
+  const hash = createHash("sha256");
+  await mapInSlices(plan, (row) => hash.update(JSON.stringify(row)));
+  return { plan, hash: hash.digest("base64url") };
+}
+
+/**
+ * Carries out a run as it was shown, all of it in one transaction: a second press, another process
+ * and a restart find nothing left to do (rules 1023). Its rows are made before, in slices.
+ *
+ * @param seen the hash of the rehearsal
+ * @param t for the titles of the dues
+ */
+export async function carryOutRun(
+  year: number,
+  { seen, by, t }: By & { seen: string; t: Translate },
+): Promise<{ count: number; amountGrosze: number } | Refusal<"outdated" | "nothing">> {
+  const basis = currentBasis(year);
+  const run = basis && (await rehearsedFrom(basis));
+  if (!basis || !run || run.hash !== seen) return refuse("outdated");
+  const drafts = await draftsOf(run.plan, year, t);
+  if (drafts.length === 0) return refuse("nothing");
+  const prepared = await prepareDues(drafts, { by });
+  const amountGrosze = total(drafts, (draft) => draft.amountGrosze);
+  const isDone = await transaction(() => {
+    const current = currentBasis(year);
+    if (!current || !isSame(basis, current)) return false;
+    savePreparedDuesInTransaction(prepared);
+    recordInTransaction({
+      by,
+      entity: "tariff",
+      action: "charged",
+      record: { id: String(year), title: String(year) },
+      after: {
+        "dues-tariff:run.dues": String(drafts.length),
+        "dues-tariff:run.sum": amountInHistory(amountGrosze),
+      },
+    });
+    return true;
+  });
+  // Something has changed meanwhile, perhaps none of these companies: it is rehearsed again.
+  return isDone ? { count: drafts.length, amountGrosze } : carryOutRun(year, { seen, by, t });
+}
+
+async function draftsOf(
+  plan: readonly PlannedDues[],
+  year: number,
+  t: Translate,
+): Promise<DueDraft[]> {
+  const [runId, issuedOn] = [createId(), dayFromToday(0)];
+  const titles = {
+    fee: String(t("dues-tariff:titles.fee", { year })),
+    starter: String(t("dues-tariff:titles.starter", { year })),
+  };
+  const drafts = await mapInSlices(plan, (row): DueDraft[] => {
+    const company = findCompanyInTransaction(row.companyId);
+    if (!company) return [];
+    const of = row.instalments.length;
+    return row.instalments.map(({ amountGrosze, term }, index) => ({
+      companyId: row.companyId,
+      kind: row.kind,
+      year,
+      amountGrosze,
+      term,
+      issuedOn,
+      runId,
+      title: titles[row.kind],
+      instalment: of > 1 ? { no: index + 1, of } : null,
+      basis: row.basis,
+      addressee: addresseeOf(company),
+    }));
+  });
+  return drafts.flat();
+}
+
+/** Accepts the sizes that companies of a run say of themselves. @returns their number */
+export async function acceptSizes(year: number, { by }: By): Promise<number> {
+  const basis = currentBasis(year);
+  if (!basis) return 0;
+  const { plan } = await rehearsedFrom(basis);
+  const prepared = await mapInSlices(
+    plan.filter(canTakeSuggestion),
+    ({ companyId, name, suggested }) => {
+      const before = dueSettings.find(companyId) ?? { id: companyId, ...NO_SETTINGS };
+      const after = dueSettings.prepare({ ...before, size: suggested });
+      const entry = prepareEntry({
+        by,
+        entity: "company",
+        action: "edited",
+        record: { id: companyId, title: name },
+        before: dueSettingsFields.described(before),
+        after: dueSettingsFields.described(after),
+      });
+      return { after, entry };
+    },
+  );
+  const isDone = await transaction(() => {
+    const current = currentBasis(year);
+    if (!current || !isSame(basis, current)) return false;
+    for (const { after, entry } of prepared) {
+      dueSettings.save(after);
+      saveEntryInTransaction(entry);
+    }
+    return true;
+  });
+  return isDone ? prepared.length : acceptSizes(year, { by });
+}
+
+/** True for a company without a size that says one of itself. */
+export const canTakeSuggestion = ({ odd, suggested }: PlannedDues): boolean =>
+  odd.includes("noSize") && suggested !== null;
+
+/** Full members by the size that counts, for the tariff; null for those without one. */
+export async function countSizes(): Promise<Map<string | null, number>> {
+  const counts = new Map<string | null, number>([...TARIFF_SIZES, null].map((size) => [size, 0]));
+  for (const { id, status, emailConfirmed, closedAt } of allCompanies()) {
+    if (status !== "member" || !emailConfirmed || closedAt !== null) continue;
+    const size = dueSettings.find(id)?.size ?? null;
+    counts.set(size, (counts.get(size) ?? 0) + 1);
+  }
+  return counts;
+}
