@@ -9,7 +9,7 @@ import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
 import { memoryNotice, watchMemory } from "./memory-notice";
 import { syncExperts } from "./modules/advice/experts/member-experts.server";
-import { copyAllOrganizations } from "./modules/companies/companies/organization-copies.server";
+import { copyAllOrganizations } from "./modules/companies/companies/organization/organization-copies.server";
 import { takeFactsOfHistory } from "./modules/companies/companies/stages/facts-of-history.server";
 import { findDemoAccounts } from "./modules/demo/demo/demo-removal.server";
 import { seedDemo } from "./modules/demo/demo/demo-seed.server";

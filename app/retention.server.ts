@@ -6,7 +6,7 @@ import { removeOldQuestions } from "./modules/advice/questions/questions.server"
 import {
   removeOldCompanyContacts,
   removeOldContacts,
-} from "./modules/companies/companies/contacts-retention.server";
+} from "./modules/companies/companies/contacts/contacts-retention.server";
 import { removeOldPairs } from "./modules/companies/companies/duplicates/suspects.server";
 import { removeFactsOfGoneCompanies } from "./modules/companies/companies/stages/facts-retention.server";
 import { revokeCertificates } from "./modules/events/certificates/certificates.server";

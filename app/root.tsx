@@ -20,7 +20,7 @@ import {
   companyOf,
   countMembers,
   findMemberCompanyOf,
-} from "~/modules/companies/companies/companies.server";
+} from "~/modules/companies/companies/membership/companies.server";
 import { findPeopleOfPage } from "~/modules/membership/login/people.server";
 import {
   findUnshownNotification,

@@ -14,7 +14,7 @@ import { Visitor } from "../support/visitor.ts";
 /** The forms of records that scripts take over. */
 const HYDRATED = [
   "modules/people/accounts/profile-form.tsx",
-  "modules/companies/companies/organization-form.tsx",
+  "modules/companies/companies/organization/organization-form.tsx",
   "modules/publishing/offers/own-offer-form.tsx",
 ];
 

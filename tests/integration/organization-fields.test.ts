@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FormColumn } from "~/modules/companies/companies/organization-fields";
+import type { FormColumn } from "~/modules/companies/companies/organization/organization-fields";
 import samples from "../../fixtures/companies.json" with { type: "json" };
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import {
   listOrganizations,
   renameOrganization,
-} from "~/modules/companies/companies/organization-rows.server";
+} from "~/modules/companies/companies/organization/organization-rows.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { addressesOf } from "~/modules/people/accounts/addresses.server";
 import { avatarFilesOf } from "~/modules/people/accounts/avatar-files.server";
@@ -218,7 +218,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     findProfile: (person) => findProfile(person),
     saveLinkedInAddress: (person) => saveLinkedInAddress("", person),
   },
-  "modules/companies/companies/organization-rows.server.ts": {
+  "modules/companies/companies/organization/organization-rows.server.ts": {
     listOrganizations: () => listOrganizations(),
     renameOrganization: () => renameOrganization(id(), "Łąka"),
   },

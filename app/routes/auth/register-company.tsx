@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
-import { checkInvitationCode } from "~/modules/companies/companies/invitations.server";
+import { checkInvitationCode } from "~/modules/companies/companies/membership/invitations.server";
 import { awaitMail } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
 import { CompanyStepForm } from "~/modules/people/sign-up/company-step-form";

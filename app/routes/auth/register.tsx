@@ -1,7 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findInvitedName } from "~/modules/companies/companies/invitations.server";
+import { findInvitedName } from "~/modules/companies/companies/membership/invitations.server";
 import { findByToken } from "~/modules/membership/coworkers/acceptance.server";
 import { invitationView } from "~/modules/membership/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/membership/coworkers/invitation-page";

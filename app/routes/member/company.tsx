@@ -4,31 +4,31 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
 import { syncExperts } from "~/modules/advice/experts/member-experts.server";
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import {
   companyOfCoworker,
   logoOf,
   membershipRequest,
 } from "~/modules/companies/companies/company.view.server";
-import { CompanyReadOnly } from "~/modules/companies/companies/company-read-only";
-import { LOGO_BYTES } from "~/modules/companies/companies/logo";
-import { LogoSchema } from "~/modules/companies/companies/logo.schema";
-import { changeLogo, logoLimit, removeLogo } from "~/modules/companies/companies/logo.server";
-import { LogoForm } from "~/modules/companies/companies/logo-form";
-import { logoRejection } from "~/modules/companies/companies/logo-refusals.server";
-import { findStarterOf } from "~/modules/companies/companies/membership-request.server";
-import { MembershipRequestPanel } from "~/modules/companies/companies/membership-request-panel";
-import { OrganizationSchema } from "~/modules/companies/companies/organization.schema";
+import { LOGO_BYTES } from "~/modules/companies/companies/logo/logo";
+import { LogoSchema } from "~/modules/companies/companies/logo/logo.schema";
+import { changeLogo, logoLimit, removeLogo } from "~/modules/companies/companies/logo/logo.server";
+import { LogoForm } from "~/modules/companies/companies/logo/logo-form";
+import { logoRejection } from "~/modules/companies/companies/logo/logo-refusals.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
+import { findStarterOf } from "~/modules/companies/companies/membership/membership-request.server";
+import { MembershipRequestPanel } from "~/modules/companies/companies/membership/membership-request-panel";
+import { OrganizationSchema } from "~/modules/companies/companies/organization/organization.schema";
 import {
   findOwnedOrganization,
   updateOrganization,
-} from "~/modules/companies/companies/organization.server";
-import { organizationPage } from "~/modules/companies/companies/organization.view.server";
-import { OrganizationForm } from "~/modules/companies/companies/organization-form";
-import { OwnNumbersSchema } from "~/modules/companies/companies/own-numbers.schema";
-import { giveNumbers } from "~/modules/companies/companies/own-numbers.server";
-import { ownNumbers } from "~/modules/companies/companies/own-numbers.view.server";
-import { OwnNumbers } from "~/modules/companies/companies/own-numbers-form";
+} from "~/modules/companies/companies/organization/organization.server";
+import { organizationPage } from "~/modules/companies/companies/organization/organization.view.server";
+import { OrganizationForm } from "~/modules/companies/companies/organization/organization-form";
+import { CompanyReadOnly } from "~/modules/companies/companies/own/company-read-only";
+import { OwnNumbersSchema } from "~/modules/companies/companies/own/own-numbers.schema";
+import { giveNumbers } from "~/modules/companies/companies/own/own-numbers.server";
+import { ownNumbers } from "~/modules/companies/companies/own/own-numbers.view.server";
+import { OwnNumbers } from "~/modules/companies/companies/own/own-numbers-form";
 import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { findOwnerName } from "~/modules/people/accounts/people.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";

@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { companyOf } from "~/modules/companies/companies/companies.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { certificateNumber } from "~/modules/events/certificates/certificate";
 import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
 import {

@@ -5,7 +5,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import {
   findStarterOf,
   requestMembership,
-} from "~/modules/companies/companies/membership-request.server";
+} from "~/modules/companies/companies/membership/membership-request.server";
 import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";

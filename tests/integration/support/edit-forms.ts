@@ -96,7 +96,7 @@ export const EDIT_FORMS: EditForm[] = [
     empty: ["words", "externalUrl"],
   },
   {
-    file: "modules/companies/companies/staff-company-form.tsx",
+    file: "modules/companies/companies/staff/staff-company-form.tsx",
     id: "company",
     who: "staff",
     path: () => "/admin/leads/company-lead-2/edit",
@@ -331,7 +331,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/companies/companies/organization-form.tsx",
+    file: "modules/companies/companies/organization/organization-form.tsx",
     id: "company",
     who: "member",
     path: () => "/company-profile",
@@ -360,8 +360,9 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "components/form/reason-form.tsx": "a reason for one action",
   "modules/membership/assistant/chat-panel.tsx": "a message",
   "modules/advice/bookings/booking-form.tsx": "a new booking",
-  "modules/companies/companies/own-numbers-form.tsx": "numbers that an owner sets once",
-  "modules/companies/companies/register-comparison-form.tsx": "a choice among differences",
+  "modules/companies/companies/own/own-numbers-form.tsx": "numbers that an owner sets once",
+  "modules/companies/companies/register-comparison/register-comparison-form.tsx":
+    "a choice among differences",
   "modules/office/company-merges/merge-form.tsx": "a choice among differences",
   "modules/membership/coworkers/position-step-form.tsx": "a step of the sign-up",
   "modules/membership/coworkers/suggested-people-form.tsx": "invitations",

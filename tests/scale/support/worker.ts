@@ -3,7 +3,7 @@ import { bookConsultation } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { inviteCompany } from "~/modules/companies/companies/invitations.server";
+import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
 import { inviteGuest } from "~/modules/events/events/attendance/guests.server";
 import {
   joinWaitingList,

@@ -5,8 +5,8 @@ import {
   accountOfExpertInTransaction,
   findExpertInTransaction,
 } from "~/modules/advice/experts/experts.server";
-import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/companies.server";
 import { isFullMember } from "~/modules/companies/companies/company";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import {
   noteInTransaction,
   notifyInTransaction,

@@ -1,4 +1,4 @@
-import { pathOfCompanyNamed } from "~/modules/companies/companies/company-links.server";
+import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
 import { personPath } from "~/modules/people/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

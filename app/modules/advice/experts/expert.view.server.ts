@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/companies.server";
 import { isFullMember } from "~/modules/companies/companies/company";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";

@@ -1,4 +1,4 @@
-import { pathOfCompanyNamed } from "~/modules/companies/companies/company-links.server";
+import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
 import { personPath } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import { type Expert, isPublic, lacksCompany, standingOf } from "./expert";

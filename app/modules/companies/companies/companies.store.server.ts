@@ -9,8 +9,8 @@ import chamber from "../../../../fixtures/chamber/companies.json";
 import fixture from "../../../../fixtures/companies.json";
 import { type Company, CompanySchema, contactName, EMPTY_COMPANY } from "./company";
 import { type PostalAddress, postalAddressOf } from "./postal-address";
-import { forgetMoveInTransaction, noteStageInTransaction } from "./stages/stage-changes.server";
-import { stageChanges } from "./stages/stage-changes.store.server";
+import { forgetMoveInTransaction, noteStageInTransaction } from "./stage-changes.server";
+import { stageChanges } from "./stage-changes.store.server";
 
 const FixtureSchema = z.array(
   CompanySchema.omit({ createdAt: true, joinedAt: true, membershipRequestedAt: true }).extend({

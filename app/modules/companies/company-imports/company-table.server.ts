@@ -1,5 +1,5 @@
 import type { Company } from "~/modules/companies/companies/company";
-import { membershipEnd } from "~/modules/companies/companies/company-filters.server";
+import { membershipEnd } from "~/modules/companies/companies/staff/company-filters.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { carerNames } from "./carer-names.server";
 import { COMPANY_COLUMNS, textsOf } from "./company-columns";

@@ -5,8 +5,8 @@ import {
   type PreparedCompany,
   prepareCompany,
   saveCompaniesInTransaction,
-} from "~/modules/companies/companies/company-batch.server";
-import type { StaffCompany } from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/company-batch.server";
+import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { memoized, memoizedLast } from "~/platform/memo/memoized";

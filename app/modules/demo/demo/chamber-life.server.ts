@@ -4,8 +4,8 @@ import {
   findExpertOfAccount,
 } from "~/modules/advice/experts/experts.server";
 import { addSampleQuestionInTransaction } from "~/modules/advice/questions/sample-questions.server";
-import { companyOf } from "~/modules/companies/companies/companies.server";
-import { changeSampleCompanyInTransaction } from "~/modules/companies/companies/sample-memberships.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
+import { changeSampleCompanyInTransaction } from "~/modules/companies/companies/membership/sample-memberships.server";
 import {
   saveSamplesInTransaction,
   seatSamplesInTransaction,

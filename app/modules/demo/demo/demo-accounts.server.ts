@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { switchExpert } from "~/modules/advice/experts/approvals.server";
 import { findExpertOfAccount } from "~/modules/advice/experts/experts.server";
 import { syncExperts } from "~/modules/advice/experts/member-experts.server";
-import { createCompany } from "~/modules/companies/companies/companies.server";
+import { createCompany } from "~/modules/companies/companies/membership/companies.server";
 import { markAllRead } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { findMemberCompany } from "~/modules/companies/companies/companies.server";
-import { columnsOf } from "~/modules/companies/companies/organization-fields";
+import { findMemberCompany } from "~/modules/companies/companies/membership/companies.server";
+import { columnsOf } from "~/modules/companies/companies/organization/organization-fields";
 import type { Account } from "~/modules/people/accounts/account";
 import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";

@@ -1,6 +1,6 @@
-import { removeCompanyInTransaction } from "~/modules/companies/companies/company-endings.server";
-import { eraseOrganization } from "~/modules/companies/companies/logo.server";
-import { findOrganization } from "~/modules/companies/companies/organization-rows.server";
+import { eraseOrganization } from "~/modules/companies/companies/logo/logo.server";
+import { removeCompanyInTransaction } from "~/modules/companies/companies/membership/company-endings.server";
+import { findOrganization } from "~/modules/companies/companies/organization/organization-rows.server";
 import { revokeAllDoorPassesInTransaction } from "~/modules/events/events/door/door-passes.server";
 import { removeInvitationsIntoInTransaction } from "~/modules/membership/coworkers/invitations.server";
 import {

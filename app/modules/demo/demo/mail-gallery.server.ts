@@ -24,7 +24,7 @@ import {
   membershipDeclinedMail,
   membershipGrantedMail,
   membershipRequestMail,
-} from "~/modules/companies/companies/company-mails.server";
+} from "~/modules/companies/companies/membership/company-mails.server";
 import { projectMail } from "~/modules/demo/supabase-project/office-notice.server";
 import {
   cancelledMail,

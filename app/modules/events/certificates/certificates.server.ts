@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import type { Company } from "~/modules/companies/companies/company";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { validUntil } from "~/modules/companies/companies/membership/valid-until";
 import { addressText } from "~/modules/companies/companies/postal-address";
-import { validUntil } from "~/modules/companies/companies/valid-until";
 import { presentDays } from "~/modules/events/events/attendance/check-in";
 import { findSeatInTransaction } from "~/modules/events/events/attendance/participations.server";
 import type { Registration } from "~/modules/events/events/attendance/registration";

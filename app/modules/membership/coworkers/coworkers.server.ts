@@ -1,5 +1,5 @@
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import type { Company } from "~/modules/companies/companies/company";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
 import { matchesSearch } from "~/platform/lists/list-query";

@@ -1,6 +1,6 @@
 import { syncExperts } from "~/modules/advice/experts/member-experts.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
-import { noteOwnChangeInTransaction } from "~/modules/companies/companies/own-changes.server";
+import { noteOwnChangeInTransaction } from "~/modules/companies/companies/organization/own-changes.server";
 import {
   type ReleasedDates,
   releaseDatesInTransaction,

@@ -1,5 +1,5 @@
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import { planOf } from "~/modules/companies/companies/company";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { seatsOf } from "~/modules/events/events/attendance/seats.server";
 import { eventCard } from "~/modules/events/events/event.view.server";
 import { upcomingEvents } from "~/modules/events/events/events.server";

@@ -1,5 +1,5 @@
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import { planOf } from "~/modules/companies/companies/company";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { viewerOf } from "~/modules/people/accounts/account.view.server";

@@ -3,7 +3,7 @@ import { slotInShort } from "~/modules/advice/expert-calendar/slot-calendar.view
 import type { Expert } from "~/modules/advice/experts/expert";
 import { expertCard } from "~/modules/advice/experts/expert.view.server";
 import { recommendExperts } from "~/modules/advice/experts/recommended-experts.server";
-import { companyOf } from "~/modules/companies/companies/companies.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { seatsOf } from "~/modules/events/events/attendance/seats.server";
 import { freeSeats } from "~/modules/events/events/attendance/standing";
 import type { Event } from "~/modules/events/events/event";

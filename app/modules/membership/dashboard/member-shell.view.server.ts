@@ -1,7 +1,7 @@
 import type { MemberShellData } from "~/components/layout/member-shell-data";
 import { isExpert } from "~/modules/advice/experts/experts.server";
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import { planCard } from "~/modules/companies/companies/company.view.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { countUnreadChatMessages } from "~/modules/messages/conversations/conversations.server";
 import { countUnread } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";

@@ -1,8 +1,8 @@
 import { callOffConsultationsInTransaction } from "~/modules/advice/bookings/consultations.server";
 import { handBackQuestionsInTransaction } from "~/modules/advice/questions/answers.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
-import { noteOwnChangeInTransaction } from "~/modules/companies/companies/own-changes.server";
-import { findCompanyOfOrganization } from "~/modules/companies/companies/staff-companies.server";
+import { noteOwnChangeInTransaction } from "~/modules/companies/companies/organization/own-changes.server";
+import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   type ReleasedDates,
   releaseDatesInTransaction,

@@ -1,9 +1,9 @@
 import { syncExperts } from "~/modules/advice/experts/member-experts.server";
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import type { Membership } from "~/modules/companies/companies/company";
-import { closeCompanyInTransaction } from "~/modules/companies/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
-import { findOrganization } from "~/modules/companies/companies/organization-rows.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
+import { closeCompanyInTransaction } from "~/modules/companies/companies/membership/company-endings.server";
+import { findOrganization } from "~/modules/companies/companies/organization/organization-rows.server";
 import {
   type ReleasedDates,
   releaseDatesInTransaction,

@@ -1,7 +1,7 @@
-import { moveContactInTransaction } from "~/modules/companies/companies/company-endings.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
-import { noteOwnChangeInTransaction } from "~/modules/companies/companies/own-changes.server";
-import { findCompanyOfOrganization } from "~/modules/companies/companies/staff-companies.server";
+import { moveContactInTransaction } from "~/modules/companies/companies/membership/company-endings.server";
+import { noteOwnChangeInTransaction } from "~/modules/companies/companies/organization/own-changes.server";
+import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/staff-companies.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { isClosed } from "~/modules/people/accounts/closures.server";

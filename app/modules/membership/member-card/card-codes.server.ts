@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { companyOf } from "~/modules/companies/companies/companies.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
 import type { Account } from "~/modules/people/accounts/account";

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import { type Company, type Membership, planOf } from "~/modules/companies/companies/company";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";

@@ -1,10 +1,10 @@
+import type { Company } from "~/modules/companies/companies/company";
 import {
   findMemberCompany,
   findMemberCompanyOf,
   findMemberCompanyOfInTransaction,
   listMemberCompaniesInOrder,
-} from "~/modules/companies/companies/companies.server";
-import type { Company } from "~/modules/companies/companies/company";
+} from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import {
   listPeopleInDirectory,

@@ -1,4 +1,4 @@
-import { findMemberCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findMemberCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import {
   noteInTransaction,
   notifyInTransaction,

@@ -1,6 +1,6 @@
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { CompanyLogo } from "~/modules/companies/companies/company-logo";
+import { CompanyLogo } from "~/modules/companies/companies/logo/company-logo";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { CompanyLogo } from "~/modules/companies/companies/company-logo";
+import { CompanyLogo } from "~/modules/companies/companies/logo/company-logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyRowView } from "./directory.view.server";
 import { TagList } from "./tag-list";

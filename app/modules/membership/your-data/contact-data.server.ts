@@ -1,12 +1,12 @@
 import type { Company } from "~/modules/companies/companies/company";
 import {
-  contactPersonInTransaction,
-  noteContactPersonErasedInTransaction,
-} from "~/modules/companies/companies/contact-person.server";
-import {
   findContactInTransaction,
   noteRemovalInTransaction,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
+import {
+  contactPersonInTransaction,
+  noteContactPersonErasedInTransaction,
+} from "~/modules/companies/companies/staff/contact-person.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { CONTACT_PERSON } from "~/platform/http/panel-paths";
 import { type Refusal, refuse } from "~/platform/outcome";

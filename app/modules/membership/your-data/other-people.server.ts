@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { listPeopleOf } from "~/modules/people/accounts/people.server";
 import { companiesOfNotes } from "~/modules/work/notes/note-companies.server";
 import { companiesOfTasks } from "~/modules/work/tasks/task-companies.server";

@@ -1,5 +1,5 @@
-import { contactPersonWithInTransaction } from "~/modules/companies/companies/contact-person.server";
 import { addressOfContactInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { contactPersonWithInTransaction } from "~/modules/companies/companies/staff/contact-person.server";
 import {
   addressOfGuestInTransaction,
   giveBackSeatsOfGuestInTransaction,

@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import type { Person } from "~/platform/store/personal-data";
 
 /** True if the dues of a company are personal data of this person, who may be a sole trader. */

@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { allCompanies } from "~/modules/companies/companies/company-batch.server";
+import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
 import { chamberAccountNumbers } from "~/modules/money/dues/account/chamber-payee.server";
 import {
   companiesByAccount,

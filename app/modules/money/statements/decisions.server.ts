@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { allCompanies } from "~/modules/companies/companies/company-batch.server";
-import type { StaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
+import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   decidePayment,
   duesForMatching,

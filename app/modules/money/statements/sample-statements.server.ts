@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "~/env.server";
-import { allCompanies } from "~/modules/companies/companies/company-batch.server";
+import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
 import { chamberPayee } from "~/modules/money/dues/account/chamber-payee.server";
 import { duePlace } from "~/modules/money/dues/ledger/ledger-entry";
 import {

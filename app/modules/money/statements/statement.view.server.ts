@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import {
   duesForMatching,
   type EntryOfPayment,

@@ -1,5 +1,5 @@
 import { listDocumentsOf } from "~/modules/companies/companies/documents/company-documents.server";
-import type { DeletionOfOthers } from "~/modules/companies/companies/staff-companies.server";
+import type { DeletionOfOthers } from "~/modules/companies/companies/staff/staff-companies.server";
 import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import {
   dropTasksInTransaction,

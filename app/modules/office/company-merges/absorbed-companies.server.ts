@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { returningIn } from "~/modules/staff/change-sets/change-sets.server";
 import { journalOf } from "~/modules/staff/change-sets/journal.server";
 import { registerSuccession } from "~/platform/http/successors.server";

@@ -1,6 +1,5 @@
 import { syncExperts } from "~/modules/advice/experts/member-experts.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
-import { mergeCompaniesInTransaction } from "~/modules/companies/companies/duplicates/merge-rows.server";
 import {
   type MergeChoice,
   signedUpOf,
@@ -10,11 +9,12 @@ import {
   findPair,
   pairInTransaction,
 } from "~/modules/companies/companies/duplicates/suspects.server";
-import { eraseOrganization } from "~/modules/companies/companies/logo.server";
+import { eraseOrganization } from "~/modules/companies/companies/logo/logo.server";
+import { mergeCompaniesInTransaction } from "~/modules/companies/companies/merge/merge-rows.server";
 import {
   findOwner,
   renameOrganization,
-} from "~/modules/companies/companies/organization-rows.server";
+} from "~/modules/companies/companies/organization/organization-rows.server";
 import {
   appointOwner,
   membersOf,

@@ -1,4 +1,4 @@
-import { renameOrganization } from "~/modules/companies/companies/organization-rows.server";
+import { renameOrganization } from "~/modules/companies/companies/organization/organization-rows.server";
 import {
   appointOwner,
   membersOf,

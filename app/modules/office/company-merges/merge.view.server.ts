@@ -1,6 +1,5 @@
 import { listContactsOf } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { likeness } from "~/modules/companies/companies/duplicates/likeness";
-import { namesOf } from "~/modules/companies/companies/duplicates/merge-rows.server";
 import {
   higherStage,
   MERGE_FIELDS,
@@ -13,6 +12,7 @@ import {
   aboutCompany,
   reasonsInWords,
 } from "~/modules/companies/companies/duplicates/similar-company.view.server";
+import { namesOf } from "~/modules/companies/companies/merge/merge-rows.server";
 import { listPeopleOf } from "~/modules/people/accounts/people.server";
 import type { ConflictReason } from "~/modules/staff/change-sets/journal.server";
 import { staffNames } from "~/modules/staff/staff/staff-accounts.server";

@@ -1,11 +1,6 @@
 import { type Booking, stateOf } from "~/modules/advice/bookings/booking";
 import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff-bookings.server";
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import type { Company } from "~/modules/companies/companies/company";
-import {
-  namesWithAddress,
-  phonesWithAddress,
-} from "~/modules/companies/companies/company-links.server";
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
 import { listContactsByName } from "~/modules/companies/companies/contacts/company-contacts.server";
 import type { CompanyDocument } from "~/modules/companies/companies/documents/company-document";
@@ -13,12 +8,17 @@ import {
   documentName,
   listDocumentsLatestFirst,
 } from "~/modules/companies/companies/documents/company-documents.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { addressLines } from "~/modules/companies/companies/postal-address";
+import {
+  namesWithAddress,
+  phonesWithAddress,
+} from "~/modules/companies/companies/staff/company-links.server";
 import {
   contactName,
   findCompanyOfOrganization,
   listStaffCompanies,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import { allGuests, asTickets } from "~/modules/events/events/attendance/guest-seats.server";
 import type { Registration } from "~/modules/events/events/attendance/registration";
 import {

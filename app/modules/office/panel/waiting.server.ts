@@ -15,7 +15,7 @@ import { countSuspects } from "~/modules/companies/companies/duplicates/suspects
 import {
   countMembershipRequests,
   oldestMembershipRequest,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import { listEndings, listPaidStarters } from "~/modules/money/dues/endings/endings.server";
 import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
 import { listAskedTerms } from "~/modules/money/dues/requests/due-requests.server";

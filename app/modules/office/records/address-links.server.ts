@@ -1,4 +1,4 @@
-import { companiesWithAddress } from "~/modules/companies/companies/company-links.server";
+import { companiesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { nullIfUnreadable } from "~/platform/supabase/errors.server";

@@ -2,7 +2,7 @@ import type { CompanyDocument } from "~/modules/companies/companies/documents/co
 import { listDocumentsOf } from "~/modules/companies/companies/documents/company-documents.server";
 import type { SimilarCompany } from "~/modules/companies/companies/duplicates/similar-companies.server";
 import { listSuspectsOf } from "~/modules/companies/companies/duplicates/suspects.server";
-import type { StaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import type { Certificate } from "~/modules/events/certificates/certificate";
 import { listCertificatesOfCompany } from "~/modules/events/certificates/certificates.server";
 import type { Invitation } from "~/modules/membership/coworkers/invitation";

@@ -1,8 +1,8 @@
 import { planOf } from "~/modules/companies/companies/company";
 import { similarLine } from "~/modules/companies/companies/duplicates/similar-company.view.server";
 import { mergePath } from "~/modules/companies/companies/duplicates/suspects.view.server";
-import { registerFacts } from "~/modules/companies/companies/register-facts.view.server";
-import { staffCompanyRow } from "~/modules/companies/companies/staff-company.view.server";
+import { registerFacts } from "~/modules/companies/companies/register-comparison/register-facts.view.server";
+import { staffCompanyRow } from "~/modules/companies/companies/staff/staff-company.view.server";
 import { stateOf as stateOfInvitation } from "~/modules/membership/coworkers/invitation";
 import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.view.server";
 import { listPaidStarters } from "~/modules/money/dues/endings/endings.server";

@@ -1,6 +1,6 @@
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
 import { listContactsOf } from "~/modules/companies/companies/contacts/company-contacts.server";
-import type { StaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
 import {
   type AddressedPerson,

@@ -5,7 +5,7 @@ import { listDocumentsOfPerson } from "~/modules/companies/companies/documents/c
 import {
   findCompanyOfOrganization,
   type StaffCompany,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   findPersonForStaff,
   type PersonForStaff,

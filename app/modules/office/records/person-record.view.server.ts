@@ -1,5 +1,5 @@
 import { standingOf } from "~/modules/advice/experts/expert";
-import { phonesWithAddress } from "~/modules/companies/companies/company-links.server";
+import { phonesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
 import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.view.server";
 import { lastLoginOf } from "~/modules/people/accounts/member-sessions.server";
 import type { ConsentKind } from "~/modules/people/consents/consent";

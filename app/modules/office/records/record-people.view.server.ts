@@ -1,6 +1,6 @@
-import { phonesWithAddress } from "~/modules/companies/companies/company-links.server";
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
-import { findCompanyOfOrganization } from "~/modules/companies/companies/staff-companies.server";
+import { phonesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
+import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/staff-companies.server";
 import { lastLoginOf } from "~/modules/people/accounts/member-sessions.server";
 import type { CompanyPerson } from "~/modules/people/accounts/people.server";
 import { CONTACT_PERSON, panelPaths } from "~/platform/http/panel-paths";

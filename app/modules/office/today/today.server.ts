@@ -2,8 +2,11 @@ import { Temporal } from "temporal-polyfill";
 import { type Booking, isHeld } from "~/modules/advice/bookings/booking";
 import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff-bookings.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { endsWithin, membershipEnd } from "~/modules/companies/companies/company-filters.server";
-import { listStaffCompanies } from "~/modules/companies/companies/staff-companies.server";
+import {
+  endsWithin,
+  membershipEnd,
+} from "~/modules/companies/companies/staff/company-filters.server";
+import { listStaffCompanies } from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   listSeatNumbers,
   type SeatNumbers,

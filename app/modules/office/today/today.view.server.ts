@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { type Booking, stateOf } from "~/modules/advice/bookings/booking";
-import { pathOfCompanyNamed } from "~/modules/companies/companies/company-links.server";
+import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
 import { takesCheckIns } from "~/modules/events/events/attendance/check-in";
 import { arrivalsOn } from "~/modules/events/events/attendance/check-ins.server";
 import { seatsOf } from "~/modules/events/events/attendance/seats.server";

@@ -1,4 +1,4 @@
-import { NO_LOGIN_SINCE } from "~/modules/companies/companies/no-login";
+import { NO_LOGIN_SINCE } from "~/modules/companies/companies/membership/no-login";
 import { hasPassed } from "~/platform/time/periods";
 import { lastLoginOf } from "./member-sessions.server";
 import { listPeopleForSearch } from "./people-for-search.server";

@@ -1,4 +1,4 @@
-import type { CompanyPeople } from "~/modules/companies/companies/company-people";
+import type { CompanyPeople } from "~/modules/companies/companies/staff/company-people";
 import { searchOf } from "~/platform/lists/list-query";
 import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 import { organizationsWithLogin } from "./company-logins.server";

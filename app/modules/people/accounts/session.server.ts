@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { findMemberCompanyOf } from "~/modules/companies/companies/companies.server";
+import { findMemberCompanyOf } from "~/modules/companies/companies/membership/companies.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { dropFormOf, dropFormOfOthers, dropSavedForm } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";

@@ -1,4 +1,4 @@
-import { companiesWithAddress } from "~/modules/companies/companies/company-links.server";
+import { companiesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";

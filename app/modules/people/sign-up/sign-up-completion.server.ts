@@ -1,7 +1,7 @@
 import {
   admitCompanyInTransaction,
   forgetUnconfirmedCompanyInTransaction,
-} from "~/modules/companies/companies/companies.server";
+} from "~/modules/companies/companies/membership/companies.server";
 import {
   awaitSubscriptionInTransaction,
   confirmSubscriptionInTransaction,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { industryLabel } from "~/modules/companies/companies/organization.view.server";
+import { industryLabel } from "~/modules/companies/companies/organization/organization.view.server";
 import {
   alreadySignedUpMail,
   confirmationMail,

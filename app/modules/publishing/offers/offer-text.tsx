@@ -4,7 +4,7 @@ import { IconList } from "~/components/ui/icon-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { StoredPicture } from "~/components/ui/stored-picture";
 import { TextLink } from "~/components/ui/text-link";
-import { LOGO_PIXELS } from "~/modules/companies/companies/logo";
+import { LOGO_PIXELS } from "~/modules/companies/companies/logo/logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
 

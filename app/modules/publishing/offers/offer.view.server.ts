@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { logoOfOrganization } from "~/modules/companies/companies/companies.server";
+import { logoOfOrganization } from "~/modules/companies/companies/membership/companies.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
+import type { Company } from "~/modules/companies/companies/company";
 import {
   findMemberCompanyOf,
   findMemberCompanyOfInTransaction,
-} from "~/modules/companies/companies/companies.server";
-import type { Company } from "~/modules/companies/companies/company";
+} from "~/modules/companies/companies/membership/companies.server";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";

@@ -1,4 +1,4 @@
-import { pathOfOrganization } from "~/modules/companies/companies/company-links.server";
+import { pathOfOrganization } from "~/modules/companies/companies/staff/company-links.server";
 import { personPath } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/companies.server";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { isHourToRemind } from "~/modules/messages/reminders/reminder";
 import { addressesOf } from "~/modules/people/accounts/addresses.server";

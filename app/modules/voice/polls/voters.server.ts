@@ -1,4 +1,4 @@
-import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/companies.server";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 

@@ -1,10 +1,10 @@
-import { companiesNamed } from "~/modules/companies/companies/companies-named.server";
 import { listContactsOf } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companiesNamed } from "~/modules/companies/companies/staff/companies-named.server";
 import {
   findCompanyOfOrganization,
   findStaffCompany,
   type StaffCompany,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import { isAccountId } from "~/modules/people/accounts/account";
 import {
   findOrganizationOf,

@@ -1,5 +1,5 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { staffNamesInTransaction } from "~/modules/staff/staff/staff-accounts.server";
 import type { Subject } from "./subject";
 

@@ -1,7 +1,7 @@
 import {
   countCompaniesOfCarer,
   handOverCompaniesInTransaction,
-} from "~/modules/companies/companies/company-carers.server";
+} from "~/modules/companies/companies/staff/company-carers.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import {
   activeStaff,

@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { idsOf } from "./person-ids.server";
 import type { RecordOf, Subject } from "./subject";

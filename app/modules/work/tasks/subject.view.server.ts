@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { personPath } from "~/modules/people/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Subject } from "./subject";

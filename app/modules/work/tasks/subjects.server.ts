@@ -1,9 +1,9 @@
-import { companiesNamed } from "~/modules/companies/companies/companies-named.server";
 import {
   contactsWithIds,
   listContactsOf,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { companiesNamed } from "~/modules/companies/companies/staff/companies-named.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { isAccountId } from "~/modules/people/accounts/account";
 import { namesOfPeople } from "~/modules/people/accounts/people.server";
 import { presentId } from "~/platform/http/successors.server";

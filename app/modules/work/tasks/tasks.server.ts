@@ -1,4 +1,4 @@
-import { companiesWithInName } from "~/modules/companies/companies/staff-companies.server";
+import { companiesWithInName } from "~/modules/companies/companies/staff/staff-companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff/staff-accounts.server";

@@ -4,7 +4,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { changeOwner } from "~/modules/membership/leaving/handover.server";
 import { OwnerChangeSchema } from "~/modules/membership/leaving/leaving.schema";
 import { OwnerChangeForm } from "~/modules/membership/leaving/owner-change-form";

@@ -1,5 +1,5 @@
-import { findChosenCompanies } from "~/modules/companies/companies/chosen-companies.server";
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import { findChosenCompanies } from "~/modules/companies/companies/staff/chosen-companies.server";
 import { companyTable } from "~/modules/companies/company-imports/company-table.server";
 import { companyPeople } from "~/modules/people/accounts/company-people.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";

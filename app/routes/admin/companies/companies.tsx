@@ -12,22 +12,22 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { BULK_ACTIONS } from "~/modules/companies/companies/bulk/company-bulk";
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import { countSuspects } from "~/modules/companies/companies/duplicates/suspects.server";
+import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
 import {
   byMembershipEnd,
   carerFilterOptions,
   companyFilterChoices,
   companyFiltersIn,
-} from "~/modules/companies/companies/company-filters.server";
-import { listedCompany } from "~/modules/companies/companies/company-list.view.server";
-import { countSuspects } from "~/modules/companies/companies/duplicates/suspects.server";
-import { NO_LOGIN } from "~/modules/companies/companies/no-login";
+} from "~/modules/companies/companies/staff/company-filters.server";
+import { listedCompany } from "~/modules/companies/companies/staff/company-list.view.server";
 import {
   companiesAt,
   countByStage,
   listStaffCompanies,
   type StaffCompany,
-} from "~/modules/companies/companies/staff-companies.server";
-import { StaffCompanyTable } from "~/modules/companies/companies/staff-company-table";
+} from "~/modules/companies/companies/staff/staff-companies.server";
+import { StaffCompanyTable } from "~/modules/companies/companies/staff/staff-company-table";
 import { listCompanyChanges } from "~/modules/office/company-changes/company-changes.server";
 import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";

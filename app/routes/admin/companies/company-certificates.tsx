@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { certificateNumber } from "~/modules/events/certificates/certificate";
 import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
 import {

@@ -5,17 +5,17 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { RegisterComparisonSchema } from "~/modules/companies/companies/register-comparison.schema";
+import { RegisterComparisonSchema } from "~/modules/companies/companies/register-comparison/register-comparison.schema";
 import {
   lookedUp,
   lookUpCompany,
   takeFromRegisters,
-} from "~/modules/companies/companies/register-comparison.server";
-import { registerComparison } from "~/modules/companies/companies/register-comparison.view.server";
-import { RegisterComparisonForm } from "~/modules/companies/companies/register-comparison-form";
-import { registerFacts } from "~/modules/companies/companies/register-facts.view.server";
-import { RegisterLookUpForm } from "~/modules/companies/companies/register-look-up-form";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/register-comparison/register-comparison.server";
+import { registerComparison } from "~/modules/companies/companies/register-comparison/register-comparison.view.server";
+import { RegisterComparisonForm } from "~/modules/companies/companies/register-comparison/register-comparison-form";
+import { registerFacts } from "~/modules/companies/companies/register-comparison/register-facts.view.server";
+import { RegisterLookUpForm } from "~/modules/companies/companies/register-comparison/register-look-up-form";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { panelPaths } from "~/platform/http/panel-paths";

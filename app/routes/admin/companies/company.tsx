@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { originsIn } from "~/modules/office/company-merges/absorbed-companies.server";
 import { companyRecord, timeLineOfCompany } from "~/modules/office/records/company-record.server";
 import { companyRecordPage } from "~/modules/office/records/company-record.view.server";

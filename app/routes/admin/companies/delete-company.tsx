@@ -5,8 +5,8 @@ import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-
 import {
   deleteCompany,
   findStaffCompany,
-} from "~/modules/companies/companies/staff-companies.server";
-import { staffCompanyPage } from "~/modules/companies/companies/staff-company.view.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
+import { staffCompanyPage } from "~/modules/companies/companies/staff/staff-company.view.server";
 import {
   DELETION,
   goesWithCompany,

@@ -6,13 +6,13 @@ import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-
 import {
   editCompany,
   findStaffCompany,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
+import { staffCompanyPage } from "~/modules/companies/companies/staff/staff-company.view.server";
+import { StaffCompanyPage } from "~/modules/companies/companies/staff/staff-company-page";
 import {
   EditStaffCompanySchema,
   staffCompanyFields,
 } from "~/modules/companies/companies/staff-company.schema";
-import { staffCompanyPage } from "~/modules/companies/companies/staff-company.view.server";
-import { StaffCompanyPage } from "~/modules/companies/companies/staff-company-page";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";

@@ -3,12 +3,12 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { MergeCandidateTable } from "~/modules/companies/companies/duplicates/merge-candidate-table";
+import { MergeCandidateTable } from "~/modules/companies/companies/merge/merge-candidate-table";
 import {
   listMergeCandidates,
   mergeCandidate,
-} from "~/modules/companies/companies/duplicates/merge-candidates.server";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/merge/merge-candidates.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

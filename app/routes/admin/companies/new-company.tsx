@@ -2,10 +2,10 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { similarToPosted } from "~/modules/companies/companies/duplicates/similar-company.view.server";
-import { addCompany } from "~/modules/companies/companies/staff-companies.server";
+import { addCompany } from "~/modules/companies/companies/staff/staff-companies.server";
+import { carerOptions } from "~/modules/companies/companies/staff/staff-company.view.server";
+import { StaffCompanyForm } from "~/modules/companies/companies/staff/staff-company-form";
 import { NewStaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
-import { carerOptions } from "~/modules/companies/companies/staff-company.view.server";
-import { StaffCompanyForm } from "~/modules/companies/companies/staff-company-form";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

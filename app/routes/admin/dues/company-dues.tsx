@@ -6,7 +6,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { TARIFF_SIZES } from "~/modules/money/dues/due";
 import { suggestedSize } from "~/modules/money/dues/tariff/tariff";
 import {

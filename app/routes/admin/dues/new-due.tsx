@@ -8,7 +8,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { NewDueSchema } from "~/modules/money/dues/due.schema";
 import { addDue } from "~/modules/money/dues/ledger/dues.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";

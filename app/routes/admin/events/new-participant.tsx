@@ -2,7 +2,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { companyInWords } from "~/modules/companies/companies/companies-named.server";
+import { companyInWords } from "~/modules/companies/companies/staff/companies-named.server";
 import { hasFreeSeat } from "~/modules/events/events/attendance/seats.server";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";

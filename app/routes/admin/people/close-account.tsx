@@ -2,7 +2,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { findCompanyOfOrganization } from "~/modules/companies/companies/staff-companies.server";
+import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   AccountClosingFacts,
   AccountClosingForm,

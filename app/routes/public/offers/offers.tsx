@@ -3,7 +3,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
-import { findMemberCompanyOf } from "~/modules/companies/companies/companies.server";
+import { findMemberCompanyOf } from "~/modules/companies/companies/membership/companies.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { OfferCard } from "~/modules/publishing/offers/offer-card";

@@ -72,7 +72,7 @@ test("nothing else asks the backend for the address of one account", () => {
     ),
   );
   expect(files.sort()).toEqual([
-    "app/modules/companies/companies/organization-rows.server.ts",
+    "app/modules/companies/companies/organization/organization-rows.server.ts",
     // An erasure that is repeated after a restore asks the account itself.
     "app/modules/membership/leaving/restored-erasures.server.ts",
     "app/modules/people/accounts/addresses.server.ts",

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import {
   companyJournal,
   contactJournal,
-} from "~/modules/companies/companies/company-journal.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+} from "~/modules/companies/companies/staff/company-journal.server";
 import {
   beginChangeSetInTransaction,
   conflictsOf,

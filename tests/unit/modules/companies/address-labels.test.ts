@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressLabels } from "~/modules/companies/companies/address-labels";
 import type { Company } from "~/modules/companies/companies/company";
+import { addressLabels } from "~/modules/companies/companies/staff/address-labels";
 
 const company = (id: string, street = "ul. Polna 1", postcode = "90-001", town = "Łódź") =>
   ({ id, name: `Firma ${id}`, street, postcode, town }) as Company;

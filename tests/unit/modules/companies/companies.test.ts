@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { companies } from "~/modules/companies/companies/companies.store.server";
+import { CompanySchema } from "~/modules/companies/companies/company";
 import {
   admitCompanyInTransaction,
   companyOf,
@@ -8,18 +10,16 @@ import {
   findMemberCompany,
   forgetUnconfirmedCompanyInTransaction,
   listMemberCompanies,
-} from "~/modules/companies/companies/companies.server";
-import { companies } from "~/modules/companies/companies/companies.store.server";
-import { CompanySchema } from "~/modules/companies/companies/company";
+} from "~/modules/companies/companies/membership/companies.server";
 import {
   copyAllOrganizations,
   copyOrganization,
   copyOwnersChange,
-} from "~/modules/companies/companies/organization-copies.server";
+} from "~/modules/companies/companies/organization/organization-copies.server";
 import {
   findOrganization,
   listOrganizations,
-} from "~/modules/companies/companies/organization-rows.server";
+} from "~/modules/companies/companies/organization/organization-rows.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anOrganization, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
@@ -45,7 +45,7 @@ const contact = {
   email: "anna@example.com",
 };
 
-vi.mock(import("~/modules/companies/companies/organization-rows.server"), () => ({
+vi.mock(import("~/modules/companies/companies/organization/organization-rows.server"), () => ({
   findOrganization: vi.fn(async () => null),
   listOrganizations: vi.fn(async () => []),
 }));
@@ -209,7 +209,7 @@ test("a sample company of an earlier version gets the fields of its sample, othe
     ...row
   } = companies.find("company-member-1")!;
   await leaveRows({ companies: [row, { ...row, id: "no-sample" }] });
-  const fresh = await import("~/modules/companies/companies/companies.server");
+  const fresh = await import("~/modules/companies/companies/membership/companies.server");
   expect(await fresh.findMemberCompany("company-member-1")).toMatchObject({
     industry: "Produkcja",
     size: "51-200",
@@ -232,7 +232,7 @@ test("a company that an earlier version let join on a bare date has joined at it
       { ...sample!, id: "lead", organizationId: "org-lead", joinedAt: null },
     ],
   });
-  const fresh = await import("~/modules/companies/companies/companies.server");
+  const fresh = await import("~/modules/companies/companies/membership/companies.server");
   const joinedAt = async (organizationId: string) =>
     (await fresh.companyOf({ ...membership, organizationId })).joinedAt;
   expect(await Promise.all(["org-dated", "org-timed", "org-lead"].map(joinedAt))).toEqual([

@@ -4,7 +4,7 @@ import { carryOut, planBulk } from "~/modules/companies/companies/bulk/company-b
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
-import type { StaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listChangeSets, undoChangeSet } from "~/modules/staff/change-sets/change-sets.server";
 import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
@@ -17,12 +17,15 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
-  ...(await original()),
-  findOwner: vi.fn(async (id: string | null) =>
-    id === null ? null : { id: "anna", email: "anna@example.com" },
-  ),
-}));
+vi.mock(
+  import("~/modules/companies/companies/organization/organization-rows.server"),
+  async (original) => ({
+    ...(await original()),
+    findOwner: vi.fn(async (id: string | null) =>
+      id === null ? null : { id: "anna", email: "anna@example.com" },
+    ),
+  }),
+);
 
 frozenClock();
 resetStores(

@@ -4,7 +4,7 @@ import {
   mergedCompany,
   usualChoice,
 } from "~/modules/companies/companies/duplicates/merged-company";
-import { filled } from "~/modules/companies/companies/staff-companies.server";
+import { filled } from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   ContactPersonSchema,
   StaffCompanySchema,

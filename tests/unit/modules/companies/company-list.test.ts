@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { findChosenCompanies } from "~/modules/companies/companies/chosen-companies.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
+import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
+import { findChosenCompanies } from "~/modules/companies/companies/staff/chosen-companies.server";
 import {
   byMembershipEnd,
   type CompanyFilters,
   companyFilterChoices,
-} from "~/modules/companies/companies/company-filters.server";
-import { listedCompany } from "~/modules/companies/companies/company-list.view.server";
-import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { NO_LOGIN } from "~/modules/companies/companies/no-login";
-import { listStaffCompanies } from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/company-filters.server";
+import { listedCompany } from "~/modules/companies/companies/staff/company-list.view.server";
+import { listStaffCompanies } from "~/modules/companies/companies/staff/staff-companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

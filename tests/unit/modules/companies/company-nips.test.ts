@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { OwnNumbersSchema } from "~/modules/companies/companies/own-numbers.schema";
-import { giveNumbers } from "~/modules/companies/companies/own-numbers.server";
+import { OwnNumbersSchema } from "~/modules/companies/companies/own/own-numbers.schema";
+import { giveNumbers } from "~/modules/companies/companies/own/own-numbers.server";
 import {
   addCompany,
   editCompany,
   listStaffCompanies,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   EditStaffCompanySchema,
   StaffCompanySchema,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
-import { removeOldContacts } from "~/modules/companies/companies/contacts-retention.server";
-import { inviteCompany } from "~/modules/companies/companies/invitations.server";
+import { removeOldContacts } from "~/modules/companies/companies/contacts/contacts-retention.server";
+import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
 import { outbox } from "~/platform/mail/outbox.server";

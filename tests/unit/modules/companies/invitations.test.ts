@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   admitCompanyInTransaction,
   companyOf,
-} from "~/modules/companies/companies/companies.server";
-import { companies } from "~/modules/companies/companies/companies.store.server";
+} from "~/modules/companies/companies/membership/companies.server";
 import {
   checkInvitationCode,
   inviteCompany,
   isInvitationCode,
-} from "~/modules/companies/companies/invitations.server";
+} from "~/modules/companies/companies/membership/invitations.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
-import { OrganizationSchema } from "~/modules/companies/companies/organization.schema";
+import { OrganizationSchema } from "~/modules/companies/companies/organization/organization.schema";
 import {
   columnsOf,
   copyOf,
   FORM_COLUMNS,
   formValuesOf,
   ORGANIZATION_FIELDS,
-} from "~/modules/companies/companies/organization-fields";
+} from "~/modules/companies/companies/organization/organization-fields";
 import { anOrganization } from "../../../support/factories";
 
 const ROW = anOrganization({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COMPANY_SIZES } from "~/modules/companies/companies/organization";
-import { OrganizationSchema } from "~/modules/companies/companies/organization.schema";
+import { OrganizationSchema } from "~/modules/companies/companies/organization/organization.schema";
 import { submit } from "../../../support/unit-forms";
 
 const company = { name: "Hurt Łódź", industry: "Handel", size: "1-10" };

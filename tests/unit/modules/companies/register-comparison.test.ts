@@ -3,8 +3,8 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import {
   lookUpCompany,
   takeFromRegisters,
-} from "~/modules/companies/companies/register-comparison.server";
-import { registerComparison } from "~/modules/companies/companies/register-comparison.view.server";
+} from "~/modules/companies/companies/register-comparison/register-comparison.server";
+import { registerComparison } from "~/modules/companies/companies/register-comparison/register-comparison.view.server";
 import type { RegisterRecord } from "~/modules/companies/registers/register-record";
 import { registers } from "~/modules/companies/registers/registers.server";
 import { history } from "~/modules/staff/history/history.store.server";

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { EMPTY_COMPANY, isMember } from "~/modules/companies/companies/company";
+import { renameOrganization } from "~/modules/companies/companies/organization/organization-rows.server";
 import {
   type CompanyFilters,
   companyFilterChoices,
-} from "~/modules/companies/companies/company-filters.server";
-import { renameOrganization } from "~/modules/companies/companies/organization-rows.server";
+} from "~/modules/companies/companies/staff/company-filters.server";
 import {
   addCompany,
   countByStage,
@@ -13,12 +13,12 @@ import {
   editCompany,
   filled,
   listStaffCompanies,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
+import { carerOptions } from "~/modules/companies/companies/staff/staff-company.view.server";
 import {
   EditStaffCompanySchema,
   StaffCompanySchema,
 } from "~/modules/companies/companies/staff-company.schema";
-import { carerOptions } from "~/modules/companies/companies/staff-company.view.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
@@ -35,11 +35,14 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
-  ...(await original()),
-  findOwner: vi.fn(async () => null),
-  renameOrganization: vi.fn(async () => undefined),
-}));
+vi.mock(
+  import("~/modules/companies/companies/organization/organization-rows.server"),
+  async (original) => ({
+    ...(await original()),
+    findOwner: vi.fn(async () => null),
+    renameOrganization: vi.fn(async () => undefined),
+  }),
+);
 
 frozenClock();
 resetStores(companies, history, staffMembers);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { admitCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { mergeCompaniesInTransaction } from "~/modules/companies/companies/duplicates/merge-rows.server";
 import { usualChoice } from "~/modules/companies/companies/duplicates/merged-company";
-import { inviteCompany } from "~/modules/companies/companies/invitations.server";
-import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { admitCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
+import { mergeCompaniesInTransaction } from "~/modules/companies/companies/merge/merge-rows.server";
+import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
+import { inOrder } from "~/modules/companies/companies/stage-changes.server";
+import { stageChanges } from "~/modules/companies/companies/stage-changes.store.server";
 import { takeFactsInTransaction } from "~/modules/companies/companies/stages/facts-of-history.server";
 import { removeFactsOfGoneCompanies } from "~/modules/companies/companies/stages/facts-retention.server";
-import { inOrder } from "~/modules/companies/companies/stages/stage-changes.server";
-import { stageChanges } from "~/modules/companies/companies/stages/stage-changes.store.server";
 import {
   countStagesAt,
   listMembershipChanges,

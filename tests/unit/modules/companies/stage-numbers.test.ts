@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { CompanyStatus } from "~/modules/companies/companies/company";
-import { inviteCompany } from "~/modules/companies/companies/invitations.server";
-import { addCompany } from "~/modules/companies/companies/staff-companies.server";
+import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
+import { addCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
 import {
   type StageMove,

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { planOf } from "~/modules/companies/companies/company";
-import { inviteCompany } from "~/modules/companies/companies/invitations.server";
-import { declineMembership } from "~/modules/companies/companies/membership-request.server";
-import { findOwner } from "~/modules/companies/companies/organization-rows.server";
+import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
+import { declineMembership } from "~/modules/companies/companies/membership/membership-request.server";
+import { findOwner } from "~/modules/companies/companies/organization/organization-rows.server";
 import {
   countMembershipRequests,
   editCompany,
   listStaffCompanies,
   oldestMembershipRequest,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
 import { promoteCompany } from "~/modules/companies/companies/stages/stages.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
@@ -27,10 +27,13 @@ import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { moveTo } from "./moved-company";
 
-vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
-  ...(await original()),
-  findOwner: vi.fn(async () => ({ id: "owner", email: "owner@example.com" })),
-}));
+vi.mock(
+  import("~/modules/companies/companies/organization/organization-rows.server"),
+  async (original) => ({
+    ...(await original()),
+    findOwner: vi.fn(async () => ({ id: "owner", email: "owner@example.com" })),
+  }),
+);
 
 frozenClock();
 resetStores(companies, history, notifications, outbox, mailSettings);

@@ -6,7 +6,7 @@ import {
 } from "~/modules/companies/companies/bulk/company-bulk.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { undoCompanyChange } from "~/modules/office/company-changes/company-changes.server";
 import {
   DELETION,

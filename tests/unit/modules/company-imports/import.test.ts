@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { editCompany } from "~/modules/companies/companies/staff-companies.server";
+import { editCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
 import { countKinds, planImport } from "~/modules/companies/company-imports/import-plan";
 import {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import * as organizationRows from "~/modules/companies/companies/organization-rows.server";
+import * as organizationRows from "~/modules/companies/companies/organization/organization-rows.server";
 import { closeAccount } from "~/modules/membership/leaving/account-closure.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { balanceOf } from "~/modules/money/dues/ledger/ledger";

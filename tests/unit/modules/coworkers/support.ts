@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import { createCompany } from "~/modules/companies/companies/companies.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
+import { createCompany } from "~/modules/companies/companies/membership/companies.server";
 import { inviteCoworkers } from "~/modules/membership/coworkers/invitations.server";
 import { invitations } from "~/modules/membership/coworkers/invitations.store.server";
 import type { Invitee } from "~/modules/membership/coworkers/invitee";

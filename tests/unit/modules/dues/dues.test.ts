@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import type { Due } from "~/modules/money/dues/due";
 import { NewDueSchema, PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validUntil } from "~/modules/companies/companies/valid-until";
+import { validUntil } from "~/modules/companies/companies/membership/valid-until";
 import { cardState } from "~/modules/membership/member-card/member-card";
 import { memberCardView } from "~/modules/membership/member-card/member-card.view.server";
 import { memberCardOf, newNumber } from "~/modules/membership/member-card/member-cards.server";

@@ -5,7 +5,7 @@ import { questions } from "~/modules/advice/questions/questions.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { editCompany } from "~/modules/companies/companies/staff-companies.server";
+import { editCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
 import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
 import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
@@ -74,10 +74,13 @@ vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (orig
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));
 
-vi.mock(import("~/modules/companies/companies/organization-rows.server"), async (original) => ({
-  ...(await original()),
-  findOwner: vi.fn(async () => null),
-}));
+vi.mock(
+  import("~/modules/companies/companies/organization/organization-rows.server"),
+  async (original) => ({
+    ...(await original()),
+    findOwner: vi.fn(async () => null),
+  }),
+);
 
 const moveClock = frozenClock();
 emptyPolls();

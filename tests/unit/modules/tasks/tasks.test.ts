@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { companiesNamed } from "~/modules/companies/companies/companies-named.server";
+import { companiesNamed } from "~/modules/companies/companies/staff/companies-named.server";
 import { listHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { staffMembers } from "~/modules/staff/staff/staff.store.server";

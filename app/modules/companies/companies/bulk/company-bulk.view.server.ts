@@ -3,10 +3,10 @@ import { backOf } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { wordsByFrequency } from "~/platform/lists/free-words";
-import { findChosenCompanies } from "../chosen-companies.server";
 import { COMPANY_STATUSES } from "../company";
-import type { CompanyPeople } from "../company-people";
-import type { StaffCompany } from "../staff-companies.server";
+import { findChosenCompanies } from "../staff/chosen-companies.server";
+import type { CompanyPeople } from "../staff/company-people";
+import type { StaffCompany } from "../staff/staff-companies.server";
 import { BULK_ACTIONS, BULK_VALUES, NO_CARER } from "./company-bulk";
 import { type BulkPlan, companiesWith, type Known, planBulk } from "./company-bulk.server";
 

@@ -5,13 +5,13 @@ import { prepareEntry, saveEntryInTransaction } from "~/modules/staff/history/hi
 import type { Staff } from "~/modules/staff/staff/staff";
 import { companies } from "../companies.store.server";
 import type { Company, CompanyStatus } from "../company";
-import { companyJournal, contactJournal } from "../company-journal.server";
 import type { CompanyContact } from "../contacts/company-contact";
 import {
   contactsOfInTransaction,
   dropContactInTransaction,
 } from "../contacts/company-contacts.server";
-import { recordOf, type StaffCompany } from "../staff-companies.server";
+import { companyJournal, contactJournal } from "../staff/company-journal.server";
+import { recordOf, type StaffCompany } from "../staff/staff-companies.server";
 import { staffCompanyFields } from "../staff-company.schema";
 import { enteredStage } from "../stages/stages.server";
 import { type Bulk, withValue } from "./company-bulk";

@@ -3,8 +3,8 @@ import { listHistory, type StoredEntry } from "~/modules/staff/history/history.s
 import { fillLastChangesInTransaction } from "~/modules/staff/history/last-changes.server";
 import { once } from "~/platform/store/installation.server";
 import { COMPANY_STATUSES, type CompanyStatus } from "../company";
-import type { StageChange } from "./stage-change";
-import { stageChanges } from "./stage-changes.store.server";
+import type { StageChange } from "../stage-change";
+import { stageChanges } from "../stage-changes.store.server";
 
 /**
  * Earlier versions read the stages of companies and the last change to them in the history: takes

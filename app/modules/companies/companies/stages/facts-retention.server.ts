@@ -2,7 +2,7 @@ import { returningIn } from "~/modules/staff/change-sets/change-sets.server";
 import { forgetLastChangesInTransaction } from "~/modules/staff/history/last-changes.server";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "../companies.store.server";
-import { stageChanges } from "./stage-changes.store.server";
+import { stageChanges } from "../stage-changes.store.server";
 
 /**
  * Removes what is known of companies whose record is gone for good (rules 1432), except the stages

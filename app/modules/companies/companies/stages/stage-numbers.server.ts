@@ -2,8 +2,8 @@ import { memoized } from "~/platform/memo/memoized";
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { companies } from "../companies.store.server";
 import type { Company, CompanyStatus } from "../company";
-import { inOrder } from "./stage-changes.server";
-import { stageChanges } from "./stage-changes.store.server";
+import { inOrder } from "../stage-changes.server";
+import { stageChanges } from "../stage-changes.store.server";
 import {
   hasJoined,
   type StageNumbers,

@@ -2,7 +2,7 @@ import { countFirst } from "~/platform/lists/count-first";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
-import type { StageChange } from "./stage-change";
+import type { StageChange } from "../stage-change";
 
 /** Number of companies at each stage. */
 export type StageNumbers = Record<CompanyStatus, number>;

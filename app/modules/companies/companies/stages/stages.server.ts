@@ -7,8 +7,8 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "../companies.store.server";
 import { atStage, type Company, type CompanyStatus } from "../company";
-import { membershipGrantedMail } from "../company-mails.server";
-import { findOwner, type Owner } from "../organization-rows.server";
+import { membershipGrantedMail } from "../membership/company-mails.server";
+import { findOwner, type Owner } from "../organization/organization-rows.server";
 import { staffCompanyFields } from "../staff-company.schema";
 
 /**

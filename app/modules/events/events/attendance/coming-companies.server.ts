@@ -1,8 +1,8 @@
+import type { Company } from "~/modules/companies/companies/company";
 import {
   findMemberCompanyOfInTransaction,
   listMemberCompaniesOf,
-} from "~/modules/companies/companies/companies.server";
-import type { Company } from "~/modules/companies/companies/company";
+} from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
-import { CompanyLogo } from "~/modules/companies/companies/company-logo";
+import { CompanyLogo } from "~/modules/companies/companies/logo/company-logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ComingCompaniesView } from "./coming-companies.view.server";
 

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import { isMember } from "~/modules/companies/companies/company";
 import {
   findCompanyInTransaction,
   findCompanyOfInTransaction,
-} from "~/modules/companies/companies/companies.server";
-import { isMember } from "~/modules/companies/companies/company";
+} from "~/modules/companies/companies/membership/companies.server";
 import type { Due } from "~/modules/money/dues/due";
 import {
   chargeSeatInTransaction,

@@ -1,5 +1,5 @@
-import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/companies.server";
 import { isFullMember } from "~/modules/companies/companies/company";
+import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import type { Event } from "../event";
 import { byArrival, type Registration, registrationId } from "./registration";

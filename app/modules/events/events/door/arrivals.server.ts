@@ -2,7 +2,7 @@ import {
   type CompanyInWords,
   companiesNamed,
   onlyExact,
-} from "~/modules/companies/companies/companies-named.server";
+} from "~/modules/companies/companies/staff/companies-named.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { type Refusal, refuse } from "~/platform/outcome";

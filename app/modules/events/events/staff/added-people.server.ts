@@ -1,4 +1,4 @@
-import type { CompanyInWords } from "~/modules/companies/companies/companies-named.server";
+import type { CompanyInWords } from "~/modules/companies/companies/staff/companies-named.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";

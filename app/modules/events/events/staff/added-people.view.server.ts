@@ -2,7 +2,7 @@ import {
   companiesNamed,
   onlyExact,
   UNKNOWN_COMPANY,
-} from "~/modules/companies/companies/companies-named.server";
+} from "~/modules/companies/companies/staff/companies-named.server";
 import type { Locale } from "~/platform/i18n/locale";
 
 /** Companies to choose from where the typed name is not exactly that of one of them. */

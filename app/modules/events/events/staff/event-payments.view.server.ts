@@ -1,4 +1,4 @@
-import { pathOfCompanyNamed } from "~/modules/companies/companies/company-links.server";
+import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
 import { refundsOf, type SeatRefund } from "~/modules/money/dues/events/event-dues.server";
 import { entriesOf } from "~/modules/money/dues/ledger/dues.server";
 import { personPath } from "~/modules/people/accounts/account";

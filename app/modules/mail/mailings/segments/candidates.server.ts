@@ -5,7 +5,7 @@ import { listContactsByName } from "~/modules/companies/companies/contacts/compa
 import {
   contactName,
   listStaffCompanies,
-} from "~/modules/companies/companies/staff-companies.server";
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import { seatsInState } from "~/modules/events/events/attendance/seats-in-state.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { listSubscriptions } from "~/modules/messages/newsletter/staff-newsletter.server";

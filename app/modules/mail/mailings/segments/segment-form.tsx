@@ -5,7 +5,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
-import { NO_LOGIN } from "~/modules/companies/companies/no-login";
+import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DUES_STATES, EVENT_STATES, PURPOSES_OF, SOURCE_KINDS, WHO } from "./segment";

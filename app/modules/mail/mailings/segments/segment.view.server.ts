@@ -1,7 +1,7 @@
 import {
   carerFilterOptions,
   companyFilterChoices,
-} from "~/modules/companies/companies/company-filters.server";
+} from "~/modules/companies/companies/staff/company-filters.server";
 import type { Event } from "~/modules/events/events/event";
 import { findAnyEvent, listEventsOfStaff } from "~/modules/events/events/events.server";
 import { staffNames } from "~/modules/staff/staff/staff-accounts.server";

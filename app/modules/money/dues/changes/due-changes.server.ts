@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";

@@ -1,5 +1,5 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
-import { findOwner } from "~/modules/companies/companies/organization-rows.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { findOwner } from "~/modules/companies/companies/organization/organization-rows.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";

@@ -1,4 +1,4 @@
-import { companyOf } from "~/modules/companies/companies/companies.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { total } from "~/platform/money/grosze";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
-import { findOwner } from "~/modules/companies/companies/organization-rows.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { findOwner } from "~/modules/companies/companies/organization/organization-rows.server";
 import { endMembershipOfInTransaction } from "~/modules/companies/companies/stages/stages.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import type { ChangeSet } from "~/modules/staff/change-sets/change-set";

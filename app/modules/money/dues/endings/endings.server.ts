@@ -1,5 +1,5 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import { type Company, isMember } from "~/modules/companies/companies/company";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { total } from "~/platform/money/grosze";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";

@@ -1,4 +1,4 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { memoized } from "~/platform/memo/memoized";

@@ -1,5 +1,5 @@
 import type { Company } from "~/modules/companies/companies/company";
-import { validUntil } from "~/modules/companies/companies/valid-until";
+import { validUntil } from "~/modules/companies/companies/membership/valid-until";
 import { dues } from "../dues.store.server";
 import { graceOf } from "../grace";
 import { openOf } from "./ledger";

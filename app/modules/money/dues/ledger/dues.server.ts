@@ -1,5 +1,5 @@
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import type { Company } from "~/modules/companies/companies/company";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { addressText } from "~/modules/companies/companies/postal-address";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";

@@ -1,4 +1,4 @@
-import { extendMembershipInTransaction } from "~/modules/companies/companies/extended-membership.server";
+import { extendMembershipInTransaction } from "~/modules/companies/companies/membership/extended-membership.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";

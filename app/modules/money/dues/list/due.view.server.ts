@@ -1,4 +1,4 @@
-import { pathOfCompanyNamed } from "~/modules/companies/companies/company-links.server";
+import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

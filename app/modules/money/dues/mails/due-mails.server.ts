@@ -1,8 +1,8 @@
 import { env } from "~/env.server";
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { findOwner } from "~/modules/companies/companies/organization-rows.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { findOwner } from "~/modules/companies/companies/organization/organization-rows.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";

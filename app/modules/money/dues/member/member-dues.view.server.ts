@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { companyOf } from "~/modules/companies/companies/companies.server";
 import type { Company } from "~/modules/companies/companies/company";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";

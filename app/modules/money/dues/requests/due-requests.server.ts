@@ -1,4 +1,4 @@
-import { companyOf } from "~/modules/companies/companies/companies.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { changeSampleCompanyInTransaction } from "~/modules/companies/companies/sample-memberships.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { changeSampleCompanyInTransaction } from "~/modules/companies/companies/membership/sample-memberships.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { inGrosze } from "~/platform/money/grosze";

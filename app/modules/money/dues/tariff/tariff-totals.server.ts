@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allCompanies } from "~/modules/companies/companies/company-batch.server";
+import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
 import { calendarDate } from "~/platform/forms/fields";
 import type { Locale } from "~/platform/i18n/locale";
 import { TARIFF_SIZES } from "../due";

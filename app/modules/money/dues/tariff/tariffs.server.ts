@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { findCompanyInTransaction } from "~/modules/companies/companies/companies.server";
-import { allCompanies } from "~/modules/companies/companies/company-batch.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
 import { membersSince } from "~/modules/companies/companies/stages/stage-numbers.server";
 import {
   prepareEntry,

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { type Company, isMember } from "~/modules/companies/companies/company";
-import { validUntil } from "~/modules/companies/companies/valid-until";
+import { validUntil } from "~/modules/companies/companies/membership/valid-until";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { mapInSlices } from "~/platform/time/slices.server";
 import type { Due, DueBasis, TariffSize } from "../due";

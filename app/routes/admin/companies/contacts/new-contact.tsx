@@ -5,7 +5,7 @@ import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-
 import { CompanyContactFormSchema } from "~/modules/companies/companies/contacts/company-contact.schema";
 import { CompanyContactForm } from "~/modules/companies/companies/contacts/company-contact-form";
 import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -6,7 +6,7 @@ import {
 } from "~/modules/companies/companies/documents/company-document";
 import { addDocument } from "~/modules/companies/companies/documents/company-documents.server";
 import { NewDocument } from "~/modules/companies/companies/documents/new-document";
-import { findStaffCompany } from "~/modules/companies/companies/staff-companies.server";
+import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

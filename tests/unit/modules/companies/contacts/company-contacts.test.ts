@@ -8,8 +8,8 @@ import {
   removeContact,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { removeOldCompanyContacts } from "~/modules/companies/companies/contacts-retention.server";
-import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { removeOldCompanyContacts } from "~/modules/companies/companies/contacts/contacts-retention.server";
+import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { lastChanges } from "~/modules/staff/history/last-changes.store.server";

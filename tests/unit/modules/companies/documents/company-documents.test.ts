@@ -9,7 +9,7 @@ import {
 } from "~/modules/companies/companies/documents/company-documents.server";
 import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
 import { readDocument } from "~/modules/companies/companies/documents/document-file.server";
-import { deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import {
   listChangeSets,
   removeOldChangeSets,

@@ -2,10 +2,6 @@ import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { differentCompanies } from "~/modules/companies/companies/duplicates/different-companies.store.server";
-import {
-  listMergeCandidates,
-  mergeCandidate,
-} from "~/modules/companies/companies/duplicates/merge-candidates.server";
 import { listSimilarCompanies } from "~/modules/companies/companies/duplicates/similar-companies.server";
 import {
   countSuspects,
@@ -18,7 +14,14 @@ import {
   suspectAgain,
   tellApart,
 } from "~/modules/companies/companies/duplicates/suspects.server";
-import { addCompany, deleteCompany } from "~/modules/companies/companies/staff-companies.server";
+import {
+  listMergeCandidates,
+  mergeCandidate,
+} from "~/modules/companies/companies/merge/merge-candidates.server";
+import {
+  addCompany,
+  deleteCompany,
+} from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
 import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { history } from "~/modules/staff/history/history.store.server";

@@ -3,7 +3,7 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import {
   companyInWords,
   UNKNOWN_COMPANY,
-} from "~/modules/companies/companies/companies-named.server";
+} from "~/modules/companies/companies/staff/companies-named.server";
 import {
   bookDoorPayments,
   takePaymentAtDoor,

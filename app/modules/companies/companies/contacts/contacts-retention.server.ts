@@ -1,0 +1,41 @@
+import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
+import { RETENTION } from "~/platform/store/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { isBefore, momentInWarsaw } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import { companies } from "../companies.store.server";
+import { type Company, EMPTY_COMPANY } from "../company";
+import { companyContacts } from "./company-contacts.store.server";
+
+/**
+ * Empties the contact person of companies that never signed up and that staff have not worked on
+ * for the period (rules 827). @returns the number of changed records
+ */
+export const removeOldContacts = (): Promise<number> =>
+  transaction(() => {
+    const old = companies.list((company) => hasOldContact(company));
+    for (const company of old)
+      companies.save({ ...company, contactPerson: EMPTY_COMPANY.contactPerson });
+    return old.length;
+  });
+
+/**
+ * Removes contacts without an account, two years after the last change by staff to them or to their
+ * company (rules 857). @returns their number
+ */
+export const removeOldCompanyContacts = (): Promise<number> =>
+  transaction(() =>
+    companyContacts.removeWhere(({ companyId, updatedAt }) => {
+      const changed = lastChangeOf(companyId)?.at ?? updatedAt;
+      return hasPassed(
+        RETENTION.invitedContacts,
+        isBefore(changed, updatedAt) ? updatedAt : changed,
+      );
+    }),
+  );
+
+const hasOldContact = ({ id, status, organizationId, contactPerson, createdAt }: Company) =>
+  organizationId === null &&
+  (status === "lead" || status === "invited") &&
+  Object.values(contactPerson).some((value) => value !== "") &&
+  hasPassed(RETENTION.invitedContacts, lastChangeOf(id)?.at ?? momentInWarsaw(createdAt));

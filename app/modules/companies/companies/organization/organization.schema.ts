@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { checkbox, requiredText, wordList } from "~/platform/forms/fields";
+import { COMPANY_SIZES, SIGN_UP_SIZES } from ".";
+import type { FormColumn } from "./organization-fields";
+
+/** `/company-profile` (rules 44). */
+export const OrganizationSchema = z.object({
+  name: requiredText("companies:missing.name").min(2, "companies:errors.name"),
+  industry: requiredText("companies:missing.industry").min(2, "companies:errors.industry"),
+  size: z.enum([...COMPANY_SIZES, ...SIGN_UP_SIZES], { error: "companies:missing.size" }),
+  short_description: z.string().trim().max(150, "companies:errors.shortDescription").optional(),
+  full_description: z.string().trim().max(1000, "companies:errors.fullDescription").optional(),
+  tags: wordList.superRefine((tags, context) => {
+    const lower = tags.map((tag) => tag.toLowerCase());
+    if (new Set(lower).size < lower.length)
+      context.addIssue({ code: "custom", message: "companies:errors.tagTwice" });
+  }),
+  hidden: checkbox,
+} satisfies Record<FormColumn, z.ZodType>);
+
+export type OrganizationInput = z.output<typeof OrganizationSchema>;

@@ -1,0 +1,128 @@
+import { activeStaff, staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import type { Locale } from "~/platform/i18n/locale";
+import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
+import { memoized } from "~/platform/memo/memoized";
+import { dayFromToday, now } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
+import { companies } from "../companies.store.server";
+import type { Company } from "../company";
+import { lacksLogin, NO_LOGIN } from "../membership/no-login";
+import { validUntil } from "../membership/valid-until";
+
+/** Days ahead in which the end of a membership is announced. */
+const DAYS_AHEAD = 30;
+
+const VALIDITIES = ["soon", "past"] as const;
+
+/** The value of the filter for companies that no one looks after. */
+const NO_CARER = "none";
+
+/** The filters of the list of companies, by their names in the address. */
+export const COMPANY_FILTERS = [
+  "valid",
+  "carer",
+  "tag",
+  "place",
+  "industry",
+  "size",
+  "login",
+] as const;
+
+/** Empty means all. */
+export type CompanyFilters = Partial<Record<(typeof COMPANY_FILTERS)[number], string>>;
+
+/** The filters among other values of an address. */
+export const companyFiltersIn = (
+  choices: Record<(typeof COMPANY_FILTERS)[number], string>,
+): CompanyFilters => Object.fromEntries(COMPANY_FILTERS.map((name) => [name, choices[name]]));
+
+/** The last day of a membership; null for a company that has not joined or is closed. */
+export const membershipEnd = (
+  company: Pick<Company, "status" | "joinedAt" | "memberUntil" | "closedAt">,
+): string | null =>
+  company.closedAt !== null || company.status === "lead" || company.status === "invited"
+    ? null
+    : validUntil(company, company.joinedAt ?? now());
+
+/** Companies whose membership ends first; those without one come last. */
+export const byMembershipEnd = (one: Company, other: Company): number => {
+  const [end, otherEnd] = [membershipEnd(one) ?? "9999", membershipEnd(other) ?? "9999"];
+  return end < otherEnd ? -1 : Number(end > otherEnd);
+};
+
+/** True for the last day of a membership that has passed, or that comes within thirty days. */
+export function endsWithin(until: string | null, period: (typeof VALIDITIES)[number]): boolean {
+  if (until === null) return false;
+  const first = dayFromToday(0);
+  return period === "past" ? until < first : first <= until && until <= dayFromToday(DAYS_AHEAD);
+}
+
+/**
+ * The values that the address of the list may have, the usual one first. A value that no company
+ * has any more still filters, or "all of this search" would be all companies.
+ */
+export function companyFilterChoices(
+  { format }: Pick<Locale, "format">,
+  request = new Request("http://portal"),
+) {
+  const { carers, tags, places, industries, sizes } = companies.derived(usedValues);
+  const { searchParams } = new URL(request.url);
+  const withAsked = (name: string, known: readonly string[]) => {
+    const asked = searchParams.get(name) ?? "";
+    return known.includes(asked) ? ["", ...known] : ["", ...known, ...(asked ? [asked] : [])];
+  };
+  return {
+    carer: withAsked("carer", [NO_CARER, ...carers]),
+    tag: withAsked("tag", inOrder(tags)(format)),
+    place: withAsked("place", inOrder(places)(format)),
+    industry: withAsked("industry", inOrder(industries)(format)),
+    size: withAsked("size", sizes),
+    valid: ["", ...VALIDITIES],
+    login: ["", NO_LOGIN],
+  };
+}
+
+const usedValues = (all: readonly Company[]) => ({
+  carers: new Set(all.flatMap(({ carerId }) => carerId ?? [])),
+  tags: all.flatMap(({ staffTags }) => staffTags),
+  places: all.flatMap(({ location }) => location || []),
+  industries: all.flatMap(({ industry }) => industry || []),
+  sizes: [...new Set(all.flatMap(({ size }) => size || []))].sort(
+    (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
+  ),
+});
+
+/** Each tag once, in the order of a language's alphabet. */
+const inOrder = memoized((tags: readonly string[]) =>
+  memoized((format: Formats) => wordsByFrequency(tags, format).sort(format.compareWords)),
+);
+
+/** The carers of companies and the staff who may be chosen, as options of the filter. */
+export async function carerFilterOptions(locale: Locale, request: Request) {
+  const names = await staffNames(locale);
+  const used = companyFilterChoices(locale, request).carer.slice(2);
+  const active = (await activeStaff(locale)).filter(({ id }) => used.includes(id));
+  const gone = used.filter((id) => !active.some((one) => one.id === id));
+  return [
+    { value: NO_CARER, label: locale.t("panel-companies:none.carer") },
+    ...active.map(({ id, name }) => ({ value: id, label: name })),
+    ...gone.map((id) => ({ value: id, label: names.get(id) ?? locale.t("history:somebody") })),
+  ];
+}
+
+/** @param withLogin organizations that the filter by logins leaves out */
+export function passesFilters(
+  filters: CompanyFilters,
+  withLogin: ReadonlySet<string>,
+): (row: Company) => boolean {
+  const { carer, tag, valid, place, industry, size, login } = filters;
+  const period = VALIDITIES.find((one) => one === valid);
+  return (row) =>
+    (!carer || (row.carerId ?? NO_CARER) === carer) &&
+    (!tag || row.staffTags.some((own) => isSameWord(own, tag))) &&
+    (!place || isSameWord(row.location, place)) &&
+    (!industry || isSameWord(row.industry, industry)) &&
+    (!size || row.size === size) &&
+    (!login || lacksLogin(row, withLogin)) &&
+    (period === undefined || endsWithin(membershipEnd(row), period));
+}

@@ -1,0 +1,195 @@
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { FormSection } from "~/components/form/form-section";
+import { ListField } from "~/components/form/list-field";
+import { RecordForm } from "~/components/form/record-form";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { COMPANY_STATUSES } from "../company";
+import { SimilarCompaniesNote } from "../duplicates/similar-companies-note";
+import type { SimilarLine } from "../duplicates/similar-company.view.server";
+import { INDUSTRIES, sizesFor } from "../organization";
+import type { NewStaffCompanySchema, StaffCompanySchema } from "../staff-company.schema";
+
+interface StaffCompanyFormProps {
+  /** Address that the form posts to. */
+  action: string;
+  submit: string;
+  values: DefaultValue<z.input<typeof StaffCompanySchema>>;
+  /** Only for a record that exists; one with members has people and data of its own. */
+  company?: { id: string; revision: number; hasMembers: boolean };
+  /** Staff who may look after the company. */
+  carers: readonly { value: string; label: string }[];
+  /** Companies like a new one, which staff have to tell apart from it. */
+  similar?: readonly SimilarLine[];
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+/** The form of a company, new or existing. */
+export function StaffCompanyForm({
+  action,
+  submit,
+  values,
+  company,
+  carers,
+  similar = [],
+  lastResult,
+}: StaffCompanyFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof NewStaffCompanySchema>({
+    id: "company",
+    lastResult,
+    defaultValue: values,
+  });
+  const contact = fields.contactPerson.getFieldset();
+  const stages = COMPANY_STATUSES.map((value) => ({
+    value,
+    label: t(`panel-companies:stages.${value}`),
+  }));
+  return (
+    <RecordForm
+      form={form}
+      action={action}
+      submit={submit}
+      cancelTo={company ? panelPaths.company(company.id) : panelPaths.companies()}
+      revision={company?.revision}
+    >
+      {similar.length > 0 && (
+        <div className="grid gap-3 pt-5">
+          <SimilarCompaniesNote heading={t("panel-duplicates:similar")} similar={similar} />
+          <CheckboxField
+            field={fields.isAnother}
+            label={t("panel-duplicates:entry.isAnother")}
+            hint={t("panel-duplicates:entry.hint")}
+          />
+        </div>
+      )}
+      <FormSection
+        legend={t("panel-companies:sections.company")}
+        note={company?.hasMembers ? t("panel-companies:hints.owner") : undefined}
+      >
+        <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
+        <TextField
+          field={fields.location}
+          label={t("panel-companies:fields.location")}
+          required={!company}
+          optional={company !== undefined}
+        />
+        <TextField
+          field={fields.website}
+          label={t("panel-companies:fields.website")}
+          type="url"
+          optional
+        />
+        {company?.hasMembers ? (
+          [fields.industry, fields.size].map(({ name, initialValue }) => (
+            <input key={name} type="hidden" name={name} defaultValue={initialValue} />
+          ))
+        ) : (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              field={fields.industry}
+              label={t("companies:fields.industry")}
+              suggestions={INDUSTRIES.map((id) => t(`companies:industries.${id}`))}
+              optional
+            />
+            <SelectField
+              field={fields.size}
+              label={t("companies:fields.size")}
+              options={sizesFor({ size: fields.size.initialValue ?? "" }).map((size) => ({
+                value: size,
+                label: t("companies:size", { size }),
+              }))}
+              placeholder={t("panel-companies:none.size")}
+            />
+          </div>
+        )}
+      </FormSection>
+      <FormSection legend={t("panel-companies:sections.membership")}>
+        <SelectField
+          field={fields.status}
+          label={t("panel-companies:fields.status")}
+          hint={company?.hasMembers ? undefined : t("panel-companies:hints.status")}
+          options={stages}
+        />
+        <TextField
+          field={fields.memberUntil}
+          label={t("panel-companies:fields.memberUntil")}
+          hint={t("panel-companies:hints.memberUntil")}
+          type="date"
+          className="max-w-64"
+          optional
+        />
+      </FormSection>
+      <FormSection
+        legend={t("panel-companies:sections.office")}
+        note={t("panel-companies:hints.office")}
+      >
+        <SelectField
+          field={fields.carerId}
+          label={t("panel-companies:fields.carer")}
+          options={carers}
+          placeholder={t("panel-companies:none.carer")}
+        />
+        <ListField
+          form={form}
+          field={fields.staffTags}
+          label={t("panel-companies:fields.staffTag")}
+          listLabel={t("panel-companies:fields.staffTags")}
+        />
+      </FormSection>
+      <FormSection legend={t("registers:heading")}>
+        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.25fr]">
+          <TextField field={fields.nip} label={t("registers:fields.nip")} optional />
+          <TextField field={fields.regon} label={t("registers:fields.regon")} optional />
+          <TextField field={fields.krs} label={t("registers:fields.krs")} optional />
+        </div>
+        <TextField field={fields.street} label={t("registers:fields.street")} optional />
+        <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.25fr_1.25fr]">
+          <TextField field={fields.postcode} label={t("registers:fields.postcode")} optional />
+          <TextField field={fields.town} label={t("registers:fields.town")} optional />
+          <TextField
+            field={fields.country}
+            label={t("registers:fields.country")}
+            hint={t("registers:hints.country")}
+            optional
+          />
+        </div>
+      </FormSection>
+      <FormSection
+        legend={t("panel-companies:sections.contact")}
+        note={company?.hasMembers ? t("panel-companies:hints.people") : undefined}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={contact.firstName}
+            label={t("panel-companies:fields.firstName")}
+            optional
+          />
+          <TextField
+            field={contact.lastName}
+            label={t("panel-companies:fields.lastName")}
+            optional
+          />
+        </div>
+        <TextField field={contact.position} label={t("panel-companies:fields.position")} optional />
+        <TextField
+          field={contact.email}
+          label={t("panel-companies:fields.email")}
+          type="email"
+          optional
+        />
+        <TextField
+          field={contact.phone}
+          label={t("panel-companies:fields.phone")}
+          type="tel"
+          optional
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}
