@@ -1,8 +1,8 @@
 import { anyClock, type Jobs, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { remindOfConsultations } from "./modules/advice/bookings/booking-reminders.server";
 import { lapseRequests } from "./modules/advice/bookings/booking-replies.server";
-import { remindOfEvents } from "./modules/events/events/attendance/event-reminders.server";
 import { followUnpaidSeats } from "./modules/events/events/attendance/unpaid-seats.server";
+import { remindOfEvents } from "./modules/events/events/mails/event-reminders.server";
 import { readBounces } from "./modules/mail/bounces/bounces.server";
 import { sendDigests } from "./modules/mail/digest/digests.server";
 import { removeOldReminders } from "./modules/messages/reminders/reminders.server";

@@ -11,7 +11,7 @@ import { removeOldPairs } from "./modules/companies/companies/duplicates/suspect
 import { removeFactsOfGoneCompanies } from "./modules/companies/companies/stages/facts-retention.server";
 import { revokeCertificates } from "./modules/events/certificates/certificates.server";
 import { forgetOldCertificates } from "./modules/events/certificates/certificates-retention.server";
-import { removeOldAttendance } from "./modules/events/events/attendance/attendance-retention.server";
+import { removeOldAttendance } from "./modules/events/events/staff/attendance-retention.server";
 import { removeOldSurveys } from "./modules/events/events/survey/surveys.server";
 import { removeOldRecipients } from "./modules/mail/mailings/delivery/recipients-retention.server";
 import { completeInterruptedAcceptances } from "./modules/membership/coworkers/acceptance.server";

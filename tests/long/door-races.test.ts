@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, test } from "vitest";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";

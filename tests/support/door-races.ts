@@ -1,28 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import {
-  inviteGuest,
-  listGuests,
-  removeGuest,
-} from "~/modules/events/events/attendance/guests.server";
 import { handOverSeat } from "~/modules/events/events/attendance/hand-over.server";
-import { registrationId } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import {
-  hasFreeSeat,
-  seatsTaken,
-  waitingList,
-} from "~/modules/events/events/attendance/seats.server";
 import { registerTeam } from "~/modules/events/events/attendance/team.server";
 import { followUnpaidSeats } from "~/modules/events/events/attendance/unpaid-seats.server";
 import { arrive } from "~/modules/events/events/door/arrivals.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { addParticipant } from "~/modules/events/events/staff/added-people.server";
+import { inviteGuest, listGuests, removeGuest } from "~/modules/events/events/guests/guests.server";
+import { addParticipant } from "~/modules/events/events/participants/added-people.server";
+import { registrationId } from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server";
 import type { Account } from "~/modules/people/accounts/account";

@@ -2,14 +2,14 @@ import type { Expert } from "~/modules/advice/experts/expert";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { type Company, CompanySchema } from "~/modules/companies/companies/company";
+import { type Event, momentsOf } from "~/modules/events/events/event";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   type Registration,
   RegistrationSchema,
   registrationId,
-} from "~/modules/events/events/attendance/registration";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { type Event, momentsOf } from "~/modules/events/events/event";
-import { events } from "~/modules/events/events/events.store.server";
+} from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import type { Offer } from "~/modules/publishing/offers/offer";
 import { offers } from "~/modules/publishing/offers/offers.store.server";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { likenessKeys } from "~/modules/companies/companies/duplicates/likeness";
 import { readCompanyFile } from "~/modules/companies/company-imports/company-file.server";
 import { recordOfVat } from "~/modules/companies/registers/register-answers";
-import { beginsWith } from "~/modules/events/events/door/door-search";
+import { beginsWith } from "~/modules/events/events/participants/door-search";
 import { readReport } from "~/modules/mail/bounces/mail-report";
 import { readQuestion } from "~/modules/membership/assistant/question-words";
 import { parseNumber } from "~/modules/money/dues/due-number";

@@ -1,5 +1,5 @@
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 
 /** Seats without their due and dues without their seat, by their ids; empty always. */

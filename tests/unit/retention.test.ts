@@ -4,14 +4,14 @@ import { findDocument } from "~/content/documents.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { askExpert, removeOldQuestions } from "~/modules/advice/questions/questions.server";
 import { questions } from "~/modules/advice/questions/questions.store.server";
-import { removeOldAttendance } from "~/modules/events/events/attendance/attendance-retention.server";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { removeOldAttendance } from "~/modules/events/events/staff/attendance-retention.server";
 import {
   addAnswerInTransaction,
   removeOldChatMessages,

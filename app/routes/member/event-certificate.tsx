@@ -5,8 +5,8 @@ import {
   findOwnAttendance,
   issueAttendance,
 } from "~/modules/events/certificates/certificates.server";
-import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
+import { ticketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 

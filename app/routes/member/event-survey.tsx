@@ -1,12 +1,12 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
-import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { SurveyFormSchema } from "~/modules/events/events/survey/survey";
 import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
 import { SurveyForm } from "~/modules/events/events/survey/survey-form";
 import { answerSurvey } from "~/modules/events/events/survey/surveys.server";
+import { ticketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 

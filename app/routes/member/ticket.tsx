@@ -2,14 +2,14 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { BackLink } from "~/components/ui/text-link";
 import { ownCertificate } from "~/modules/events/certificates/certificate.view.server";
 import { OwnCertificate } from "~/modules/events/certificates/own-certificate";
-import { ticketPage } from "~/modules/events/events/attendance/ticket.view.server";
-import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
-import { TicketPage } from "~/modules/events/events/attendance/ticket-page";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { EventMaterials } from "~/modules/events/events/materials/event-materials";
 import { materialsOfTicket } from "~/modules/events/events/materials/event-materials.view.server";
 import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
 import { SurveyForm } from "~/modules/events/events/survey/survey-form";
+import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
+import { ticketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { TicketPage } from "~/modules/events/events/tickets/ticket-page";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { memberLoader } from "~/modules/people/accounts/member-route.server";
 import { paths } from "~/platform/http/paths";
 

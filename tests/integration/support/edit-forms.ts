@@ -342,7 +342,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/events/events/staff/added-person-form.tsx",
+    file: "modules/events/events/participants/added-person-form.tsx",
     id: "remark",
     who: "staff",
     path: async ({ staff }) => {

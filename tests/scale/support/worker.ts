@@ -4,14 +4,14 @@ import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
-import { inviteGuest } from "~/modules/events/events/attendance/guests.server";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { arrive } from "~/modules/events/events/door/arrivals.server";
+import { inviteGuest } from "~/modules/events/events/guests/guests.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { TARIFF_SIZES } from "~/modules/money/dues/due";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";

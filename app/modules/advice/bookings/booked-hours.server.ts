@@ -1,7 +1,7 @@
 import { CONSULTATION_MINUTES } from "~/modules/advice/expert-calendar/slot-options";
 import { type IsTaken, momentsOf } from "~/modules/advice/expert-calendar/slots";
 import { expertOfAccountInTransaction } from "~/modules/advice/experts/experts.server";
-import { seatedEventsInTransaction } from "~/modules/events/events/attendance/participations.server";
+import { seatedEventsInTransaction } from "~/modules/events/events/seats/participations.server";
 import { isBefore, slotAt } from "~/platform/time/moments";
 import { type Booking, isHeld } from "./booking";
 import { bookings } from "./bookings.store.server";

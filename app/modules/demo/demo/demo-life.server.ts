@@ -3,10 +3,10 @@ import { env } from "~/env.server";
 import { CONTACT_METHODS } from "~/modules/advice/bookings/booking-options";
 import { bookConsultation } from "~/modules/advice/bookings/bookings.server";
 import { dateBookingsInTransaction } from "~/modules/advice/bookings/sample-bookings.server";
-import { notifyOfInTransaction } from "~/modules/events/events/attendance/event-notifications.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { dateSeatsInTransaction } from "~/modules/events/events/attendance/sample-seats.server";
 import { findEventInTransaction } from "~/modules/events/events/events.server";
+import { notifyOfInTransaction } from "~/modules/events/events/mails/event-notifications.server";
 import { noteSentInvitation } from "~/modules/membership/coworkers/invitations.server";
 import {
   dateActivitiesInTransaction,

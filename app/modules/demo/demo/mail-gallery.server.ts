@@ -38,7 +38,7 @@ import {
   seatPartsOf,
   surveyMail,
   unpaidMail,
-} from "~/modules/events/events/attendance/event-mails.server";
+} from "~/modules/events/events/mails/event-mails.server";
 import { digestMail } from "~/modules/mail/digest/digest-mail.server";
 import { mailingMail } from "~/modules/mail/mailings/delivery/mailing-mail.server";
 import type { Purpose, Segment } from "~/modules/mail/mailings/segments/segment";

@@ -1,7 +1,7 @@
-import { attendanceOf } from "~/modules/events/events/attendance/check-in";
-import { guestKeyOf } from "~/modules/events/events/attendance/guest-ticket.server";
-import type { Ticket } from "~/modules/events/events/attendance/tickets.server";
 import { hasEnded } from "~/modules/events/events/event";
+import { attendanceOf } from "~/modules/events/events/seats/check-in";
+import { guestKeyOf } from "~/modules/events/events/tickets/guest-ticket.server";
+import type { Ticket } from "~/modules/events/events/tickets/tickets.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";

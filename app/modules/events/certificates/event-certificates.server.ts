@@ -1,5 +1,5 @@
-import { arrivalsAt } from "~/modules/events/events/attendance/check-ins.server";
 import { type Event, hasEnded } from "~/modules/events/events/event";
+import { arrivalsAt } from "~/modules/events/events/seats/check-ins.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { PdfDocument } from "~/platform/pdf/pdf-document";

@@ -1,7 +1,7 @@
 import { listBookings } from "~/modules/advice/bookings/bookings.server";
 import { listConsultations } from "~/modules/advice/bookings/consultations.server";
-import { listParticipations } from "~/modules/events/events/attendance/participations.server";
 import { listSavedEvents } from "~/modules/events/events/attendance/saved-events.server";
+import { listParticipations } from "~/modules/events/events/seats/participations.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { type Agenda, type AgendaEntry, isPast, soonestFirst } from "./agenda";
 

@@ -1,6 +1,6 @@
 import { type Audience, type Booking, isAhead, stateOf } from "~/modules/advice/bookings/booking";
-import type { Participation } from "~/modules/events/events/attendance/registration";
 import { type Event, hasEnded } from "~/modules/events/events/event";
+import type { Participation } from "~/modules/events/events/seats/registration";
 import { compareMoments } from "~/platform/time/moments";
 
 /** A dated entry: a seat or position, a saved event, a booking of the person or with them. */

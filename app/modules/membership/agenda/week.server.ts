@@ -1,6 +1,6 @@
-import { standingFor } from "~/modules/events/events/attendance/seats.server";
 import type { Event } from "~/modules/events/events/event";
 import { listOwnEvents } from "~/modules/events/events/events.server";
+import { standingFor } from "~/modules/events/events/seats/seats.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { countFirst } from "~/platform/lists/count-first";
 import { isBefore } from "~/platform/time/moments";

@@ -1,8 +1,8 @@
 import { planOf } from "~/modules/companies/companies/company";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
-import { seatsOf } from "~/modules/events/events/attendance/seats.server";
-import { eventCard } from "~/modules/events/events/event.view.server";
 import { upcomingEvents } from "~/modules/events/events/events.server";
+import { eventCard } from "~/modules/events/events/page/event.view.server";
+import { seatsOf } from "~/modules/events/events/seats/seats.server";
 import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
 import { countUnread } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";

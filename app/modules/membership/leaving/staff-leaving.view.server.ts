@@ -4,9 +4,9 @@ import { listConsultations } from "~/modules/advice/bookings/consultations.serve
 import { listQuestionsTo } from "~/modules/advice/questions/answers.server";
 import { waits } from "~/modules/advice/questions/question";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
-import { listSeatsOfGuests } from "~/modules/events/events/attendance/guest-seats.server";
-import { listSeatsOfPerson } from "~/modules/events/events/attendance/participations.server";
 import { hasEnded } from "~/modules/events/events/event";
+import { listSeatsOfGuests } from "~/modules/events/events/guests/guest-seats.server";
+import { listSeatsOfPerson } from "~/modules/events/events/seats/participations.server";
 import { listPeopleOf } from "~/modules/people/accounts/people.server";
 import type { PersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
 import type { Locale } from "~/platform/i18n/locale";

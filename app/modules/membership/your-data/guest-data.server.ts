@@ -1,5 +1,5 @@
-import type { Registration } from "~/modules/events/events/attendance/registration";
-import { findParticipant } from "~/modules/events/events/staff/participants.server";
+import { findParticipant } from "~/modules/events/events/participants/participants.server";
+import type { Registration } from "~/modules/events/events/seats/registration";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { noteErasure } from "./erasures.server";

@@ -11,7 +11,7 @@ import {
 import {
   listSeatNumbersIn,
   type SeatNumbers,
-} from "~/modules/events/events/attendance/seat-numbers.server";
+} from "~/modules/events/events/seats/seat-numbers.server";
 import { lastMonths, type Month, monthsOfYear } from "~/platform/time/months";
 
 /** Periods to choose from: the last twelve months, this year, and the year before. */

@@ -19,14 +19,11 @@ import {
   findCompanyOfOrganization,
   listStaffCompanies,
 } from "~/modules/companies/companies/staff/staff-companies.server";
-import { allGuests, asTickets } from "~/modules/events/events/attendance/guest-seats.server";
-import type { Registration } from "~/modules/events/events/attendance/registration";
-import {
-  findSeatByReference,
-  type Ticket,
-} from "~/modules/events/events/attendance/tickets.server";
 import { type Event, isExternal, placeOf } from "~/modules/events/events/event";
 import { listEventsOfStaff } from "~/modules/events/events/events.server";
+import { allGuests, asTickets } from "~/modules/events/events/guests/guest-seats.server";
+import type { Registration } from "~/modules/events/events/seats/registration";
+import { findSeatByReference, type Ticket } from "~/modules/events/events/tickets/tickets.server";
 import { findHolderOfCard } from "~/modules/membership/member-card/member-cards.server";
 import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
 import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";

@@ -4,13 +4,13 @@ import type { Question } from "~/modules/advice/questions/question";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
 import type { Certificate } from "~/modules/events/certificates/certificate";
 import { listCertificatesOfPerson } from "~/modules/events/certificates/certificates.server";
-import { listSeatsOfGuests } from "~/modules/events/events/attendance/guest-seats.server";
+import { listSeatsOfGuests } from "~/modules/events/events/guests/guest-seats.server";
 import {
   type GivenUpSeatOfPerson,
   listGivenUpSeatsOfPerson,
   listSeatsOfPerson,
   type SeatOfPerson,
-} from "~/modules/events/events/attendance/participations.server";
+} from "~/modules/events/events/seats/participations.server";
 import type { Offer } from "~/modules/publishing/offers/offer";
 import { listOffersOfCompany } from "~/modules/publishing/offers/staff-offers.server";
 import type { Staff } from "~/modules/staff/staff/staff";

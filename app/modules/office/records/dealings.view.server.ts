@@ -9,8 +9,8 @@ import {
   waits as questionWaits,
   stateOf as stateOfQuestion,
 } from "~/modules/advice/questions/question";
-import type { SeatOfPerson } from "~/modules/events/events/attendance/participations.server";
 import { hasEnded } from "~/modules/events/events/event";
+import type { SeatOfPerson } from "~/modules/events/events/seats/participations.server";
 import { type Offer, stateOf as stateOfOffer } from "~/modules/publishing/offers/offer";
 import { stateOf as stateOfMessage } from "~/modules/voice/contact/contact-message";
 import { panelPaths } from "~/platform/http/panel-paths";

@@ -2,7 +2,7 @@ import { inHistory as bookingInHistory } from "~/modules/advice/bookings/booking
 import type { Company } from "~/modules/companies/companies/company";
 import { labelOf } from "~/modules/companies/companies/own-changes";
 import { type Certificate, certificateNumber } from "~/modules/events/certificates/certificate";
-import type { GivenUpSeatOfPerson } from "~/modules/events/events/attendance/participations.server";
+import type { GivenUpSeatOfPerson } from "~/modules/events/events/seats/participations.server";
 import { reportPathOf } from "~/modules/mail/mailings/report/report.server";
 import type { Invitation } from "~/modules/membership/coworkers/invitation";
 import { nameOfMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";

@@ -7,12 +7,12 @@ import {
   membershipEnd,
 } from "~/modules/companies/companies/staff/company-filters.server";
 import { listStaffCompanies } from "~/modules/companies/companies/staff/staff-companies.server";
+import { type Event, overlaps } from "~/modules/events/events/event";
+import { listAllEvents } from "~/modules/events/events/events.server";
 import {
   listSeatNumbers,
   type SeatNumbers,
-} from "~/modules/events/events/attendance/seat-numbers.server";
-import { type Event, overlaps } from "~/modules/events/events/event";
-import { listAllEvents } from "~/modules/events/events/events.server";
+} from "~/modules/events/events/seats/seat-numbers.server";
 import { overdueDues } from "~/modules/money/dues/ledger/dues.server";
 import { listWaiting } from "~/modules/office/panel/waiting.server";
 import type { Staff } from "~/modules/staff/staff/staff";

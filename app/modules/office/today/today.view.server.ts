@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { type Booking, stateOf } from "~/modules/advice/bookings/booking";
 import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
-import { takesCheckIns } from "~/modules/events/events/attendance/check-in";
-import { arrivalsOn } from "~/modules/events/events/attendance/check-ins.server";
-import { seatsOf } from "~/modules/events/events/attendance/seats.server";
-import { freeSeats } from "~/modules/events/events/attendance/standing";
 import { type Event, hasEnded, isExternal } from "~/modules/events/events/event";
 import { eventDayNow } from "~/modules/events/events/event-days";
+import { takesCheckIns } from "~/modules/events/events/seats/check-in";
+import { arrivalsOn } from "~/modules/events/events/seats/check-ins.server";
+import { seatsOf } from "~/modules/events/events/seats/seats.server";
+import { freeSeats } from "~/modules/events/events/seats/standing";
 import { daysLate } from "~/modules/money/dues/ledger/dues-sums";
 import { personPath } from "~/modules/people/accounts/account";
 import { taskItem } from "~/modules/work/tasks/task.view.server";

@@ -1,8 +1,8 @@
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { EventCardView } from "~/modules/events/events/attendance/attendance.view.server";
-import type { ConferenceCardView } from "~/modules/events/events/event.view.server";
-import { EventRow } from "~/modules/events/events/event-row";
-import { ExternalConferenceCard } from "~/modules/events/events/external-conference-card";
+import { EventRow } from "~/modules/events/events/list/event-row";
+import type { ConferenceCardView } from "~/modules/events/events/page/event.view.server";
+import { ExternalConferenceCard } from "~/modules/events/events/page/external-conference-card";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { checkIn, undoCheckIn } from "~/modules/events/events/attendance/check-ins.server";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
-import { findParticipant } from "~/modules/events/events/staff/participants.server";
+import { findParticipant } from "~/modules/events/events/participants/participants.server";
+import { checkIn, undoCheckIn } from "~/modules/events/events/seats/check-ins.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";

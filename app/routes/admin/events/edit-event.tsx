@@ -6,12 +6,12 @@ import { BackLink, TextLink } from "~/components/ui/text-link";
 import { isPublished } from "~/modules/events/events/event";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent, findEvent } from "~/modules/events/events/events.server";
-import { isMoved, isUnused } from "~/modules/events/events/staff/event-changes.server";
-import { eventErrors } from "~/modules/events/events/staff/event-refusals.server";
 import {
   countNotifiedOfMove,
   countWaiting,
-} from "~/modules/events/events/staff/participants.server";
+} from "~/modules/events/events/participants/participants.server";
+import { isMoved, isUnused } from "~/modules/events/events/staff/event-changes.server";
+import { eventErrors } from "~/modules/events/events/staff/event-refusals.server";
 import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
 import { EditedEventSchema } from "~/modules/events/events/staff/staff-event.schema";
 import { EventForm } from "~/modules/events/events/staff/staff-event-form";

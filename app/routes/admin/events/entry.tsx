@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findSeatByCode } from "~/modules/events/events/attendance/tickets.server";
 import { ArrivalSchema } from "~/modules/events/events/door/arrival.schema";
 import { arrive } from "~/modules/events/events/door/arrivals.server";
 import { entryPage } from "~/modules/events/events/door/door.view.server";
 import { DoorError } from "~/modules/events/events/door/door-frame";
 import { EntryPage } from "~/modules/events/events/door/entry-page";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
-import { companiesOfSeats } from "~/modules/events/events/staff/participants.server";
+import { companiesOfSeats } from "~/modules/events/events/participants/participants.server";
+import { findSeatByCode } from "~/modules/events/events/tickets/tickets.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,8 +1,8 @@
 import { participantsDocument } from "~/modules/events/events/door/participants-documents.server";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
+import { participantsPage } from "~/modules/events/events/participants/participants.view.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { pdfOf } from "~/platform/pdf/pdf-thread.server";
 import { dayInWarsaw } from "~/platform/time/moments";

@@ -1,10 +1,10 @@
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import {
   participantsPage,
   participantsTable,
-} from "~/modules/events/events/staff/participants.view.server";
+} from "~/modules/events/events/participants/participants.view.server";
 import { staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayInWarsaw } from "~/platform/time/moments";

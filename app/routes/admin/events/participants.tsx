@@ -9,21 +9,21 @@ import { TabLine } from "~/components/list/tab-line";
 import { Badge } from "~/components/ui/badge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { noteArrivals } from "~/modules/events/events/attendance/check-ins.server";
-import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
 import type { Event } from "~/modules/events/events/event";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
-import { GivenUpTable } from "~/modules/events/events/staff/given-up-table";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
-import { ParticipantsActions } from "~/modules/events/events/staff/participants-actions";
-import { ParticipantsFigures } from "~/modules/events/events/staff/participants-figures";
+import { GivenUpTable } from "~/modules/events/events/participants/given-up-table";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
+import { participantsPage } from "~/modules/events/events/participants/participants.view.server";
+import { ParticipantsActions } from "~/modules/events/events/participants/participants-actions";
+import { ParticipantsFigures } from "~/modules/events/events/participants/participants-figures";
 import {
   PARTICIPANT_LISTS,
   participantsList,
-} from "~/modules/events/events/staff/participants-list.view.server";
-import { ParticipantsTable } from "~/modules/events/events/staff/participants-table";
+} from "~/modules/events/events/participants/participants-list.view.server";
+import { ParticipantsTable } from "~/modules/events/events/participants/participants-table";
+import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
+import { noteArrivals } from "~/modules/events/events/seats/check-ins.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { asBack } from "~/platform/http/back";

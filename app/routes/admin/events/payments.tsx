@@ -5,11 +5,11 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { BackLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import { EventPaymentTables } from "~/modules/events/events/staff/event-payment-tables";
 import { EventPaymentSchema } from "~/modules/events/events/staff/event-payments.schema";
 import { changeEventPayment } from "~/modules/events/events/staff/event-payments.server";
 import { eventPaymentsPage } from "~/modules/events/events/staff/event-payments.view.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

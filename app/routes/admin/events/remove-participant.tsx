@@ -1,10 +1,10 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { removeParticipant } from "~/modules/events/events/attendance/registrations.server";
-import { paymentOf } from "~/modules/events/events/attendance/seat-charges.server";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
-import { findParticipant } from "~/modules/events/events/staff/participants.server";
+import { findParticipant } from "~/modules/events/events/participants/participants.server";
+import { paymentOf } from "~/modules/events/events/payments/seat-charges.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -8,30 +8,30 @@ import { ownCertificate } from "~/modules/events/certificates/certificate.view.s
 import { OwnCertificate } from "~/modules/events/certificates/own-certificate";
 import { AppEventFacts } from "~/modules/events/events/app/app-event-facts";
 import { AppEventRow } from "~/modules/events/events/app/app-event-row";
-import { AttendanceSchema } from "~/modules/events/events/attendance/attendance.schema";
 import {
   attendanceLimit,
   attendanceMessage,
   changeAttendance,
 } from "~/modules/events/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
-import { ComingCompanies } from "~/modules/events/events/attendance/coming-companies";
-import { CompanyConsentForm } from "~/modules/events/events/attendance/company-consent-form";
 import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
 import { EventSaveForm } from "~/modules/events/events/attendance/event-save-form";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import {
   forgetWantedSeat,
   rememberingSeat,
   wantedSeatAt,
 } from "~/modules/events/events/attendance/wanted-seat.server";
+import { ComingCompanies } from "~/modules/events/events/coming-companies/coming-companies";
+import { CompanyConsentForm } from "~/modules/events/events/coming-companies/company-consent-form";
 import { eventInAppNotFound } from "~/modules/events/events/event-not-found";
-import { EventSections } from "~/modules/events/events/event-sections";
 import { findPublicEvent } from "~/modules/events/events/events.server";
 import { EventMaterials } from "~/modules/events/events/materials/event-materials";
 import { materialsOfTicket } from "~/modules/events/events/materials/event-materials.view.server";
+import { EventSections } from "~/modules/events/events/page/event-sections";
+import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schema";
 import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
 import { SurveyForm } from "~/modules/events/events/survey/survey-form";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { appLoader } from "~/modules/people/accounts/member-route.server";
 import { requireAppMember } from "~/modules/people/accounts/session.server";
 import { formAction } from "~/platform/forms/form-action.server";

@@ -3,12 +3,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { attendanceLimit } from "~/modules/events/events/attendance/attendance.server";
-import { GuestSchema } from "~/modules/events/events/attendance/guest.schema";
-import { inviteGuest } from "~/modules/events/events/attendance/guests.server";
-import { guestsPage } from "~/modules/events/events/attendance/guests.view.server";
-import { GuestsPanel } from "~/modules/events/events/attendance/guests-panel";
 import { eventNotFound } from "~/modules/events/events/event-not-found";
 import { findPublicEvent } from "~/modules/events/events/events.server";
+import { GuestSchema } from "~/modules/events/events/guests/guest.schema";
+import { inviteGuest } from "~/modules/events/events/guests/guests.server";
+import { guestsPage } from "~/modules/events/events/guests/guests.view.server";
+import { GuestsPanel } from "~/modules/events/events/guests/guests-panel";
 import {
   companyMemberAction,
   companyMemberLoader,

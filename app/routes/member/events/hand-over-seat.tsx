@@ -8,12 +8,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
-import { HandOverSchema } from "~/modules/events/events/attendance/guest.schema";
 import { handOverSeat } from "~/modules/events/events/attendance/hand-over.server";
 import { teamAt } from "~/modules/events/events/attendance/team.server";
-import { ticketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { hasBegun } from "~/modules/events/events/event";
+import { HandOverSchema } from "~/modules/events/events/guests/guest.schema";
+import { ticketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import {
   companyMemberAction,
   companyMemberLoader,

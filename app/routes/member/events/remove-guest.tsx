@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { listGuests, removeGuest } from "~/modules/events/events/attendance/guests.server";
 import { eventNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
+import { listGuests, removeGuest } from "~/modules/events/events/guests/guests.server";
 import {
   companyMemberAction,
   companyMemberLoader,

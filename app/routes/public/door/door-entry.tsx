@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { isRouteErrorResponse, type MetaFunction, useRouteError } from "@remix-run/react";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findSeatByCode } from "~/modules/events/events/attendance/tickets.server";
 import { ArrivalSchema } from "~/modules/events/events/door/arrival.schema";
 import { arrive } from "~/modules/events/events/door/arrivals.server";
 import { entryPage } from "~/modules/events/events/door/door.view.server";
@@ -9,6 +8,7 @@ import { WithoutPass } from "~/modules/events/events/door/door-frame";
 import { findPass } from "~/modules/events/events/door/door-passes.server";
 import { EntryPage } from "~/modules/events/events/door/entry-page";
 import { doorPassNotFound, ticketAtDoorNotFound } from "~/modules/events/events/event-not-found";
+import { findSeatByCode } from "~/modules/events/events/tickets/tickets.server";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { refuse } from "~/platform/outcome";

@@ -8,7 +8,7 @@ import { WithoutPass } from "~/modules/events/events/door/door-frame";
 import { DoorPage } from "~/modules/events/events/door/door-page";
 import { findPass } from "~/modules/events/events/door/door-passes.server";
 import { doorPassNotFound } from "~/modules/events/events/event-not-found";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { readListQuery } from "~/platform/lists/list-query";

@@ -6,26 +6,26 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { publicExpertIds } from "~/modules/advice/experts/experts.server";
-import { AttendanceSchema } from "~/modules/events/events/attendance/attendance.schema";
 import {
   attendanceLimit,
   attendanceMessage,
   changeAttendance,
 } from "~/modules/events/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
-import { ComingCompanies } from "~/modules/events/events/attendance/coming-companies";
-import { CONSENT } from "~/modules/events/events/attendance/company-consent-form";
 import { EventPanel } from "~/modules/events/events/attendance/event-panel";
 import {
   forgetWantedSeat,
   rememberingSeat,
   wantedSeatAt,
 } from "~/modules/events/events/attendance/wanted-seat.server";
-import { EventBand } from "~/modules/events/events/event-band";
+import { ComingCompanies } from "~/modules/events/events/coming-companies/coming-companies";
+import { CONSENT } from "~/modules/events/events/coming-companies/company-consent-form";
 import { eventNotFound } from "~/modules/events/events/event-not-found";
-import { EventRow } from "~/modules/events/events/event-row";
-import { EventSections } from "~/modules/events/events/event-sections";
 import { findPublicEvent } from "~/modules/events/events/events.server";
+import { EventRow } from "~/modules/events/events/list/event-row";
+import { EventBand } from "~/modules/events/events/page/event-band";
+import { EventSections } from "~/modules/events/events/page/event-sections";
+import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schema";
 import { findAccountOrVisitor, requireMember } from "~/modules/people/accounts/session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { metaOfFacts } from "~/platform/http/page-meta";

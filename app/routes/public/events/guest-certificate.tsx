@@ -5,9 +5,9 @@ import {
   findOwnAttendance,
   issueAttendance,
 } from "~/modules/events/certificates/certificates.server";
-import { guestTicketPath } from "~/modules/events/events/attendance/guest-ticket.server";
-import { findGuestTicket } from "~/modules/events/events/attendance/guests.server";
-import { guestTicketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
+import { findGuestTicket } from "~/modules/events/events/guests/guests.server";
+import { guestTicketPath } from "~/modules/events/events/tickets/guest-ticket.server";
+import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { refuse } from "~/platform/outcome";

@@ -1,9 +1,9 @@
-import { guestTicketNotFound } from "~/modules/events/events/attendance/ticket-not-found";
 import {
   findMaterialForGuest,
   readMaterial,
 } from "~/modules/events/events/materials/event-materials.server";
 import { materialFilename } from "~/modules/events/events/materials/event-materials.view.server";
+import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
 import { missingFile } from "~/platform/http/not-found.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";

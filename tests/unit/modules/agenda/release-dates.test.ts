@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { listSavedEvents, saveEvent } from "~/modules/events/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import {
   factsOfReleased,

@@ -28,15 +28,15 @@ import {
   certificatesDocument,
   eventCertificates,
 } from "~/modules/events/certificates/event-certificates.server";
-import { checkIn, undoCheckIn } from "~/modules/events/events/attendance/check-ins.server";
-import { guestKeyOf } from "~/modules/events/events/attendance/guest-ticket.server";
-import { findGuestTicket } from "~/modules/events/events/attendance/guests.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { momentsOf } from "~/modules/events/events/event";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { findGuestTicket } from "~/modules/events/events/guests/guests.server";
+import { checkIn, undoCheckIn } from "~/modules/events/events/seats/check-ins.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { guestKeyOf } from "~/modules/events/events/tickets/guest-ticket.server";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { linesOfCertificates } from "~/modules/office/records/time-line.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";

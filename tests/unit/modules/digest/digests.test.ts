@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { weekOfDigest } from "~/modules/mail/digest/digest-day";
 import { sendDigests } from "~/modules/mail/digest/digests.server";
 import { digestRuns } from "~/modules/mail/digest/digests.store.server";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { doorPage } from "~/modules/events/events/door/door.view.server";
 import type { DoorPass } from "~/modules/events/events/door/door-pass";
 import {
@@ -15,7 +14,8 @@ import {
 } from "~/modules/events/events/door/door-passes.server";
 import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

@@ -3,33 +3,33 @@ import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { ticketPage } from "~/modules/events/events/attendance/ticket.view.server";
-import {
-  findSeatByCode,
-  findTicket,
-  isValidCode,
-} from "~/modules/events/events/attendance/tickets.server";
 import { badgeSheets } from "~/modules/events/events/door/badges";
 import { doorPage, entryPage } from "~/modules/events/events/door/door.view.server";
-import { beginsWith } from "~/modules/events/events/door/door-search";
 import {
   badgesDocument,
   participantsDocument,
 } from "~/modules/events/events/door/participants-documents.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { beginsWith } from "~/modules/events/events/participants/door-search";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import {
   participantsPage,
   participantsTable,
-} from "~/modules/events/events/staff/participants.view.server";
+} from "~/modules/events/events/participants/participants.view.server";
+import { checkIn } from "~/modules/events/events/seats/check-ins.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
+import {
+  findSeatByCode,
+  findTicket,
+  isValidCode,
+} from "~/modules/events/events/tickets/tickets.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { makePdf } from "~/platform/pdf/pdf.server";

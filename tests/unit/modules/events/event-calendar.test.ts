@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { type Event, momentsOf } from "~/modules/events/events/event";
 import {
   calendarEntryOf,
@@ -8,6 +7,7 @@ import {
 } from "~/modules/events/events/event-calendar.server";
 import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

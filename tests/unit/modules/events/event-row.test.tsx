@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Standing } from "~/modules/events/events/attendance/standing";
-import { eventCard } from "~/modules/events/events/event.view.server";
-import { EventRow } from "~/modules/events/events/event-row";
 import { events } from "~/modules/events/events/events.store.server";
+import { EventRow } from "~/modules/events/events/list/event-row";
+import { eventCard } from "~/modules/events/events/page/event.view.server";
+import type { Standing } from "~/modules/events/events/seats/standing";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

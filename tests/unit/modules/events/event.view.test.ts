@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Event, momentsOf } from "~/modules/events/events/event";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   conferenceCard,
   eventCard,
   eventJsonLd,
   eventPage,
-} from "~/modules/events/events/event.view.server";
-import { events } from "~/modules/events/events/events.store.server";
+} from "~/modules/events/events/page/event.view.server";
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT_CATEGORIES, type Event } from "~/modules/events/events/event";
-import { conferenceCard, eventCard, eventPage } from "~/modules/events/events/event.view.server";
 import {
   externalConference,
   findEvent,
@@ -10,6 +9,11 @@ import {
   upcomingEvents,
 } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
+import {
+  conferenceCard,
+  eventCard,
+  eventPage,
+} from "~/modules/events/events/page/event.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { anEvent } from "../../../support/factories";

@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  arrivalsAt,
-  checkIn,
-  undoCheckIn,
-} from "~/modules/events/events/attendance/check-ins.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { ticketPage } from "~/modules/events/events/attendance/ticket.view.server";
-import { findSeatByCode, findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { doorPage, entryPage } from "~/modules/events/events/door/door.view.server";
 import {
   createDoorPass,
@@ -22,12 +14,16 @@ import { calendarEntryOf } from "~/modules/events/events/event-calendar.server";
 import { eventDayAt, eventDayNow, eventDays } from "~/modules/events/events/event-days";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { walkIn } from "~/modules/events/events/staff/added-people.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
+import { walkIn } from "~/modules/events/events/participants/added-people.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
+import { participantsPage } from "~/modules/events/events/participants/participants.view.server";
+import { arrivalsAt, checkIn, undoCheckIn } from "~/modules/events/events/seats/check-ins.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { EventFormSchema } from "~/modules/events/events/staff/staff-event.schema";
 import { copiedValues } from "~/modules/events/events/staff/staff-event.view.server";
 import { addEvent } from "~/modules/events/events/staff/staff-events.server";
+import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
+import { findSeatByCode, findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

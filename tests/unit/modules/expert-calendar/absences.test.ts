@@ -14,8 +14,8 @@ import {
 } from "~/modules/advice/expert-calendar/absences.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { isRefused } from "~/platform/outcome";
 import { anEvent, anExpert, BY_STAFF, CALLED_OFF } from "../../../support/factories";

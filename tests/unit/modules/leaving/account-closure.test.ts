@@ -8,9 +8,9 @@ import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   closeAccount,
   completeInterruptedClosures,

@@ -2,8 +2,8 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { findMemberCompanyOf } from "~/modules/companies/companies/membership/companies.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   closeCompany,
   completeInterruptedCompanyClosures,

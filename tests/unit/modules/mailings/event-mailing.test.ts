@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { addParticipant } from "~/modules/events/events/staff/added-people.server";
+import { addParticipant } from "~/modules/events/events/participants/added-people.server";
+import { checkIn } from "~/modules/events/events/seats/check-ins.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   reachOfGroups,
   sendEventMailing,

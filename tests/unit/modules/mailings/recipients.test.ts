@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { recipientsOf } from "~/modules/mail/mailings/segments/recipients.server";
 import {
   EMPTY_LEFT_OUT,

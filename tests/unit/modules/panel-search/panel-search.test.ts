@@ -6,8 +6,8 @@ import { companyContacts } from "~/modules/companies/companies/contacts/company-
 import type { CompanyDocument } from "~/modules/companies/companies/documents/company-document";
 import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
 import { memberCards } from "~/modules/membership/member-card/member-cards.store.server";
 import { onlyAddress, searchPanel } from "~/modules/office/panel-search/panel-search.server";

@@ -7,14 +7,14 @@ import { addContact } from "~/modules/companies/companies/contacts/company-conta
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { editCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
-import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import {
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { checkIn } from "~/modules/events/events/seats/check-ins.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { decideTerm } from "~/modules/money/dues/changes/term-decisions.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";

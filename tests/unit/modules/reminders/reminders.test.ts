@@ -3,14 +3,14 @@ import { remindOfConsultations } from "~/modules/advice/bookings/booking-reminde
 import { bookConsultation, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
-import { remindOfEvents } from "~/modules/events/events/attendance/event-reminders.server";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { momentsOf } from "~/modules/events/events/event";
 import { events } from "~/modules/events/events/events.store.server";
+import { remindOfEvents } from "~/modules/events/events/mails/event-reminders.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   completeAddressChanges,
   confirmAddress,

@@ -5,7 +5,7 @@ import {
   listContactsOf,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { eraseContact, findContactData } from "~/modules/membership/your-data/contact-data.server";
 import { erasures } from "~/modules/membership/your-data/erasures.store.server";
 import { eraseRestoredPerson } from "~/modules/membership/your-data/person-erasure.server";

@@ -84,9 +84,9 @@ const USES: Record<string, Use> = {
   },
   "guest-ticket": {
     make: async () =>
-      (await import("~/modules/events/events/attendance/guest-ticket.server")).guestKeyOf(booking),
+      (await import("~/modules/events/events/tickets/guest-ticket.server")).guestKeyOf(booking),
     isGood: async (key) =>
-      (await import("~/modules/events/events/attendance/guest-ticket.server")).isGuestKeyOf(
+      (await import("~/modules/events/events/tickets/guest-ticket.server")).isGuestKeyOf(
         booking,
         key,
       ),

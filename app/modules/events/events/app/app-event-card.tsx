@@ -5,8 +5,8 @@ import type { PicturePlace } from "~/components/ui/picture-place";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";
+import { StandingOnCard } from "../attendance/standing-on-card";
 import { APP_TONES } from "../event";
-import { StandingOnCard } from "../standing-on-card";
 
 interface AppEventCardProps {
   event: EventCardView;

@@ -2,10 +2,10 @@ import { Badge } from "~/components/ui/badge";
 import { Cover } from "~/components/ui/cover";
 import { IconFact } from "~/components/ui/icon-fact";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { EventSeats } from "../attendance/event-seats";
 import { APP_TONES } from "../event";
-import type { EventPageView } from "../event.view.server";
-import { EventFacts } from "../event-facts";
+import type { EventPageView } from "../page/event.view.server";
+import { EventFacts } from "../page/event-facts";
+import { EventSeats } from "../page/event-seats";
 
 /** The facts of an event in the app: kind, date, place, price, seats. */
 export function AppEventFacts({ event }: { event: EventPageView }) {

@@ -3,16 +3,16 @@ import type { Account } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { comingCompanies, companyConsent } from "../coming-companies/coming-companies.view.server";
 import { type Event, isExternal } from "../event";
-import { eventCard, eventJsonLd, eventPage } from "../event.view.server";
 import { relatedEvents } from "../events.server";
-import { comingCompanies, companyConsent } from "./coming-companies.view.server";
-import { participationIn } from "./participations.server";
+import { eventCard, eventJsonLd, eventPage } from "../page/event.view.server";
+import { participationIn } from "../seats/participations.server";
+import { seatsOf, standingFor } from "../seats/seats.server";
+import type { Standing } from "../seats/standing";
+import { findTicket } from "../tickets/tickets.server";
 import { isSaved } from "./saved-events.server";
-import { seatsOf, standingFor } from "./seats.server";
-import type { Standing } from "./standing";
 import { teamAt } from "./team.server";
-import { findTicket } from "./tickets.server";
 
 /** A person with a seat of their own can register others as well. */
 const TAKES_TEAM: ReadonlySet<Standing> = new Set([

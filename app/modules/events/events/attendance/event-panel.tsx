@@ -3,9 +3,9 @@ import { Cover } from "~/components/ui/cover";
 import { Share } from "~/components/ui/share";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { EventSeats } from "../page/event-seats";
 import { EventParticipation, type EventParticipationProps } from "./event-participation";
 import { EventSaveForm } from "./event-save-form";
-import { EventSeats } from "./event-seats";
 
 interface EventPanelProps extends Omit<EventParticipationProps, "to"> {
   saved: boolean;

@@ -4,10 +4,10 @@ import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { EventPageView } from "../event.view.server";
-import type { CompanyConsentView } from "./coming-companies.view.server";
-import { EventRegistrationForm } from "./event-registration-form";
-import type { Standing } from "./standing";
+import type { CompanyConsentView } from "../coming-companies/coming-companies.view.server";
+import type { EventPageView } from "../page/event.view.server";
+import { EventRegistrationForm } from "../seats/event-registration-form";
+import type { Standing } from "../seats/standing";
 import type { Teammate } from "./team.server";
 import { TeamFields, TeamForm } from "./team-form";
 

@@ -3,10 +3,10 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";
 import { findEventInTransaction } from "../events.server";
-import { noteOfInTransaction } from "./event-notifications.server";
-import { removeSeatInTransaction } from "./given-up-seats.server";
-import { registrationId } from "./registration";
-import { registrations } from "./registrations.store.server";
+import { noteOfInTransaction } from "../mails/event-notifications.server";
+import { removeSeatInTransaction } from "../payments/given-up-seats.server";
+import { registrationId } from "../seats/registration";
+import { registrations } from "../seats/registrations.store.server";
 import { seatInTransaction } from "./seat-taking.server";
 import { coworkersOf } from "./team.server";
 

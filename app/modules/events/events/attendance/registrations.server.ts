@@ -5,15 +5,15 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";
 import { findEventInTransaction, findPublicEventInTransaction } from "../events.server";
-import { promotedMail, removedMail } from "./event-mails.server";
-import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
-import { removeSeatInTransaction } from "./given-up-seats.server";
-import { type Registration, registrationId } from "./registration";
-import { registrations } from "./registrations.store.server";
-import { seatedInTransaction } from "./seat-charges.server";
-import { mailInTransaction } from "./seat-mails.server";
+import { promotedMail, removedMail } from "../mails/event-mails.server";
+import { noteOfInTransaction, notifyOfInTransaction } from "../mails/event-notifications.server";
+import { mailInTransaction } from "../mails/seat-mails.server";
+import { removeSeatInTransaction } from "../payments/given-up-seats.server";
+import { seatedInTransaction } from "../payments/seat-charges.server";
+import { type Registration, registrationId } from "../seats/registration";
+import { registrations } from "../seats/registrations.store.server";
+import { hasFreeSeat, standingFor, waitingList } from "../seats/seats.server";
 import { listInTransaction, seatInTransaction, takerOf } from "./seat-taking.server";
-import { hasFreeSeat, standingFor, waitingList } from "./seats.server";
 
 interface By {
   by: Account;

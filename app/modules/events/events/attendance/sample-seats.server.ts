@@ -5,9 +5,9 @@ import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { workdayMomentAgo } from "~/platform/time/workdays";
 import { type Event, isExternal } from "../event";
-import { type Registration, registrationId } from "./registration";
-import { newRegistrationReference } from "./registration-reference.server";
-import { registrations } from "./registrations.store.server";
+import { type Registration, registrationId } from "../seats/registration";
+import { newRegistrationReference } from "../seats/registration-reference.server";
+import { registrations } from "../seats/registrations.store.server";
 import { savedEvents } from "./saved-events.store.server";
 
 interface SampleSeats {

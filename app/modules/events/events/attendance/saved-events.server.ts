@@ -4,7 +4,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { type Event, hasEnded, soonestFirst } from "../event";
 import { findEvent, findPublicEventInTransaction } from "../events.server";
-import { noteOfInTransaction } from "./event-notifications.server";
+import { noteOfInTransaction } from "../mails/event-notifications.server";
 import { savedEvents } from "./saved-events.store.server";
 
 interface By {

@@ -1,17 +1,17 @@
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { createId } from "~/platform/ids/ids.server";
 import { now } from "~/platform/time/clock";
+import { companyToShowInTransaction } from "../coming-companies/coming-companies.server";
 import type { Event } from "../event";
-import { companyToShowInTransaction } from "./coming-companies.server";
-import { listedMail, registeredMail, type TakenBy } from "./event-mails.server";
-import { noteOfInTransaction, notifyOfInTransaction } from "./event-notifications.server";
-import { givenUpSeats } from "./given-up-seats.store.server";
-import { guestIdOf, type Registration, registrationId } from "./registration";
-import { newRegistrationReference } from "./registration-reference.server";
-import { registrations } from "./registrations.store.server";
-import { isToReturn, type SeatCharge } from "./seat-charge";
-import { seatedInTransaction } from "./seat-charges.server";
-import { mailInTransaction } from "./seat-mails.server";
+import { listedMail, registeredMail, type TakenBy } from "../mails/event-mails.server";
+import { noteOfInTransaction, notifyOfInTransaction } from "../mails/event-notifications.server";
+import { mailInTransaction } from "../mails/seat-mails.server";
+import { seatedInTransaction } from "../payments/seat-charges.server";
+import { givenUpSeats } from "../seats/given-up-seats.store.server";
+import { guestIdOf, type Registration, registrationId } from "../seats/registration";
+import { newRegistrationReference } from "../seats/registration-reference.server";
+import { registrations } from "../seats/registrations.store.server";
+import { isToReturn, type SeatCharge } from "../seats/seat-charge";
 
 /** A person who gets a seat or a position; the caller has decided that they may. */
 export interface Taker extends Pick<Account, "id" | "membership"> {

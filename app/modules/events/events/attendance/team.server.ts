@@ -4,12 +4,12 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";
 import { findPublicEventInTransaction } from "../events.server";
-import { participationIn } from "./participations.server";
-import { type Participation, type Registration, registrationId } from "./registration";
-import { registrations } from "./registrations.store.server";
+import { participationIn } from "../seats/participations.server";
+import { type Participation, type Registration, registrationId } from "../seats/registration";
+import { registrations } from "../seats/registrations.store.server";
+import { seatsOf, standingFor } from "../seats/seats.server";
+import { freeSeats, type Standing } from "../seats/standing";
 import { listInTransaction, seatInTransaction, type Taker, takerOf } from "./seat-taking.server";
-import { seatsOf, standingFor } from "./seats.server";
-import { freeSeats, type Standing } from "./standing";
 
 interface By {
   by: Pick<Account, "id" | "membership">;

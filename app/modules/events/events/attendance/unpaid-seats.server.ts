@@ -6,14 +6,14 @@ import { dayFromToday } from "~/platform/time/clock";
 import { isWorkday } from "~/platform/time/workdays";
 import { type Event, hasBegun, isPublished } from "../event";
 import { findEventInTransaction, listOwnEvents } from "../events.server";
-import { payReminderMail, unpaidMail } from "./event-mails.server";
-import { notifyOfInTransaction } from "./event-notifications.server";
-import { removeSeatInTransaction } from "./given-up-seats.server";
-import type { Registration } from "./registration";
+import { payReminderMail, unpaidMail } from "../mails/event-mails.server";
+import { notifyOfInTransaction } from "../mails/event-notifications.server";
+import { mailInTransaction } from "../mails/seat-mails.server";
+import { removeSeatInTransaction } from "../payments/given-up-seats.server";
+import { paymentOf } from "../payments/seat-charges.server";
+import type { Registration } from "../seats/registration";
+import { registrations } from "../seats/registrations.store.server";
 import { fillSeatsInTransaction } from "./registrations.server";
-import { registrations } from "./registrations.store.server";
-import { paymentOf } from "./seat-charges.server";
-import { mailInTransaction } from "./seat-mails.server";
 
 /** Days before the term on which an open seat is named again. */
 const DAYS_BEFORE = [7, 2] as const;

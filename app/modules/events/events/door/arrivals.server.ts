@@ -6,10 +6,10 @@ import {
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { checkIn, undoCheckIn } from "../attendance/check-ins.server";
-import { takePaymentAtDoor, undoPaymentAtDoor } from "../attendance/door-payments.server";
-import type { Registration } from "../attendance/registration";
-import { seatAtDoor, walkIn } from "../staff/added-people.server";
+import { seatAtDoor, walkIn } from "../participants/added-people.server";
+import { takePaymentAtDoor, undoPaymentAtDoor } from "../payments/door-payments.server";
+import { checkIn, undoCheckIn } from "../seats/check-ins.server";
+import type { Registration } from "../seats/registration";
 import type { ArrivalInput } from "./arrival.schema";
 
 /** At the door there is no time for a choice: any other name is words alone. */

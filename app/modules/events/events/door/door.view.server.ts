@@ -1,16 +1,16 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
-import { arrivalOn, takesCheckIns } from "../attendance/check-in";
-import { arrivalsOn } from "../attendance/check-ins.server";
-import type { Registration } from "../attendance/registration";
-import { paymentOf } from "../attendance/seat-charges.server";
-import type { Ticket } from "../attendance/tickets.server";
 import { type Event, hasBegun, hasEnded } from "../event";
 import { eventDayAt, eventDays, hasSeveralDays } from "../event-days";
-import { seatsAtDoor } from "../staff/added-people.server";
-import type { Participant } from "../staff/participants.server";
-import { beginsWith } from "./door-search";
+import { seatsAtDoor } from "../participants/added-people.server";
+import { beginsWith } from "../participants/door-search";
+import type { Participant } from "../participants/participants.server";
+import { paymentOf } from "../payments/seat-charges.server";
+import { arrivalOn, takesCheckIns } from "../seats/check-in";
+import { arrivalsOn } from "../seats/check-ins.server";
+import type { Registration } from "../seats/registration";
+import type { Ticket } from "../tickets/tickets.server";
 import { type SeatState, seatState } from "./seat-state";
 
 /** The lists of the page at the door. */

@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import { dayFromToday } from "~/platform/time/clock";
-import type { ParticipantsView } from "../staff/participants.view.server";
+import type { ParticipantsView } from "../participants/participants.view.server";
 import { badgeSheets } from "./badges";
 
 /** Long words get smaller letters, as on the page with the same badges. */

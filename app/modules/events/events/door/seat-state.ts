@@ -1,7 +1,7 @@
-import { arrivalOn } from "../attendance/check-in";
-import type { Registration } from "../attendance/registration";
 import type { Event } from "../event";
 import { eventDayAt, eventDayNow } from "../event-days";
+import { arrivalOn } from "../seats/check-in";
+import type { Registration } from "../seats/registration";
 
 /** The states of a scanned ticket, each with a text `door:states` and a tone. */
 export type SeatState = "welcome" | "unpaid" | "otherDay" | "waiting" | "already" | "cancelled";

@@ -15,10 +15,10 @@ import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { checkFile } from "~/platform/uploads/checked-file.server";
 import { FILE_KINDS } from "~/platform/uploads/file-kinds";
-import { findGuestTicket } from "../attendance/guests.server";
-import { findTicket, type Ticket } from "../attendance/tickets.server";
 import { type Event, hasEnded } from "../event";
 import { findEventInTransaction } from "../events.server";
+import { findGuestTicket } from "../guests/guests.server";
+import { findTicket, type Ticket } from "../tickets/tickets.server";
 import type { EventMaterial, EventMaterialInput } from "./event-material";
 import { eventMaterials } from "./event-materials.store.server";
 

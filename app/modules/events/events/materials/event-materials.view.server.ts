@@ -4,7 +4,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { RETENTION } from "~/platform/store/retention";
 import { inWarsaw } from "~/platform/time/moments";
 import { FILE_KINDS } from "~/platform/uploads/file-kinds";
-import type { Ticket } from "../attendance/tickets.server";
+import type { Ticket } from "../tickets/tickets.server";
 import type { EventMaterial } from "./event-material";
 import { listMaterialsOf, opensMaterials } from "./event-materials.server";
 

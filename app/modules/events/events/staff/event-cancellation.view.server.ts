@@ -1,10 +1,13 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { total } from "~/platform/money/grosze";
-import { registrations } from "../attendance/registrations.store.server";
-import { paymentOf } from "../attendance/seat-charges.server";
-import { seatsOf } from "../attendance/seats.server";
 import { type Event, hasEnded, placeOf } from "../event";
-import { countNotifiedOfCancellation, countWithoutAddress } from "./participants.server";
+import {
+  countNotifiedOfCancellation,
+  countWithoutAddress,
+} from "../participants/participants.server";
+import { paymentOf } from "../payments/seat-charges.server";
+import { registrations } from "../seats/registrations.store.server";
+import { seatsOf } from "../seats/seats.server";
 
 /** The people whom a cancellation concerns, before it is done (rules 1101). */
 export async function cancellationPage(event: Event, { t, format }: Locale) {

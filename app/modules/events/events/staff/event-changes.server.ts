@@ -4,14 +4,7 @@ import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { hasEventMoneyInTransaction } from "../attendance/cash-refunds.server";
-import { cancelledMail, movedMail } from "../attendance/event-mails.server";
-import { notifyOfInTransaction } from "../attendance/event-notifications.server";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
-import { registrations } from "../attendance/registrations.store.server";
-import { endChargeInTransaction, endedCash } from "../attendance/seat-charges.server";
-import { mailInTransaction } from "../attendance/seat-mails.server";
-import { seatsOf, seatsTaken } from "../attendance/seats.server";
 import { type Event, hasEnded } from "../event";
 import { calendarEntryOf } from "../event-calendar.server";
 import {
@@ -19,7 +12,14 @@ import {
   removeEventInTransaction,
   saveEventInTransaction,
 } from "../events.server";
+import { cancelledMail, movedMail } from "../mails/event-mails.server";
+import { notifyOfInTransaction } from "../mails/event-notifications.server";
+import { mailInTransaction } from "../mails/seat-mails.server";
 import { removeFilesOf } from "../materials/event-materials.server";
+import { hasEventMoneyInTransaction } from "../payments/cash-refunds.server";
+import { endChargeInTransaction, endedCash } from "../payments/seat-charges.server";
+import { registrations } from "../seats/registrations.store.server";
+import { seatsOf, seatsTaken } from "../seats/seats.server";
 import { removeBelongingsInTransaction } from "./event-removal.server";
 import { eventFields } from "./staff-event.fields.server";
 

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { refundSeat, undoSeatRefund } from "~/modules/money/dues/events/event-dues.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { noteCashReturned } from "../attendance/cash-refunds.server";
-import { bookDoorPayments } from "../attendance/door-payments.server";
 import { findAnyEvent } from "../events.server";
+import { noteCashReturned } from "../payments/cash-refunds.server";
+import { bookDoorPayments } from "../payments/door-payments.server";
 import type { EventPaymentSchema } from "./event-payments.schema";
 
 /** Carries out a press of finance: books money of the door, or decides about a refund. */

@@ -5,10 +5,10 @@ import { personPath } from "~/modules/people/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { total } from "~/platform/money/grosze";
-import { type CashRefund, cashRefundsOf } from "../attendance/cash-refunds.server";
-import { paymentOf, type SeatPayment } from "../attendance/seat-charges.server";
 import type { Event } from "../event";
-import type { Participant } from "./participants.server";
+import type { Participant } from "../participants/participants.server";
+import { type CashRefund, cashRefundsOf } from "../payments/cash-refunds.server";
+import { paymentOf, type SeatPayment } from "../payments/seat-charges.server";
 
 export type EventPaymentsView = ReturnType<typeof eventPaymentsPage>;
 

@@ -1,8 +1,8 @@
-import { givenUpSeats } from "../attendance/given-up-seats.store.server";
 import { savedEvents } from "../attendance/saved-events.store.server";
 import { doorPasses } from "../door/door-passes.store.server";
 import type { EventMaterial } from "../materials/event-material";
 import { removeMaterialsInTransaction } from "../materials/event-materials.server";
+import { givenUpSeats } from "../seats/given-up-seats.store.server";
 import { eventSurveys, surveyRespondents } from "../survey/surveys.store.server";
 
 /**

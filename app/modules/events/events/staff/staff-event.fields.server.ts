@@ -3,7 +3,7 @@ import { paths } from "~/platform/http/paths";
 import { typedAmount } from "~/platform/money/grosze";
 import { dayInWarsaw, slotAt } from "~/platform/time/moments";
 import { dateAndTimeOf, type Event } from "../event";
-import { imageOf } from "../event.view.server";
+import { imageOf } from "../page/event.view.server";
 import { agendaLines, speakerLines } from "./event-lines";
 import type { EventFormSchema } from "./staff-event.schema";
 

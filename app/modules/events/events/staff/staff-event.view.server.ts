@@ -4,9 +4,6 @@ import { coverPath } from "~/platform/covers/cover.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday, today } from "~/platform/time/clock";
 import { type Week, weekOf } from "~/platform/time/weeks";
-import { takesCheckIns } from "../attendance/check-in";
-import { pastArrivalsOf } from "../attendance/seat-numbers.server";
-import { seatsOf } from "../attendance/seats.server";
 import {
   CATEGORY_TONES,
   COVER_FAMILIES,
@@ -17,8 +14,11 @@ import {
   isPublished,
   leadOf,
 } from "../event";
-import { imageOf } from "../event.view.server";
+import { imageOf } from "../page/event.view.server";
 import { priceLine } from "../price.view.server";
+import { takesCheckIns } from "../seats/check-in";
+import { pastArrivalsOf } from "../seats/seat-numbers.server";
+import { seatsOf } from "../seats/seats.server";
 import { eventFields } from "./staff-event.fields.server";
 
 export type StaffEventCardView = ReturnType<typeof staffEventCard>;

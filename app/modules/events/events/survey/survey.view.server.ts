@@ -3,9 +3,9 @@ import type { Account } from "~/modules/people/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { guestSurveyPath } from "../attendance/guest-ticket.server";
-import type { Ticket } from "../attendance/tickets.server";
 import type { Event } from "../event";
+import { guestSurveyPath } from "../tickets/guest-ticket.server";
+import type { Ticket } from "../tickets/tickets.server";
 import { countAnswers, RATINGS, RECOMMENDATIONS, SHOWN_FROM } from "./survey";
 import {
   countAskedPeople,

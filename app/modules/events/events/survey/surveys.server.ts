@@ -7,12 +7,12 @@ import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { hasPassed } from "~/platform/time/periods";
-import { surveyMail } from "../attendance/event-mails.server";
-import { findSeatInTransaction } from "../attendance/participations.server";
-import { type Registration, registrationId } from "../attendance/registration";
-import { registrations } from "../attendance/registrations.store.server";
 import { type Event, hasEnded } from "../event";
 import { findEventInTransaction } from "../events.server";
+import { surveyMail } from "../mails/event-mails.server";
+import { findSeatInTransaction } from "../seats/participations.server";
+import { type Registration, registrationId } from "../seats/registration";
+import { registrations } from "../seats/registrations.store.server";
 import { type EventSurvey, emptySurvey, type SurveyAnswer } from "./survey";
 import { eventSurveys, surveyRespondents } from "./surveys.store.server";
 

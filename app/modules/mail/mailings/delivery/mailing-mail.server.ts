@@ -1,4 +1,4 @@
-import type { seatPartsOf } from "~/modules/events/events/attendance/event-mails.server";
+import type { seatPartsOf } from "~/modules/events/events/mails/event-mails.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { MailContent } from "~/platform/mail/mail-content";
 import type { MailKind } from "~/platform/mail/mail-kinds";

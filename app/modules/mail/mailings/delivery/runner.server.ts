@@ -1,10 +1,10 @@
 import { env } from "~/env.server";
-import { seatPartsOf } from "~/modules/events/events/attendance/event-mails.server";
+import { findEventInTransaction } from "~/modules/events/events/events.server";
+import { seatPartsOf } from "~/modules/events/events/mails/event-mails.server";
 import {
   findSeatByIdInTransaction,
   findSeatInTransaction,
-} from "~/modules/events/events/attendance/participations.server";
-import { findEventInTransaction } from "~/modules/events/events/events.server";
+} from "~/modules/events/events/seats/participations.server";
 import { choicesLink } from "~/modules/people/mail-choices/choices-link.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";

@@ -6,8 +6,8 @@ import {
   contactName,
   listStaffCompanies,
 } from "~/modules/companies/companies/staff/staff-companies.server";
-import { seatsInState } from "~/modules/events/events/attendance/seats-in-state.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
+import { seatsInState } from "~/modules/events/events/seats/seats-in-state.server";
 import { listSubscriptions } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { companiesWithDues } from "~/modules/money/dues/ledger/companies-with-dues.server";
 import { companyPeople } from "~/modules/people/accounts/company-people.server";

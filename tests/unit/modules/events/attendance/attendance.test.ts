@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { AttendanceSchema } from "~/modules/events/events/attendance/attendance.schema";
 import {
   attendanceLimit,
   changeAttendance,
 } from "~/modules/events/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { isSaved } from "~/modules/events/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schema";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";

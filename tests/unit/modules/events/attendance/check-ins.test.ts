@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import {
-  arrivalsAt,
-  checkIn,
-  noteArrivals,
-  undoCheckIn,
-} from "~/modules/events/events/attendance/check-ins.server";
-import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
+import { participantsPage } from "~/modules/events/events/participants/participants.view.server";
+import {
+  arrivalsAt,
+  checkIn,
+  noteArrivals,
+  undoCheckIn,
+} from "~/modules/events/events/seats/check-ins.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

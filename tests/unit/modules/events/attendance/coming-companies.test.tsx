@@ -1,15 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { ComingCompanies } from "~/modules/events/events/attendance/coming-companies";
-import {
-  hideCompanyAt,
-  showCompanyAt,
-} from "~/modules/events/events/attendance/coming-companies.server";
-import {
-  comingCompanies,
-  companyConsent,
-} from "~/modules/events/events/attendance/coming-companies.view.server";
-import { RegistrationSchema } from "~/modules/events/events/attendance/registration";
 import {
   fillSeatsInTransaction,
   giveBackSeatsInTransaction,
@@ -17,8 +7,18 @@ import {
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
+import { ComingCompanies } from "~/modules/events/events/coming-companies/coming-companies";
+import {
+  hideCompanyAt,
+  showCompanyAt,
+} from "~/modules/events/events/coming-companies/coming-companies.server";
+import {
+  comingCompanies,
+  companyConsent,
+} from "~/modules/events/events/coming-companies/coming-companies.view.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { RegistrationSchema } from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { events } from "~/modules/events/events/events.store.server";
 import {
   cancelledMail,
   movedMail,
   promotedMail,
   registeredMail,
   removedMail,
-} from "~/modules/events/events/attendance/event-mails.server";
-import { events } from "~/modules/events/events/events.store.server";
+} from "~/modules/events/events/mails/event-mails.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import { newRow } from "~/platform/mail/outbox.server";
 import { frozenClock } from "../../../../support/frozen-clock";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
-import type { Standing } from "~/modules/events/events/attendance/standing";
 import { momentsOf } from "~/modules/events/events/event";
-import { eventPage } from "~/modules/events/events/event.view.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { eventPage } from "~/modules/events/events/page/event.view.server";
+import type { Standing } from "~/modules/events/events/seats/standing";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";

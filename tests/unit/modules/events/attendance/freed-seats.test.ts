@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   giveBackSeatsInTransaction,
   joinWaitingList,
@@ -7,9 +6,10 @@ import {
   removeParticipant,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { hasFreeSeat, seatsTaken } from "~/modules/events/events/attendance/seats.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { hasFreeSeat, seatsTaken } from "~/modules/events/events/seats/seats.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";

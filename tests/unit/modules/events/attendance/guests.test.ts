@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { removeOldAttendance } from "~/modules/events/events/attendance/attendance-retention.server";
-import { remindOfEvents } from "~/modules/events/events/attendance/event-reminders.server";
-import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
-import {
-  findGuestTicket,
-  inviteGuest,
-  listGuests,
-  removeGuest,
-  withdrawGuest,
-} from "~/modules/events/events/attendance/guests.server";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { seatsTaken, waitingList } from "~/modules/events/events/attendance/seats.server";
 import { events } from "~/modules/events/events/events.store.server";
+import {
+  findGuestTicket,
+  inviteGuest,
+  listGuests,
+  removeGuest,
+  withdrawGuest,
+} from "~/modules/events/events/guests/guests.server";
+import { remindOfEvents } from "~/modules/events/events/mails/event-reminders.server";
+import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
+import { removeOldAttendance } from "~/modules/events/events/staff/attendance-retention.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";

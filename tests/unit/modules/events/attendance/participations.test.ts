@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  listParticipations,
-  participationIn,
-} from "~/modules/events/events/attendance/participations.server";
-import { upgradeRegistration } from "~/modules/events/events/attendance/registration";
-import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
+import {
+  listParticipations,
+  participationIn,
+} from "~/modules/events/events/seats/participations.server";
+import { upgradeRegistration } from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
-import { seatsTaken, waitingList } from "~/modules/events/events/attendance/seats.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";

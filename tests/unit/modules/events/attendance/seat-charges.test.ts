@@ -5,35 +5,35 @@ import {
   UNKNOWN_COMPANY,
 } from "~/modules/companies/companies/staff/companies-named.server";
 import {
-  bookDoorPayments,
-  takePaymentAtDoor,
-} from "~/modules/events/events/attendance/door-payments.server";
-import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
-import { listSeatsOfGuests } from "~/modules/events/events/attendance/guest-seats.server";
-import { inviteGuest, removeGuest } from "~/modules/events/events/attendance/guests.server";
-import { type Registration, registrationId } from "~/modules/events/events/attendance/registration";
-import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { paymentOf, termOfSeat } from "~/modules/events/events/attendance/seat-charges.server";
-import { seatPayment } from "~/modules/events/events/attendance/seat-payment.view.server";
 import {
   listInTransaction,
   seatInTransaction,
   takerOf,
 } from "~/modules/events/events/attendance/seat-taking.server";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { followUnpaidSeats } from "~/modules/events/events/attendance/unpaid-seats.server";
 import { arrive } from "~/modules/events/events/door/arrivals.server";
 import { doorPage, entryPage } from "~/modules/events/events/door/door.view.server";
 import { STATE_TONES } from "~/modules/events/events/door/seat-state";
 import { events } from "~/modules/events/events/events.store.server";
-import { addParticipant } from "~/modules/events/events/staff/added-people.server";
+import { listSeatsOfGuests } from "~/modules/events/events/guests/guest-seats.server";
+import { inviteGuest, removeGuest } from "~/modules/events/events/guests/guests.server";
+import { addParticipant } from "~/modules/events/events/participants/added-people.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
+import {
+  bookDoorPayments,
+  takePaymentAtDoor,
+} from "~/modules/events/events/payments/door-payments.server";
+import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
+import { paymentOf, termOfSeat } from "~/modules/events/events/payments/seat-charges.server";
+import { seatPayment } from "~/modules/events/events/payments/seat-payment.view.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { type Registration, registrationId } from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancellationPage } from "~/modules/events/events/staff/event-cancellation.view.server";
 import {
   cancelEvent,
@@ -42,7 +42,7 @@ import {
 } from "~/modules/events/events/staff/event-changes.server";
 import { changeEventPayment } from "~/modules/events/events/staff/event-payments.server";
 import { eventPaymentsPage } from "~/modules/events/events/staff/event-payments.view.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { dues } from "~/modules/money/dues/dues.store.server";

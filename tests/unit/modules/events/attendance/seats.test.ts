@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
-import type { Registration } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import {
-  hasFreeSeat,
-  seatsTaken,
-  waitingList,
-} from "~/modules/events/events/attendance/seats.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import type { Registration } from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";

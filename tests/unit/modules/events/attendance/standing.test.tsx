@@ -7,18 +7,18 @@ import {
   eventPageFor,
 } from "~/modules/events/events/attendance/attendance.view.server";
 import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
-import { EventRegistrationForm } from "~/modules/events/events/attendance/event-registration-form";
-import type { Registration } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { standingFor } from "~/modules/events/events/attendance/seats.server";
-import type { Standing } from "~/modules/events/events/attendance/standing";
 import { type Event, momentsOf } from "~/modules/events/events/event";
-import { EventRow } from "~/modules/events/events/event-row";
 import { events } from "~/modules/events/events/events.store.server";
+import { EventRow } from "~/modules/events/events/list/event-row";
+import { EventRegistrationForm } from "~/modules/events/events/seats/event-registration-form";
+import type { Registration } from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { standingFor } from "~/modules/events/events/seats/seats.server";
+import type { Standing } from "~/modules/events/events/seats/standing";
 import { suggestEvent, weekOf } from "~/modules/membership/agenda/week.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeAttendance } from "~/modules/events/events/attendance/attendance.server";
-import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import { handOverSeat } from "~/modules/events/events/attendance/hand-over.server";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { seatsTaken, waitingList } from "~/modules/events/events/attendance/seats.server";
 import { registerTeam, teamAt } from "~/modules/events/events/attendance/team.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";

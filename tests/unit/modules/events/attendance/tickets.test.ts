@@ -4,11 +4,11 @@ import {
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { ticketPage } from "~/modules/events/events/attendance/ticket.view.server";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { updateEvent } from "~/modules/events/events/staff/event-changes.server";
+import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, changeRow } from "../../../../support/factories";

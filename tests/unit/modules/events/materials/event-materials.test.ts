@@ -1,8 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { guestKeyOf } from "~/modules/events/events/attendance/guest-ticket.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { EventMaterialFormSchema } from "~/modules/events/events/materials/event-material";
 import {
@@ -20,6 +17,9 @@ import {
   materialsForStaff,
   materialsOfTicket,
 } from "~/modules/events/events/materials/event-materials.view.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { guestKeyOf } from "~/modules/events/events/tickets/guest-ticket.server";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -1,11 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import {
   joinWaitingList,
   removeParticipant,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { seatsTaken, waitingList } from "~/modules/events/events/attendance/seats.server";
 import { arrive } from "~/modules/events/events/door/arrivals.server";
 import { events } from "~/modules/events/events/events.store.server";
 import {
@@ -13,7 +10,10 @@ import {
   remarkOn,
   seatAtDoor,
   walkIn,
-} from "~/modules/events/events/staff/added-people.server";
+} from "~/modules/events/events/participants/added-people.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { eraseGuest, findGuestData } from "~/modules/membership/your-data/guest-data.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
-import { registrationId } from "~/modules/events/events/attendance/registration";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { calendarEntryOf } from "~/modules/events/events/event-calendar.server";
 import { findEvent, findPublicEvent } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import { registrationId } from "~/modules/events/events/seats/registration";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   cancelEvent,
   deleteEvent,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import type { Event } from "~/modules/events/events/event";
 import { events } from "~/modules/events/events/events.store.server";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { inviteGuest } from "~/modules/events/events/attendance/guests.server";
 import {
   joinWaitingList,
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { saveEvent, unsaveEvent } from "~/modules/events/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { registerTeam } from "~/modules/events/events/attendance/team.server";
@@ -21,6 +19,8 @@ import {
   upcomingEvents,
 } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { inviteGuest } from "~/modules/events/events/guests/guests.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { NewEventSchema } from "~/modules/events/events/staff/staff-event.schema";
 import { copiedValues } from "~/modules/events/events/staff/staff-event.view.server";
 import { addEvent, publishEvent } from "~/modules/events/events/staff/staff-events.server";

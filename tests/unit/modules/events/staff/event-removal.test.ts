@@ -1,10 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import {
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { createDoorPass } from "~/modules/events/events/door/door-passes.server";
@@ -15,6 +13,8 @@ import {
   readMaterial,
 } from "~/modules/events/events/materials/event-materials.server";
 import { eventMaterials } from "~/modules/events/events/materials/event-materials.store.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { deleteEvent } from "~/modules/events/events/staff/event-changes.server";
 import { emptySurvey } from "~/modules/events/events/survey/survey";
 import {

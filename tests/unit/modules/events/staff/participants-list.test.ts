@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
-import { listGivenUpSeats } from "~/modules/events/events/attendance/given-up-seats.server";
-import { givenUpSeats } from "~/modules/events/events/attendance/given-up-seats.store.server";
 import {
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { listParticipants } from "~/modules/events/events/staff/participants.server";
-import { participantsPage } from "~/modules/events/events/staff/participants.view.server";
+import { listParticipants } from "~/modules/events/events/participants/participants.server";
+import { participantsPage } from "~/modules/events/events/participants/participants.view.server";
 import {
   type ParticipantList,
   participantsList,
-} from "~/modules/events/events/staff/participants-list.view.server";
+} from "~/modules/events/events/participants/participants-list.view.server";
+import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
+import { checkIn } from "~/modules/events/events/seats/check-ins.server";
+import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, changeRow } from "../../../../support/factories";

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { participationIn } from "~/modules/events/events/attendance/participations.server";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
 } from "~/modules/events/events/attendance/registrations.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
 import {
   countEventsOfStaff,
   findEvent,
@@ -14,11 +12,13 @@ import {
   type StaffList,
 } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import {
   countNotifiedOfCancellation,
   findParticipant,
-} from "~/modules/events/events/staff/participants.server";
+} from "~/modules/events/events/participants/participants.server";
+import { participationIn } from "~/modules/events/events/seats/participations.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
 import {
   EditedEventSchema,

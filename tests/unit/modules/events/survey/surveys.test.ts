@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { checkIn } from "~/modules/events/events/attendance/check-ins.server";
-import { findGuestTicket } from "~/modules/events/events/attendance/guests.server";
-import { registrations } from "~/modules/events/events/attendance/registrations.store.server";
-import { findTicket } from "~/modules/events/events/attendance/tickets.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { findGuestTicket } from "~/modules/events/events/guests/guests.server";
+import { checkIn } from "~/modules/events/events/seats/check-ins.server";
+import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { SurveyFormSchema } from "~/modules/events/events/survey/survey";
 import {
   surveyOfGuest,
@@ -21,6 +20,7 @@ import {
   eventSurveys,
   surveyRespondents,
 } from "~/modules/events/events/survey/surveys.store.server";
+import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
 import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

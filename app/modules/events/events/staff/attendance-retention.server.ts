@@ -1,0 +1,58 @@
+import { RETENTION } from "~/platform/store/retention";
+import { transaction } from "~/platform/store/stores.server";
+import { hasPassed } from "~/platform/time/periods";
+import { savedEvents } from "../attendance/saved-events.store.server";
+import { doorPasses } from "../door/door-passes.store.server";
+import { findEventInTransaction, saveEventInTransaction } from "../events.server";
+import { removeMaterialsInTransaction } from "../materials/event-materials.server";
+import { givenUpSeats } from "../seats/given-up-seats.store.server";
+import type { Registration } from "../seats/registration";
+import { registrations } from "../seats/registrations.store.server";
+
+/**
+ * Removes registrations, materials and saved events of events long over (rules 210). The files of
+ * materials go with those that belong to nothing. The numbers of
+ * seats and arrivals stay with the event, for the chamber's numbers (rules 394, 1150).
+ *
+ * @returns the number of removed rows
+ */
+export const removeOldAttendance = (): Promise<number> =>
+  transaction(() => {
+    keepSeatsInTransaction();
+    return (
+      registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
+      givenUpSeats.removeWhere(({ eventId, at }) => isOld(eventId, at)) +
+      removeMaterialsInTransaction(({ eventId, addedAt }) => isOld(eventId, addedAt)).length +
+      doorPasses.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
+      savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt))
+    );
+  });
+
+/** Adds the seats that are about to be removed to those taken outside of the portal. */
+function keepSeatsInTransaction(): void {
+  const seats = registrations.list(
+    ({ eventId, createdAt, status }) => status === "registered" && isOld(eventId, createdAt),
+  );
+  for (const [eventId, own] of Map.groupBy(seats, ({ eventId }) => eventId)) {
+    const event = findEventInTransaction(eventId);
+    if (!event) continue;
+    saveEventInTransaction({
+      ...event,
+      registeredCount: event.registeredCount + own.length,
+      pastArrivals: {
+        seats: (event.pastArrivals?.seats ?? 0) + own.length,
+        arrived: (event.pastArrivals?.arrived ?? 0) + countArrived(own),
+      },
+    });
+  }
+}
+
+const countArrived = (seats: readonly Registration[]): number =>
+  seats.filter(({ checkedInAt }) => checkedInAt !== null).length;
+
+/**
+ * True if the retention period has passed since the end of the event, or since `since` if the event
+ * is gone.
+ */
+const isOld = (eventId: string, since: string) =>
+  hasPassed(RETENTION.attendance, findEventInTransaction(eventId)?.endsAt ?? since);
