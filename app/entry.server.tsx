@@ -23,7 +23,7 @@ import { lifecycle } from "./lifecycle.server";
 import { metrics } from "./metrics.server";
 import { removeDemo } from "./modules/demo/demo/demo-removal.server";
 import { findPeopleOfPage } from "./modules/membership/login/people.server";
-import { resetFactorByCommand } from "./modules/staff/staff/staff-factors.server";
+import { resetFactorByCommand } from "./modules/staff/staff/factors/staff-factors.server";
 import { pageCache } from "./page-cache.server";
 import { peopleAreFoundBy } from "./platform/forms/page-people.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";

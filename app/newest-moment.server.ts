@@ -1,5 +1,5 @@
 import { env } from "./env.server";
-import { newestLogin } from "./modules/people/accounts/member-sessions.server";
+import { newestLogin } from "./modules/people/accounts/sessions/member-sessions.server";
 import { listHistory } from "./modules/staff/history/history.server";
 import { listBackups } from "./platform/backup/write-backup.server";
 import { listSentMails } from "./platform/mail/sent-mails.server";

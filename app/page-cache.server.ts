@@ -1,5 +1,5 @@
 import { languageCookieName, requestLanguage } from "~/platform/cookies/request-locale.server";
-import { lastLoginCookieName } from "./modules/people/accounts/last-login.server";
+import { lastLoginCookieName } from "./modules/people/accounts/sessions/last-login.server";
 import { countOpenedArticle } from "./modules/publishing/publications/articles/articles.server";
 import { countOpenedNewsItem } from "./modules/publishing/publications/news/news.server";
 import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-banner.server";

@@ -1,6 +1,6 @@
 import { anyClock, type Jobs, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
-import { remindOfConsultations } from "./modules/advice/bookings/booking-reminders.server";
-import { lapseRequests } from "./modules/advice/bookings/booking-replies.server";
+import { lapseRequests } from "./modules/advice/bookings/expert/booking-replies.server";
+import { remindOfConsultations } from "./modules/advice/bookings/mails/booking-reminders.server";
 import { followUnpaidSeats } from "./modules/events/events/attendance/unpaid-seats.server";
 import { remindOfEvents } from "./modules/events/events/mails/event-reminders.server";
 import { readBounces } from "./modules/mail/bounces/bounces.server";

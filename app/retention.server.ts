@@ -1,7 +1,7 @@
 import { anyClock, type Jobs, startDaily } from "~/platform/jobs/scheduled-jobs.server";
 import { removeOldBookings } from "./modules/advice/bookings/bookings-retention.server";
 import { removeOldAbsences } from "./modules/advice/expert-calendar/absences.server";
-import { completeInterruptedFlags } from "./modules/advice/experts/flag-changes.server";
+import { completeInterruptedFlags } from "./modules/advice/experts/approval/flag-changes.server";
 import { removeOldQuestions } from "./modules/advice/questions/questions.server";
 import {
   removeOldCompanyContacts,
@@ -32,12 +32,12 @@ import {
   removeOldMerges,
 } from "./modules/office/company-merges/company-merges.server";
 import { completeInterruptedUndos } from "./modules/office/company-merges/merge-undo.server";
-import { removeDeadAddressChanges } from "./modules/people/accounts/address-changes.server";
-import { compareAddresses } from "./modules/people/accounts/addresses.server";
-import { endUnusedLogins } from "./modules/people/accounts/member-logins.server";
-import { removeEndedMemberSessions } from "./modules/people/accounts/member-sessions.server";
+import { removeDeadAddressChanges } from "./modules/people/accounts/credentials/address-changes.server";
+import { removeDeadResets } from "./modules/people/accounts/credentials/passwords.server";
 import { removeOldPasswordRule } from "./modules/people/accounts/password-rule.server";
-import { removeDeadResets } from "./modules/people/accounts/passwords.server";
+import { compareAddresses } from "./modules/people/accounts/people/addresses.server";
+import { endUnusedLogins } from "./modules/people/accounts/sessions/member-logins.server";
+import { removeEndedMemberSessions } from "./modules/people/accounts/sessions/member-sessions.server";
 import { removeOldChoices } from "./modules/people/mail-choices/choices-retention.server";
 import { completeInterruptedSignUps } from "./modules/people/sign-up/sign-up-completion.server";
 import {
@@ -47,8 +47,8 @@ import {
 import { removeOldArticleReads } from "./modules/publishing/publications/articles/article-reads.server";
 import { removeOldChangeSets } from "./modules/staff/change-sets/change-sets.server";
 import { removeOldHistory } from "./modules/staff/history/history.server";
-import { resealStaffFactors } from "./modules/staff/staff/staff-factors.server";
-import { removeEndedStaffSessions } from "./modules/staff/staff/staff-session.server";
+import { resealStaffFactors } from "./modules/staff/staff/factors/staff-factors.server";
+import { removeEndedStaffSessions } from "./modules/staff/staff/login/staff-session.server";
 import { removeOldMessages } from "./modules/voice/contact/contact.server";
 import {
   followContactsInNotes,

@@ -29,7 +29,7 @@ import {
 import { isTrueStill } from "~/modules/messages/notifications/true-still.server";
 import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { overPartners } from "~/modules/publishing/partners/partners.server";
 import { wantsLitePages } from "~/platform/cookies/lite-pages.server";
 import { readToast, toToast } from "~/platform/cookies/toast.server";

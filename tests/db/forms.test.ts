@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { OrganizationSchema } from "~/modules/companies/companies/organization/organization.schema";
 import { FORM_COLUMNS } from "~/modules/companies/companies/organization/organization-fields";
-import { ProfileSchema } from "~/modules/people/accounts/profile.schema";
+import { ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
 import type { OrganizationRow, ProfileRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { type Engine, postgres } from "./engines";

@@ -13,7 +13,7 @@ import { Visitor } from "../support/visitor.ts";
 
 /** The forms of records that scripts take over. */
 const HYDRATED = [
-  "modules/people/accounts/profile-form.tsx",
+  "modules/people/accounts/profile/profile-form.tsx",
   "modules/companies/companies/organization/organization-form.tsx",
   "modules/publishing/offers/own-offer-form.tsx",
 ];

@@ -7,24 +7,27 @@ import {
   renameOrganization,
 } from "~/modules/companies/companies/organization/organization-rows.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { addressesOf } from "~/modules/people/accounts/addresses.server";
-import { avatarFilesOf } from "~/modules/people/accounts/avatar-files.server";
-import { changePassword, provePassword } from "~/modules/people/accounts/own-password.server";
+import { avatarFilesOf } from "~/modules/people/accounts/avatar/avatar-files.server";
+import {
+  changePassword,
+  provePassword,
+} from "~/modules/people/accounts/credentials/own-password.server";
 import {
   choosePassword,
   hasAccount,
   openRecovery,
   recoveryCookie,
   requestPasswordReset,
-} from "~/modules/people/accounts/passwords.server";
-import { findMember, listPeopleInDirectory } from "~/modules/people/accounts/people.server";
-import { findProfile, saveLinkedInAddress } from "~/modules/people/accounts/profile.server";
+} from "~/modules/people/accounts/credentials/passwords.server";
+import { addressesOf } from "~/modules/people/accounts/people/addresses.server";
+import { findMember, listPeopleInDirectory } from "~/modules/people/accounts/people/people.server";
+import { findProfile, saveLinkedInAddress } from "~/modules/people/accounts/profile/profile.server";
 import {
   findAccount,
   openProvenSession,
   openSession,
   signOut,
-} from "~/modules/people/accounts/session.server";
+} from "~/modules/people/accounts/sessions/session.server";
 import { beginLinking, finishLinking, unlink } from "~/modules/people/linkedin/linking.server";
 import { attempts } from "~/modules/people/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
@@ -80,11 +83,11 @@ const client = () => serviceClient(backend);
 
 /** All that calls the auth server or Storage, by its file, and some of what calls the Data API. */
 const CALLERS: Record<string, Record<string, Caller>> = {
-  "modules/people/accounts/own-password.server.ts": {
+  "modules/people/accounts/credentials/own-password.server.ts": {
     provePassword: (person) => provePassword(OLD, person),
     changePassword: (person) => changePassword({ currentPassword: OLD, newPassword: NEW }, person),
   },
-  "modules/people/accounts/passwords.server.ts": {
+  "modules/people/accounts/credentials/passwords.server.ts": {
     hasAccount: ({ by }) => hasAccount(by.email),
     async choosePassword({ by }) {
       await requestPasswordReset(by.email);
@@ -94,7 +97,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
       return choosePassword(await recoveryCookie.read(request), NEW);
     },
   },
-  "modules/people/accounts/session.server.ts": {
+  "modules/people/accounts/sessions/session.server.ts": {
     openSession: ({ by }) =>
       openSession({ email: by.email, password: OLD, remember: true }, unknownVisitor()),
     openProvenSession: ({ by }) => openProvenSession(by, unknownVisitor()),
@@ -153,7 +156,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     "finishLinking, without": (person) => linkedWith(false, person),
     unlink: (person) => unlink(person),
   },
-  "modules/people/accounts/avatar-files.server.ts": {
+  "modules/people/accounts/avatar/avatar-files.server.ts": {
     async avatarFilesOf({ by }) {
       await client().storage.from("avatars").upload(`${by.id}/a.webp`, PICTURE, webp);
       for (const file of await avatarFilesOf(by.id)) await file.read();
@@ -209,12 +212,14 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     makeLoginToken: ({ by }) => backend.makeLoginToken(by),
     ping: () => backend.ping(),
   },
-  "modules/people/accounts/people.server.ts": {
+  "modules/people/accounts/people/people.server.ts": {
     listPeopleInDirectory: () => listPeopleInDirectory(),
     findMember: ({ by }) => findMember(by.id),
   },
-  "modules/people/accounts/addresses.server.ts": { addressesOf: ({ by }) => addressesOf([by.id]) },
-  "modules/people/accounts/profile.server.ts": {
+  "modules/people/accounts/people/addresses.server.ts": {
+    addressesOf: ({ by }) => addressesOf([by.id]),
+  },
+  "modules/people/accounts/profile/profile.server.ts": {
     findProfile: (person) => findProfile(person),
     saveLinkedInAddress: (person) => saveLinkedInAddress("", person),
   },

@@ -21,7 +21,7 @@ export async function addRecords(people: { owner: string; expert: string }): Pro
   const { subscribe } = await import("~/modules/messages/newsletter/newsletter.server");
   await subscribe(email, { wording: "Zgoda", page: "/newsletter" });
 
-  const { addStaffMember } = await import("~/modules/staff/staff/staff-accounts.server");
+  const { addStaffMember } = await import("~/modules/staff/staff/accounts/staff-accounts.server");
   const administrator = { id: "administrator", name: "Biuro", roles: ["administrator"] } as never;
   await addStaffMember({ name: "Ewa", username: "ewa", roles: ["events"] }, { by: administrator });
 }

@@ -147,12 +147,14 @@ export async function openWalk() {
   const { DEMO_COWORKER, DEMO_OWNER, DEMO_PASSWORD } = await import(
     "~/modules/demo/demo/demo.server"
   );
-  const { openSession } = await import("~/modules/people/accounts/session.server");
-  const { openStaffSession } = await import("~/modules/staff/staff/staff-session.server");
+  const { openSession } = await import("~/modules/people/accounts/sessions/session.server");
+  const { openStaffSession } = await import("~/modules/staff/staff/login/staff-session.server");
   const { ADMINISTRATOR_ID } = await import("~/modules/staff/staff/staff");
   const { pageIsShown, takeScopeHeaders } = await import("~/platform/http/request-scope.server");
   const { onBehalfOf } = await import("~/platform/supabase/limits/caller.server");
-  const { memberSessions } = await import("~/modules/people/accounts/member-sessions.store.server");
+  const { memberSessions } = await import(
+    "~/modules/people/accounts/sessions/member-sessions.store.server"
+  );
   const { notifyInTransaction } = await import(
     "~/modules/messages/notifications/notifications.server"
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
+import { openStaffSession } from "~/modules/staff/staff/login/staff-session.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
-import { openStaffSession } from "~/modules/staff/staff/staff-session.server";
 import { STAFF_AREAS } from "~/modules/staff/staff-rights/staff-rights";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import {

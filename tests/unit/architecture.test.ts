@@ -78,7 +78,7 @@ function circleFrom(start: string, uses: ReadonlyMap<string, ReadonlySet<string>
 test("the test reads the sources of the app", () => {
   expect(files.length).toBeGreaterThan(200);
   expect(imports).toContainEqual({
-    from: "modules/advice/bookings/bookings.server",
+    from: "modules/advice/bookings/member/bookings.server",
     to: "modules/advice/bookings/bookings.store.server",
   });
   expect(

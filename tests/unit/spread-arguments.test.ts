@@ -10,8 +10,8 @@ import { expect, test } from "vitest";
 const BOUNDED: Record<string, string> = {
   "app/components/ui/chart-scale.ts": "the columns of a chart",
   "app/lifecycle.server.ts": "lines for the operator",
-  "app/modules/people/accounts/addresses.server.ts": "people whose ids fit into one address",
-  "app/modules/people/accounts/people-for-search.server.ts":
+  "app/modules/people/accounts/people/addresses.server.ts": "people whose ids fit into one address",
+  "app/modules/people/accounts/people/people-for-search.server.ts":
     "people whose ids fit into one address",
   "app/modules/companies/company-imports/import.view.server.ts":
     "the rows of one import, which are limited",

@@ -3,13 +3,13 @@ import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EndAllForm, SessionList } from "~/components/ui/session-list";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import {
   endStaffSession,
   endStaffSessions,
   listStaffSessions,
   staffSessionOf,
-} from "~/modules/staff/staff/staff-session.server";
+} from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";
 import { sessionList } from "~/platform/sessions/session-list.server";

@@ -4,7 +4,7 @@ import type { PageHandle } from "~/components/layout/page";
 import { RouteError } from "~/components/layout/route-error";
 import { AdminShell } from "~/modules/office/panel/admin-shell";
 import { panelFrame } from "~/modules/office/panel/panel-frame.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 
 /** Buttons of all staff forms show that their form is being sent; "/" leads to the search. */
 export const handle: PageHandle = { enhance: ["pending", "search"], styles: "panel" };

@@ -1,7 +1,7 @@
 import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { AdminShell } from "~/modules/office/panel/admin-shell";
-import { closeStaffSession } from "~/modules/staff/staff/staff-session.server";
+import { closeStaffSession } from "~/modules/staff/staff/login/staff-session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,4 +1,4 @@
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { type NotFoundPage, notFound } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -1,6 +1,6 @@
 import { findOverview, listPeriods } from "~/modules/office/overview/overview.server";
 import { CHART_FILES, overviewFile } from "~/modules/office/overview/overview-file.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { readListQuery } from "~/platform/lists/list-query";
 import { today } from "~/platform/time/clock";
 

@@ -11,7 +11,7 @@ import { OverviewFigures } from "~/modules/office/overview/overview-figures";
 import { SharedLimitNote } from "~/modules/office/overview/shared-limit-note";
 import { StageSection } from "~/modules/office/overview/stage-section";
 import { OverviewTabs } from "~/modules/office/today/overview-tabs";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { readListQuery } from "~/platform/lists/list-query";

@@ -6,14 +6,14 @@ import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { AdminShell } from "~/modules/office/panel/admin-shell";
 import { panelFrame } from "~/modules/office/panel/panel-frame.server";
+import { StaffPasswordSchema } from "~/modules/staff/staff/accounts/staff-member.schema";
+import { StaffPasswordForm } from "~/modules/staff/staff/accounts/staff-password-form";
 import {
   changeStaffPassword,
   chooseStaffPassword,
-} from "~/modules/staff/staff/own-staff-password.server";
+} from "~/modules/staff/staff/login/own-staff-password.server";
+import { requireAnyStaff } from "~/modules/staff/staff/login/staff-session.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
-import { StaffPasswordSchema } from "~/modules/staff/staff/staff-member.schema";
-import { StaffPasswordForm } from "~/modules/staff/staff/staff-password-form";
-import { requireAnyStaff } from "~/modules/staff/staff/staff-session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { forbidden } from "~/platform/http/responses.server";

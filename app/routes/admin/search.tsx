@@ -8,7 +8,7 @@ import { searchPage } from "~/modules/office/panel-search/panel-search.view.serv
 import { SEARCH_KINDS } from "~/modules/office/panel-search/search-groups.server";
 import { readSearchQuery } from "~/modules/office/panel-search/search-query";
 import { SearchKinds, SearchResults } from "~/modules/office/panel-search/search-results";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { readListQuery } from "~/platform/lists/list-query";

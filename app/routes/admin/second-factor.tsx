@@ -7,10 +7,18 @@ import { RouteError } from "~/components/layout/route-error";
 import { Note } from "~/components/ui/note";
 import { AdminShell } from "~/modules/office/panel/admin-shell";
 import { panelFrame } from "~/modules/office/panel/panel-frame.server";
-import { inGroups } from "~/modules/staff/staff/staff-factor";
-import { StaffFactorFormSchema } from "~/modules/staff/staff/staff-factor.schema";
-import { StaffFactorChanges } from "~/modules/staff/staff/staff-factor-changes";
-import { StaffFactorSetup } from "~/modules/staff/staff/staff-factor-setup";
+import { inGroups } from "~/modules/staff/staff/factors/staff-factor";
+import { StaffFactorFormSchema } from "~/modules/staff/staff/factors/staff-factor.schema";
+import { StaffFactorChanges } from "~/modules/staff/staff/factors/staff-factor-changes";
+import { StaffFactorSetup } from "~/modules/staff/staff/factors/staff-factor-setup";
+import {
+  findStaffFactor,
+  isFactorRequired,
+  removeStaffFactor,
+  replaceRecoveryCodes,
+  spendStaffCode,
+} from "~/modules/staff/staff/factors/staff-factors.server";
+import { totpAddress } from "~/modules/staff/staff/factors/totp.server";
 import {
   beginSetup,
   completeSetup,
@@ -18,16 +26,8 @@ import {
   findSetup,
   readRecoveryCodes,
   showRecoveryCodes,
-} from "~/modules/staff/staff/staff-factor-setup.server";
-import {
-  findStaffFactor,
-  isFactorRequired,
-  removeStaffFactor,
-  replaceRecoveryCodes,
-  spendStaffCode,
-} from "~/modules/staff/staff/staff-factors.server";
-import { requireStaffWithPassword } from "~/modules/staff/staff/staff-session.server";
-import { totpAddress } from "~/modules/staff/staff/totp.server";
+} from "~/modules/staff/staff/login/staff-factor-setup.server";
+import { requireStaffWithPassword } from "~/modules/staff/staff/login/staff-session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused } from "~/platform/outcome";

@@ -12,8 +12,8 @@ import {
   TaskSection,
   WaitingSection,
 } from "~/modules/office/today/today-sections";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import charts from "~/styles/charts.css?url";

@@ -9,7 +9,7 @@ import { AppChatSchema } from "~/modules/membership/assistant/assistant.schema";
 import { chatLimit, sendAppMessage } from "~/modules/membership/assistant/assistant.server";
 import { NEWEST_MESSAGE } from "~/modules/membership/assistant/chat-log";
 import { markConversationRead } from "~/modules/messages/conversations/conversations.server";
-import { appAction, appLoader } from "~/modules/people/accounts/member-route.server";
+import { appAction, appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { useTranslation } from "~/platform/i18n/use-translation";

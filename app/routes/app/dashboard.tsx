@@ -9,7 +9,7 @@ import { appDashboard } from "~/modules/membership/dashboard/app-dashboard.view.
 import { AppEventList } from "~/modules/membership/dashboard/app-event-list";
 import { AppPollToVote } from "~/modules/membership/dashboard/app-poll-to-vote";
 import { AppWelcome } from "~/modules/membership/dashboard/app-welcome";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle = { title: "dashboard:title" };

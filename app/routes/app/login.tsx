@@ -10,7 +10,7 @@ import { LoginSchema } from "~/modules/membership/login/login.schema";
 import { logIn } from "~/modules/membership/login/login.server";
 import { LoginForm } from "~/modules/membership/login/login-form";
 import { mailArrived } from "~/modules/messages/awaited-mail/awaited-mail.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";

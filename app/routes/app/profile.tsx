@@ -6,7 +6,7 @@ import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { appProfile } from "~/modules/membership/dashboard/app-profile.view.server";
 import { AppProfileCard } from "~/modules/membership/dashboard/app-profile-card";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

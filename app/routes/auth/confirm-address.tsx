@@ -7,8 +7,8 @@ import { addressLink } from "~/modules/membership/settings/settings.view.server"
 import {
   findAddressLink,
   stopAddressChange,
-} from "~/modules/people/accounts/address-changes.server";
-import { AddressLinkSchema } from "~/modules/people/accounts/credentials.schema";
+} from "~/modules/people/accounts/credentials/address-changes.server";
+import { AddressLinkSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { paths } from "~/platform/http/paths";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
 

@@ -8,9 +8,12 @@ import { mailArrived } from "~/modules/messages/awaited-mail/awaited-mail.server
 import {
   ConfirmationLinkSchema,
   ConfirmationSchema,
-} from "~/modules/people/accounts/credentials.schema";
-import { openRecovery, whyRecoveryIsDead } from "~/modules/people/accounts/passwords.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+} from "~/modules/people/accounts/credentials/credentials.schema";
+import {
+  openRecovery,
+  whyRecoveryIsDead,
+} from "~/modules/people/accounts/credentials/passwords.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { ConfirmSignUpForm } from "~/modules/people/sign-up/confirm-sign-up-form";
 import {
   cancelSignUp,

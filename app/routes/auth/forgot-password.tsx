@@ -9,9 +9,9 @@ import {
   awaitMail,
   findAwaitedMail,
 } from "~/modules/messages/awaited-mail/awaited-mail.server";
-import { AddressForm } from "~/modules/people/accounts/address-form";
-import { addressSchema } from "~/modules/people/accounts/credentials.schema";
-import { requestPasswordReset } from "~/modules/people/accounts/passwords.server";
+import { AddressForm } from "~/modules/people/accounts/credentials/address-form";
+import { addressSchema } from "~/modules/people/accounts/credentials/credentials.schema";
+import { requestPasswordReset } from "~/modules/people/accounts/credentials/passwords.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";

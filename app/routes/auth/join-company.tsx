@@ -5,8 +5,8 @@ import type { PageHandle } from "~/components/layout/page";
 import { joinCompany } from "~/modules/membership/coworkers/acceptance.server";
 import { invitationView } from "~/modules/membership/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/membership/coworkers/invitation-page";
-import { memberAction } from "~/modules/people/accounts/member-route.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { memberAction } from "~/modules/people/accounts/sessions/member-route.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 

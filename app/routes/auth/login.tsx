@@ -14,7 +14,7 @@ import {
   mailArrived,
 } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import { AwaitedMailPage } from "~/modules/messages/awaited-mail/awaited-mail-page";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findAccountOrVisitor, signOut } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor, signOut } from "~/modules/people/accounts/sessions/session.server";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
 import { isRefused } from "~/platform/outcome";

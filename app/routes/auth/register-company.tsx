@@ -4,7 +4,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { checkInvitationCode } from "~/modules/companies/companies/membership/invitations.server";
 import { awaitMail } from "~/modules/messages/awaited-mail/awaited-mail.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { CompanyStepForm } from "~/modules/people/sign-up/company-step-form";
 import { rememberAttempt } from "~/modules/people/sign-up/own-attempts.server";
 import {

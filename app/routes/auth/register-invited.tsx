@@ -10,7 +10,7 @@ import { InvitationPanel } from "~/modules/membership/coworkers/invitation-panel
 import { PositionStepSchema } from "~/modules/membership/coworkers/position-step.schema";
 import { PositionStepForm } from "~/modules/membership/coworkers/position-step-form";
 import { logInNew } from "~/modules/membership/login/first-login.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { firstStepOf, ownerOf, signUpDraft } from "~/modules/people/sign-up/sign-up-draft.server";
 import { SignUpPage } from "~/modules/people/sign-up/sign-up-page";
 import { redirectWithToast } from "~/platform/cookies/toast.server";

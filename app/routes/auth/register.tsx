@@ -7,7 +7,7 @@ import { invitationView } from "~/modules/membership/coworkers/invitation.view.s
 import { InvitationPage } from "~/modules/membership/coworkers/invitation-page";
 import { InvitationPanel } from "~/modules/membership/coworkers/invitation-panel";
 import { passwordRule } from "~/modules/people/accounts/password-rule.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { PersonStepForm } from "~/modules/people/sign-up/person-step-form";
 import { personStepSchema } from "~/modules/people/sign-up/sign-up.schema";
 import { signUpDraft } from "~/modules/people/sign-up/sign-up-draft.server";

@@ -8,8 +8,8 @@ import {
   awaitMail,
   findAwaitedMail,
 } from "~/modules/messages/awaited-mail/awaited-mail.server";
-import { AddressForm } from "~/modules/people/accounts/address-form";
-import { addressSchema } from "~/modules/people/accounts/credentials.schema";
+import { AddressForm } from "~/modules/people/accounts/credentials/address-form";
+import { addressSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { attemptsOfBrowser } from "~/modules/people/sign-up/own-attempts.server";
 import { resendConfirmation } from "~/modules/people/sign-up/sign-up-resend.server";
 import { paths } from "~/platform/http/paths";

@@ -1,14 +1,17 @@
 import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { NewPasswordSchema, passwordMessages } from "~/modules/people/accounts/credentials.schema";
-import { NewPasswordForm } from "~/modules/people/accounts/new-password-form";
-import { passwordRule } from "~/modules/people/accounts/password-rule.server";
+import {
+  NewPasswordSchema,
+  passwordMessages,
+} from "~/modules/people/accounts/credentials/credentials.schema";
+import { NewPasswordForm } from "~/modules/people/accounts/credentials/new-password-form";
 import {
   choosePassword,
   findRecovery,
   recoveryCookie,
-} from "~/modules/people/accounts/passwords.server";
+} from "~/modules/people/accounts/credentials/passwords.server";
+import { passwordRule } from "~/modules/people/accounts/password-rule.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";

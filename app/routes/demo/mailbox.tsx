@@ -6,7 +6,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { mailCard } from "~/modules/demo/demo/mail.view.server";
 import { MailCard } from "~/modules/demo/demo/mail-card";
 import { MailFilters } from "~/modules/demo/demo/mail-filters";
-import { hasAccount } from "~/modules/people/accounts/passwords.server";
+import { hasAccount } from "~/modules/people/accounts/credentials/passwords.server";
 import { notFound, pageNotFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

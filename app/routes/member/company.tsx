@@ -3,7 +3,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
-import { syncExperts } from "~/modules/advice/experts/member-experts.server";
+import { syncExperts } from "~/modules/advice/experts/approval/member-experts.server";
 import {
   companyOfCoworker,
   logoOf,
@@ -29,8 +29,8 @@ import { OwnNumbersSchema } from "~/modules/companies/companies/own/own-numbers.
 import { giveNumbers } from "~/modules/companies/companies/own/own-numbers.server";
 import { ownNumbers } from "~/modules/companies/companies/own/own-numbers.view.server";
 import { OwnNumbers } from "~/modules/companies/companies/own/own-numbers-form";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
-import { findOwnerName } from "~/modules/people/accounts/people.server";
+import { findOwnerName } from "~/modules/people/accounts/people/people.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";

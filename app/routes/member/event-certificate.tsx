@@ -7,7 +7,7 @@ import {
 } from "~/modules/events/certificates/certificates.server";
 import { ticketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "certificates:mine.heading" };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MemberShell } from "~/components/layout/member-shell";
 import { RouteError } from "~/components/layout/route-error";
 import { memberShell } from "~/modules/membership/dashboard/member-shell.view.server";
-import { memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import signedIn from "~/styles/signed-in.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];

@@ -10,7 +10,7 @@ import {
   listCertificatesOfCompany,
 } from "~/modules/events/certificates/certificates.server";
 import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
-import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 

@@ -6,7 +6,7 @@ import {
   findStarterOf,
   requestMembership,
 } from "~/modules/companies/companies/membership/membership-request.server";
-import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -14,7 +14,7 @@ import { DOCUMENT_BYTES } from "~/modules/membership/assistant/chat-options";
 import { ChatPanel } from "~/modules/membership/assistant/chat-panel";
 import { chatRejection } from "~/modules/membership/assistant/chat-refusals.server";
 import { markConversationRead } from "~/modules/messages/conversations/conversations.server";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -5,7 +5,7 @@ import type { AgendaEntry } from "~/modules/membership/agenda/agenda";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
 import { AgendaSection } from "~/modules/membership/agenda/agenda-section";
-import { memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "agenda:title" };

@@ -2,21 +2,25 @@ import { redirect } from "@remix-run/node";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { saveProfile } from "~/modules/advice/experts/approval/member-experts.server";
 import { expertStatus } from "~/modules/advice/experts/availability.server";
-import { ExpertApplication } from "~/modules/advice/experts/expert-application";
 import { copyAvatarToExpert } from "~/modules/advice/experts/expert-avatar.server";
-import { saveProfile } from "~/modules/advice/experts/member-experts.server";
+import { ExpertApplication } from "~/modules/advice/experts/page/expert-application";
 import { viewerOf } from "~/modules/people/accounts/account.view.server";
-import { AVATAR_BYTES } from "~/modules/people/accounts/avatar";
-import { AvatarSchema } from "~/modules/people/accounts/avatar.schema";
-import { avatarLimit, changeAvatar, removeAvatar } from "~/modules/people/accounts/avatar.server";
-import { AvatarForm } from "~/modules/people/accounts/avatar-form";
-import { avatarRejection } from "~/modules/people/accounts/avatar-refusals.server";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
-import { ProfileSchema } from "~/modules/people/accounts/profile.schema";
-import { findProfile } from "~/modules/people/accounts/profile.server";
-import { profilePage } from "~/modules/people/accounts/profile.view.server";
-import { ProfileForm } from "~/modules/people/accounts/profile-form";
+import { AVATAR_BYTES } from "~/modules/people/accounts/avatar/avatar";
+import { AvatarSchema } from "~/modules/people/accounts/avatar/avatar.schema";
+import {
+  avatarLimit,
+  changeAvatar,
+  removeAvatar,
+} from "~/modules/people/accounts/avatar/avatar.server";
+import { AvatarForm } from "~/modules/people/accounts/avatar/avatar-form";
+import { avatarRejection } from "~/modules/people/accounts/avatar/avatar-refusals.server";
+import { ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
+import { findProfile } from "~/modules/people/accounts/profile/profile.server";
+import { profilePage } from "~/modules/people/accounts/profile/profile.view.server";
+import { ProfileForm } from "~/modules/people/accounts/profile/profile-form";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { LinkedInPanel } from "~/modules/people/linkedin/linkedin-panel";
 import {
   beginLinking,

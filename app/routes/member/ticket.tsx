@@ -10,7 +10,7 @@ import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
 import { ticketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
 import { TicketPage } from "~/modules/events/events/tickets/ticket-page";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

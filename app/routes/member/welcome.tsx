@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { welcomePage } from "~/modules/membership/dashboard/welcome.view.server";
-import { memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 

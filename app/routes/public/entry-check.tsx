@@ -12,7 +12,7 @@ import { RouteError } from "~/components/layout/route-error";
 import { findPass } from "~/modules/events/events/door/door-passes.server";
 import { EntryCheckPage } from "~/modules/events/events/door/entry-check-page";
 import { isValidCode } from "~/modules/events/events/tickets/tickets.server";
-import { findStaff } from "~/modules/staff/staff/staff-session.server";
+import { findStaff } from "~/modules/staff/staff/login/staff-session.server";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";

@@ -9,7 +9,7 @@ import { eventCardFor } from "~/modules/events/events/attendance/attendance.view
 import { externalConference, upcomingEvents } from "~/modules/events/events/events.server";
 import { conferenceCard } from "~/modules/events/events/page/event.view.server";
 import { passwordRule } from "~/modules/people/accounts/password-rule.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { AppBanner } from "~/modules/publishing/landing/app-banner";
 import { AppSection } from "~/modules/publishing/landing/app-section";
 import { ArticlesSection } from "~/modules/publishing/landing/articles-section";

@@ -5,7 +5,7 @@ import { PublicShell } from "~/components/layout/public-shell";
 import { RouteError } from "~/components/layout/route-error";
 import { MemberFooter } from "~/components/layout/site-footer";
 import { memberShell } from "~/modules/membership/dashboard/member-shell.view.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
 /** Public pages open even if the session cannot be checked. */

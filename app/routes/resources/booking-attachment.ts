@@ -1,6 +1,6 @@
 import { attachmentNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { findAttachment } from "~/modules/advice/bookings/booking-readers.server";
-import { findAccount, requireMember } from "~/modules/people/accounts/session.server";
+import { findAttachment } from "~/modules/advice/bookings/mails/booking-readers.server";
+import { findAccount, requireMember } from "~/modules/people/accounts/sessions/session.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { pageLoader } from "~/platform/pages/page-loader.server";

@@ -1,6 +1,6 @@
 import { bookingNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { findCalendarEntry } from "~/modules/advice/bookings/booking-readers.server";
-import { findAccount, requireMember } from "~/modules/people/accounts/session.server";
+import { findCalendarEntry } from "~/modules/advice/bookings/mails/booking-readers.server";
+import { findAccount, requireMember } from "~/modules/people/accounts/sessions/session.server";
 import { calendarDownload } from "~/platform/feeds/calendar.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { addHeader } from "~/platform/http/request-scope.server";

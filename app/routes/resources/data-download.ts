@@ -4,7 +4,7 @@ import {
 } from "~/modules/membership/your-data/archive-response.server";
 import { downloadLimit } from "~/modules/membership/your-data/download-limit.server";
 import { collectYourData } from "~/modules/membership/your-data/your-data.server";
-import { memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { BusyError } from "~/platform/queues/queue.server";

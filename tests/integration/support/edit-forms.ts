@@ -180,7 +180,7 @@ export const EDIT_FORMS: EditForm[] = [
     fields: {},
   },
   {
-    file: "modules/advice/experts/staff-expert-form.tsx",
+    file: "modules/advice/experts/staff/staff-expert-form.tsx",
     id: "expert",
     who: "staff",
     path: () => "/admin/experts/ekspert-lesniak/edit",
@@ -210,7 +210,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/staff/staff/staff-roles-form.tsx",
+    file: "modules/staff/staff/accounts/staff-roles-form.tsx",
     id: "roles",
     who: "staff",
     path: async ({ staff }) => {
@@ -236,7 +236,7 @@ export const EDIT_FORMS: EditForm[] = [
     },
   },
   {
-    file: "modules/voice/polls/staff-poll-form.tsx",
+    file: "modules/voice/polls/staff/staff-poll-form.tsx",
     id: "poll",
     who: "staff",
     path: added(
@@ -319,7 +319,7 @@ export const EDIT_FORMS: EditForm[] = [
     fields: { q: "łąka" },
   },
   {
-    file: "modules/people/accounts/profile-form.tsx",
+    file: "modules/people/accounts/profile/profile-form.tsx",
     id: "profile",
     who: "member",
     path: () => "/my-profile",
@@ -359,7 +359,7 @@ export const EDIT_FORMS: EditForm[] = [
 export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "components/form/reason-form.tsx": "a reason for one action",
   "modules/membership/assistant/chat-panel.tsx": "a message",
-  "modules/advice/bookings/booking-form.tsx": "a new booking",
+  "modules/advice/bookings/member/booking-form.tsx": "a new booking",
   "modules/companies/companies/own/own-numbers-form.tsx": "numbers that an owner sets once",
   "modules/companies/companies/register-comparison/register-comparison-form.tsx":
     "a choice among differences",
@@ -368,7 +368,7 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "modules/membership/coworkers/suggested-people-form.tsx": "invitations",
   "modules/membership/login/login-form.tsx": "a login",
   "modules/work/notes/note-composer.tsx": "a new note",
-  "modules/voice/polls/app-vote-form.tsx": "a vote",
+  "modules/voice/polls/app/app-vote-form.tsx": "a vote",
   "modules/advice/questions/assignment-form.tsx": "one choice",
   "modules/advice/questions/staff-answer-form.tsx": "an answer",
   "modules/people/sign-up/company-step-form.tsx": "a step of the sign-up",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bookConsultation } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { bookConsultation } from "~/modules/advice/bookings/member/bookings.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";

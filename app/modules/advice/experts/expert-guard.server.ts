@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/people/accounts/account";
-import { requireMember } from "~/modules/people/accounts/session.server";
+import { requireMember } from "~/modules/people/accounts/sessions/session.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { findExpertOfAccount } from "./experts.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AVATAR_PIXELS } from "~/modules/people/accounts/avatar";
+import { AVATAR_PIXELS } from "~/modules/people/accounts/avatar/avatar";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { withLock } from "~/platform/locks/keyed-lock.server";

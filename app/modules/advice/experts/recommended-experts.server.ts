@@ -1,5 +1,5 @@
 import type { Account } from "~/modules/people/accounts/account";
-import { aboutOf } from "~/modules/people/accounts/expertise";
+import { aboutOf } from "~/modules/people/accounts/profile/expertise";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Expert } from "./expert";
 import { listPublicExperts } from "./experts.server";

@@ -1,4 +1,4 @@
-import { everyStaffMember } from "~/modules/staff/staff/staff-accounts.server";
+import { everyStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { fold } from "~/platform/lists/list-query";
 import type { Cell } from "./company-cells";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { env } from "~/env.server";
-import { switchExpert } from "~/modules/advice/experts/approvals.server";
+import { switchExpert } from "~/modules/advice/experts/approval/approvals.server";
+import { syncExperts } from "~/modules/advice/experts/approval/member-experts.server";
 import { findExpertOfAccount } from "~/modules/advice/experts/experts.server";
-import { syncExperts } from "~/modules/advice/experts/member-experts.server";
 import { createCompany } from "~/modules/companies/companies/membership/companies.server";
 import { markAllRead } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";

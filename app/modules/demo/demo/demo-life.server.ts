@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "~/env.server";
 import { CONTACT_METHODS } from "~/modules/advice/bookings/booking-options";
-import { bookConsultation } from "~/modules/advice/bookings/bookings.server";
+import { bookConsultation } from "~/modules/advice/bookings/member/bookings.server";
 import { dateBookingsInTransaction } from "~/modules/advice/bookings/sample-bookings.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { dateSeatsInTransaction } from "~/modules/events/events/attendance/sample-seats.server";

@@ -10,14 +10,14 @@ import {
 import { membershipOf } from "~/modules/membership/leaving/membership-rows.server";
 import { removeSampleDuesInTransaction } from "~/modules/money/dues/sample/sample-dues.server";
 import { removeSampleStatementsInTransaction } from "~/modules/money/statements/sample-statements.server";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { forgetAllAttemptsInTransaction } from "~/modules/people/sign-up/sign-up-completion.server";
 import { removeOffersOfInTransaction } from "~/modules/publishing/offers/own-offers.server";
-import type { StaffMember } from "~/modules/staff/staff/staff";
 import {
   listStaffSwitchedOn,
   switchStaffOffByCommand,
-} from "~/modules/staff/staff/staff-command.server";
+} from "~/modules/staff/staff/accounts/staff-command.server";
+import type { StaffMember } from "~/modules/staff/staff/staff";
 import {
   dropMailInTransaction,
   dropMailsOfInTransaction,

@@ -5,15 +5,15 @@ import {
   movedMails,
   requestedMail,
   withdrawnMails,
-} from "~/modules/advice/bookings/booking-mails.server";
+} from "~/modules/advice/bookings/mails/booking-mails.server";
 import {
   confirmedMails,
   declinedMails,
   lapsedMails,
   requestMails,
   requestWithdrawnMails,
-} from "~/modules/advice/bookings/booking-request-mails.server";
-import { approvedMail, refusedMail } from "~/modules/advice/experts/approval-mails.server";
+} from "~/modules/advice/bookings/mails/booking-request-mails.server";
+import { approvedMail, refusedMail } from "~/modules/advice/experts/approval/approval-mails.server";
 import {
   answerMail,
   questionMail,
@@ -77,7 +77,7 @@ import {
   newAddressMail,
   passwordChangedMail,
   recoveryMail,
-} from "~/modules/people/accounts/account-mails.server";
+} from "~/modules/people/accounts/credentials/account-mails.server";
 import { choicesLink } from "~/modules/people/mail-choices/choices-link.server";
 import { offerDecisionMail } from "~/modules/publishing/offers/offer-mails.server";
 import {

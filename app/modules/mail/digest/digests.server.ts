@@ -1,10 +1,10 @@
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { weekOf } from "~/modules/membership/agenda/week.server";
-import { areasOf } from "~/modules/people/accounts/people.server";
+import { areasOf } from "~/modules/people/accounts/people/people.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,
-} from "~/modules/people/accounts/people-for-search.server";
+} from "~/modules/people/accounts/people/people-for-search.server";
 import { addressesWantingDigest } from "~/modules/people/mail-choices/mail-choices.server";
 import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { isToVoteIn, openPollsFor } from "~/modules/voice/polls/polls.server";

@@ -1,5 +1,5 @@
-import { listBookings } from "~/modules/advice/bookings/bookings.server";
-import { listConsultations } from "~/modules/advice/bookings/consultations.server";
+import { listConsultations } from "~/modules/advice/bookings/expert/consultations.server";
+import { listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import { listSavedEvents } from "~/modules/events/events/attendance/saved-events.server";
 import { listParticipations } from "~/modules/events/events/seats/participations.server";
 import type { Account } from "~/modules/people/accounts/account";

@@ -1,5 +1,5 @@
 import { removeFileOf } from "~/modules/advice/bookings/booking-withdrawn.server";
-import { withdrawBookingsInTransaction } from "~/modules/advice/bookings/bookings.server";
+import { withdrawBookingsInTransaction } from "~/modules/advice/bookings/member/bookings.server";
 import { giveBackSeatsInTransaction } from "~/modules/events/events/attendance/registrations.server";
 import { soonestFirst } from "~/modules/events/events/event";
 import type { Locale } from "~/platform/i18n/locale";

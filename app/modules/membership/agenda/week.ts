@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { type Event, overlaps } from "~/modules/events/events/event";
-import { aboutOf } from "~/modules/people/accounts/expertise";
+import { aboutOf } from "~/modules/people/accounts/profile/expertise";
 import { memoized } from "~/platform/memo/memoized";
 import { memoizedForToday, today } from "~/platform/time/clock";
 import { momentInWarsaw, parseDate } from "~/platform/time/moments";

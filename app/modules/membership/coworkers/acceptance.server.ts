@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
-import { findAddress } from "~/modules/people/accounts/addresses.server";
-import { findOrganizationOf } from "~/modules/people/accounts/people.server";
+import { findAddress } from "~/modules/people/accounts/people/addresses.server";
+import { findOrganizationOf } from "~/modules/people/accounts/people/people.server";
 import {
   forgetAttemptsInTransaction,
   settleInterrupted,

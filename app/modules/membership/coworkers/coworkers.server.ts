@@ -1,7 +1,7 @@
 import type { Company } from "~/modules/companies/companies/company";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Invitation, stateOf } from "./invitation";
 import { listInvitations } from "./invitations.server";

@@ -1,4 +1,4 @@
-import { syncExperts } from "~/modules/advice/experts/member-experts.server";
+import { syncExperts } from "~/modules/advice/experts/approval/member-experts.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
 import { noteOwnChangeInTransaction } from "~/modules/companies/companies/organization/own-changes.server";
 import {
@@ -11,7 +11,7 @@ import {
   notifyInTransaction,
 } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { paths } from "~/platform/http/paths";
 import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";

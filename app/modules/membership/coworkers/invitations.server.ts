@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { serviceClient } from "~/platform/supabase/clients.server";
 import { DataConflictError, rows } from "~/platform/supabase/errors.server";

@@ -2,7 +2,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
-import type { AreasSchema } from "~/modules/people/accounts/profile.schema";
+import type { AreasSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The suggested areas as chips, for a new member (rules 805). */

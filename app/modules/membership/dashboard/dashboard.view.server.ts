@@ -18,7 +18,7 @@ import { notificationItem } from "~/modules/messages/notifications/notification.
 import { listActivities } from "~/modules/messages/notifications/notifications.server";
 import { duesTile } from "~/modules/money/dues/member/member-dues.view.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { EXPERTISE_SUGGESTIONS } from "~/modules/people/accounts/expertise";
+import { EXPERTISE_SUGGESTIONS } from "~/modules/people/accounts/profile/expertise";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { suggestOffer } from "~/modules/publishing/offers/offers.server";
 import { listPartners } from "~/modules/publishing/partners/partners.server";

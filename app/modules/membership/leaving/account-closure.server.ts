@@ -1,4 +1,4 @@
-import { callOffConsultationsInTransaction } from "~/modules/advice/bookings/consultations.server";
+import { callOffConsultationsInTransaction } from "~/modules/advice/bookings/expert/consultations.server";
 import { handBackQuestionsInTransaction } from "~/modules/advice/questions/answers.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
 import { noteOwnChangeInTransaction } from "~/modules/companies/companies/organization/own-changes.server";
@@ -13,17 +13,17 @@ import {
   noteErasure,
 } from "~/modules/membership/your-data/erasures.server";
 import { type Acting, fullName } from "~/modules/people/accounts/account";
-import { eraseAvatar } from "~/modules/people/accounts/avatar.server";
+import { eraseAvatar } from "~/modules/people/accounts/avatar/avatar.server";
 import {
   forgetClosureInTransaction,
   isClosed,
   listClosures,
   recordClosureInTransaction,
 } from "~/modules/people/accounts/closures.server";
-import { provePassword } from "~/modules/people/accounts/own-password.server";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
-import { findPersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
-import { leaveSession } from "~/modules/people/accounts/session.server";
+import { provePassword } from "~/modules/people/accounts/credentials/own-password.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
+import { findPersonForStaff } from "~/modules/people/accounts/people/person-for-staff.server";
+import { leaveSession } from "~/modules/people/accounts/sessions/session.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { log, logSecurity } from "~/platform/log/logger.server";

@@ -1,4 +1,4 @@
-import { syncExperts } from "~/modules/advice/experts/member-experts.server";
+import { syncExperts } from "~/modules/advice/experts/approval/member-experts.server";
 import type { Membership } from "~/modules/companies/companies/company";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
@@ -17,8 +17,8 @@ import {
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import type { Acting } from "~/modules/people/accounts/account";
 import { isClosed } from "~/modules/people/accounts/closures.server";
-import { provePassword } from "~/modules/people/accounts/own-password.server";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { provePassword } from "~/modules/people/accounts/credentials/own-password.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { withdrawOffersOfInTransaction } from "~/modules/publishing/offers/own-offers.server";
 import { paths } from "~/platform/http/paths";
 import { log } from "~/platform/log/logger.server";

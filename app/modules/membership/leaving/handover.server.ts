@@ -5,7 +5,7 @@ import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/s
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { isClosed } from "~/modules/people/accounts/closures.server";
-import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";

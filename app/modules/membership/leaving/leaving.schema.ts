@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currentPassword } from "~/modules/people/accounts/credentials.schema";
+import { currentPassword } from "~/modules/people/accounts/credentials/credentials.schema";
 import { requiredText } from "~/platform/forms/fields";
 
 /** `/dashboard/settings/delete` and `/dashboard/settings/close-company` */

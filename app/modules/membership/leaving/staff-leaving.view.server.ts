@@ -1,14 +1,14 @@
 import { isAhead as isBookingAhead, stateOf } from "~/modules/advice/bookings/booking";
-import { listBookings } from "~/modules/advice/bookings/bookings.server";
-import { listConsultations } from "~/modules/advice/bookings/consultations.server";
+import { listConsultations } from "~/modules/advice/bookings/expert/consultations.server";
+import { listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import { listQuestionsTo } from "~/modules/advice/questions/answers.server";
 import { waits } from "~/modules/advice/questions/question";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
 import { hasEnded } from "~/modules/events/events/event";
 import { listSeatsOfGuests } from "~/modules/events/events/guests/guest-seats.server";
 import { listSeatsOfPerson } from "~/modules/events/events/seats/participations.server";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
-import type { PersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
+import type { PersonForStaff } from "~/modules/people/accounts/people/person-for-staff.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { remainingData } from "./account-closure.view.server";
 

@@ -1,7 +1,7 @@
 import { completeAcceptance } from "~/modules/membership/coworkers/acceptance.server";
 import { awaitMail, mailArrived } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import { markAllShown } from "~/modules/messages/notifications/notifications.server";
-import { openProvenSession } from "~/modules/people/accounts/session.server";
+import { openProvenSession } from "~/modules/people/accounts/sessions/session.server";
 import { attemptsOfBrowser } from "~/modules/people/sign-up/own-attempts.server";
 import {
   type ConfirmedAccount,

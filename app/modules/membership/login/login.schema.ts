@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredEmail } from "~/modules/people/accounts/credentials.schema";
+import { requiredEmail } from "~/modules/people/accounts/credentials/credentials.schema";
 import { checkbox } from "~/platform/forms/fields";
 
 /** `/login` (rules 23). */

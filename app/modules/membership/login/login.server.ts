@@ -1,6 +1,6 @@
 import { completeAcceptance } from "~/modules/membership/coworkers/acceptance.server";
-import { passwordAttempts } from "~/modules/people/accounts/login-attempts.server";
-import { openSession } from "~/modules/people/accounts/session.server";
+import { passwordAttempts } from "~/modules/people/accounts/credentials/login-attempts.server";
+import { openSession } from "~/modules/people/accounts/sessions/session.server";
 import { completeSignUp } from "~/modules/people/sign-up/sign-up-completion.server";
 import { noteFailedLogin, noteLimitedLogin } from "~/platform/http/login-events.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";

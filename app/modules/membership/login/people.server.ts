@@ -1,8 +1,8 @@
 import { fullName } from "~/modules/people/accounts/account";
-import { findRecovery } from "~/modules/people/accounts/passwords.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findRecovery } from "~/modules/people/accounts/credentials/passwords.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { ownerOf, signUpDraft } from "~/modules/people/sign-up/sign-up-draft.server";
-import { findStaff } from "~/modules/staff/staff/staff-session.server";
+import { findStaff } from "~/modules/staff/staff/login/staff-session.server";
 import type { Person } from "~/platform/forms/page-people.server";
 import { isOfPanel } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";

@@ -3,7 +3,7 @@ import { companyOf } from "~/modules/companies/companies/membership/companies.se
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { findMember } from "~/modules/people/accounts/people.server";
+import { findMember } from "~/modules/people/accounts/people/people.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { notedWhileReading, transaction } from "~/platform/store/stores.server";

@@ -1,5 +1,5 @@
 import type { Company } from "~/modules/companies/companies/company";
-import type { ListedPerson } from "~/modules/people/accounts/people.server";
+import type { ListedPerson } from "~/modules/people/accounts/people/people.server";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";

@@ -9,8 +9,8 @@ import type { Account } from "~/modules/people/accounts/account";
 import {
   listPeopleInDirectory,
   listPeopleInDirectoryOf,
-} from "~/modules/people/accounts/people.server";
-import { requireActiveMember } from "~/modules/people/accounts/session.server";
+} from "~/modules/people/accounts/people/people.server";
+import { requireActiveMember } from "~/modules/people/accounts/sessions/session.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";

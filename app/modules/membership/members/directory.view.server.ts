@@ -2,7 +2,7 @@ import type { Expert } from "~/modules/advice/experts/expert";
 import type { Company } from "~/modules/companies/companies/company";
 import { logoOf } from "~/modules/companies/companies/company.view.server";
 import type { Account } from "~/modules/people/accounts/account";
-import type { ListedPerson } from "~/modules/people/accounts/people.server";
+import type { ListedPerson } from "~/modules/people/accounts/people/people.server";
 import type { Offer } from "~/modules/publishing/offers/offer";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 

@@ -4,7 +4,7 @@ import {
   notifyInTransaction,
 } from "~/modules/messages/notifications/notifications.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
-import { findAddress } from "~/modules/people/accounts/addresses.server";
+import { findAddress } from "~/modules/people/accounts/people/addresses.server";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";

@@ -1,14 +1,14 @@
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
-import { addressChangedMail } from "~/modules/people/accounts/account-mails.server";
-import { type AddressChange, isAgreed } from "~/modules/people/accounts/address-change";
+import { addressChangedMail } from "~/modules/people/accounts/credentials/account-mails.server";
+import { type AddressChange, isAgreed } from "~/modules/people/accounts/credentials/address-change";
 import {
   agreeToAddress,
   endAddressChangeInTransaction,
   findAddressLink,
   listAgreedChanges,
-} from "~/modules/people/accounts/address-changes.server";
-import { saveAddressOfProfile } from "~/modules/people/accounts/addresses.server";
-import { endResetsInTransaction } from "~/modules/people/accounts/passwords.server";
+} from "~/modules/people/accounts/credentials/address-changes.server";
+import { endResetsInTransaction } from "~/modules/people/accounts/credentials/passwords.server";
+import { saveAddressOfProfile } from "~/modules/people/accounts/people/addresses.server";
 import {
   forgetAttemptsInTransaction,
   withAddressLocked,

@@ -4,7 +4,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
-import type { PasswordChangeSchema } from "~/modules/people/accounts/credentials.schema";
+import type { PasswordChangeSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";

@@ -1,5 +1,9 @@
 import type { Account } from "~/modules/people/accounts/account";
-import { type AddressChange, linkEnd, type Side } from "~/modules/people/accounts/address-change";
+import {
+  type AddressChange,
+  linkEnd,
+  type Side,
+} from "~/modules/people/accounts/credentials/address-change";
 import type { Locale } from "~/platform/i18n/locale";
 
 /** The address of an account, and the requested change of it. */

@@ -5,7 +5,7 @@ import {
   findProfile,
   type ProfileConsent,
   withdrawProfileConsent,
-} from "~/modules/people/accounts/profile.server";
+} from "~/modules/people/accounts/profile/profile.server";
 import { listConsents } from "~/modules/people/consents/consents.server";
 import { listChoices, saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
 import { MAILING_PURPOSES, type MailingPurpose } from "~/modules/people/mail-choices/purpose";

@@ -1,5 +1,5 @@
 import type { newsletterConsentsOf } from "~/modules/messages/newsletter/newsletter.server";
-import type { ProfileConsent } from "~/modules/people/accounts/profile.server";
+import type { ProfileConsent } from "~/modules/people/accounts/profile/profile.server";
 import {
   type Consent,
   type ConsentKind,

@@ -1,5 +1,5 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { companiesOfNotes } from "~/modules/work/notes/note-companies.server";
 import { companiesOfTasks } from "~/modules/work/tasks/task-companies.server";
 import type { Person } from "~/platform/store/personal-data";

@@ -4,7 +4,7 @@ import {
   addressOfGuestInTransaction,
   giveBackSeatsOfGuestInTransaction,
 } from "~/modules/events/events/attendance/registrations.server";
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import type { Person } from "~/platform/store/personal-data";
 import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
 import { noteErasedInTransaction } from "./erasures.server";

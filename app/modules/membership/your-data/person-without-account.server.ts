@@ -1,4 +1,4 @@
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Person } from "~/platform/store/personal-data";
 import { listPersonalStores } from "~/platform/store/stores.server";

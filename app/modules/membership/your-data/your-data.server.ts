@@ -1,6 +1,6 @@
 import { type Acting, fullName } from "~/modules/people/accounts/account";
-import { avatarFilesOf } from "~/modules/people/accounts/avatar-files.server";
-import { findProfile } from "~/modules/people/accounts/profile.server";
+import { avatarFilesOf } from "~/modules/people/accounts/avatar/avatar-files.server";
+import { findProfile } from "~/modules/people/accounts/profile/profile.server";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { workQueue } from "~/platform/queues/queue.server";
 import type { PersonalFile } from "~/platform/store/personal-data";

@@ -1,4 +1,4 @@
-import { syncExperts } from "~/modules/advice/experts/member-experts.server";
+import { syncExperts } from "~/modules/advice/experts/approval/member-experts.server";
 import { withCompanyLocked } from "~/modules/companies/companies/company-lock.server";
 import {
   type MergeChoice,

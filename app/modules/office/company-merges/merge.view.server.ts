@@ -13,9 +13,9 @@ import {
   reasonsInWords,
 } from "~/modules/companies/companies/duplicates/similar-company.view.server";
 import { namesOf } from "~/modules/companies/companies/merge/merge-rows.server";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import type { ConflictReason } from "~/modules/staff/change-sets/journal.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { findCompanyStore } from "~/platform/store/stores.server";

@@ -1,5 +1,5 @@
 import { type Booking, stateOf } from "~/modules/advice/bookings/booking";
-import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff-bookings.server";
+import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import type { Company } from "~/modules/companies/companies/company";
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
 import { listContactsByName } from "~/modules/companies/companies/contacts/company-contacts.server";
@@ -32,7 +32,7 @@ import { dueRow } from "~/modules/money/dues/list/due.view.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,
-} from "~/modules/people/accounts/people-for-search.server";
+} from "~/modules/people/accounts/people/people-for-search.server";
 import type { Right } from "~/modules/staff/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";

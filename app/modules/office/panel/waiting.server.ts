@@ -2,11 +2,11 @@ import type { WaitingNumber } from "~/components/layout/menu-list";
 import {
   countRequestsOfOffice,
   oldestRequestOfOffice,
-} from "~/modules/advice/bookings/staff-bookings.server";
+} from "~/modules/advice/bookings/staff/staff-bookings.server";
 import {
   countPendingExperts,
   oldestPendingExpert,
-} from "~/modules/advice/experts/staff-experts.server";
+} from "~/modules/advice/experts/staff/staff-experts.server";
 import {
   countWaitingQuestions,
   oldestWaitingQuestion,

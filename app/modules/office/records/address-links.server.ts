@@ -1,5 +1,5 @@
 import { companiesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 

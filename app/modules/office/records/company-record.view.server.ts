@@ -10,8 +10,8 @@ import { paidStarterRow } from "~/modules/money/dues/endings/endings.view.server
 import { type CardValidity, cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
 import { duesFact, duesPart } from "~/modules/money/dues/list/company-dues.view.server";
 import { mergeLine } from "~/modules/office/company-merges/merge.view.server";
-import { lastLoginOf } from "~/modules/people/accounts/member-sessions.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { lastLoginOf } from "~/modules/people/accounts/sessions/member-sessions.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
 import { latestOf } from "~/platform/time/moments";

@@ -1,5 +1,5 @@
 import type { Booking } from "~/modules/advice/bookings/booking";
-import { listBookings } from "~/modules/advice/bookings/bookings.server";
+import { listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import type { Question } from "~/modules/advice/questions/question";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
 import type { Certificate } from "~/modules/events/certificates/certificate";

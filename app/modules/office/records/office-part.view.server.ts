@@ -1,5 +1,5 @@
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
 import { lastContactOf } from "~/modules/work/notes/notes.server";
 import { formSubject } from "~/modules/work/tasks/form-subject.view.server";
 import type { RecordOf } from "~/modules/work/tasks/subject";

@@ -1,4 +1,4 @@
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 

@@ -1,11 +1,11 @@
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
 import { listContactsOf } from "~/modules/companies/companies/contacts/company-contacts.server";
 import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
-import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import {
   type AddressedPerson,
   peopleWithAddresses,
-} from "~/modules/people/accounts/person-for-staff.server";
+} from "~/modules/people/accounts/people/person-for-staff.server";
 import { nullIfUnreadable } from "~/platform/supabase/errors.server";
 
 /** Accounts by address in lower case; null while the backend is unavailable. */

@@ -4,7 +4,7 @@ import {
 } from "~/modules/companies/companies/documents/company-documents.server";
 import { isErased } from "~/modules/membership/your-data/erasures.server";
 import { isClosed } from "~/modules/people/accounts/closures.server";
-import { findPersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
+import { findPersonForStaff } from "~/modules/people/accounts/people/person-for-staff.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 

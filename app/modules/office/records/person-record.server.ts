@@ -9,7 +9,7 @@ import {
 import {
   findPersonForStaff,
   type PersonForStaff,
-} from "~/modules/people/accounts/person-for-staff.server";
+} from "~/modules/people/accounts/people/person-for-staff.server";
 import type { Consent } from "~/modules/people/consents/consent";
 import { listConsents } from "~/modules/people/consents/consents.server";
 import type { Locale } from "~/platform/i18n/locale";

@@ -1,7 +1,7 @@
 import { standingOf } from "~/modules/advice/experts/expert";
 import { phonesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
 import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.view.server";
-import { lastLoginOf } from "~/modules/people/accounts/member-sessions.server";
+import { lastLoginOf } from "~/modules/people/accounts/sessions/member-sessions.server";
 import type { ConsentKind } from "~/modules/people/consents/consent";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

@@ -1,8 +1,8 @@
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
 import { phonesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
 import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/staff-companies.server";
-import { lastLoginOf } from "~/modules/people/accounts/member-sessions.server";
-import type { CompanyPerson } from "~/modules/people/accounts/people.server";
+import type { CompanyPerson } from "~/modules/people/accounts/people/people.server";
+import { lastLoginOf } from "~/modules/people/accounts/sessions/member-sessions.server";
 import { CONTACT_PERSON, panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { PeopleOfCompany } from "./people-of-company.server";

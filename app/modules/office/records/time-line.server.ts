@@ -12,7 +12,7 @@ import { requestsOf } from "~/modules/money/dues/requests/open-requests.server";
 import type { HistoryEntity } from "~/modules/staff/history/history";
 import { listHistoryOf, type StoredEntry } from "~/modules/staff/history/history.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { listNotes } from "~/modules/work/notes/notes.server";
 import { idsOf } from "~/modules/work/tasks/person-ids.server";
 import type { RecordOf, Subject } from "~/modules/work/tasks/subject";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { type Booking, isHeld } from "~/modules/advice/bookings/booking";
-import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff-bookings.server";
+import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import type { Company } from "~/modules/companies/companies/company";
 import {
   endsWithin,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { env } from "~/env.server";
-import { AVATAR_BYTES } from "~/modules/people/accounts/avatar";
+import { AVATAR_BYTES } from "~/modules/people/accounts/avatar/avatar";
 import { log } from "~/platform/log/logger.server";
 import {
   largestPicture,

@@ -1,4 +1,4 @@
-import { changeMailSwitches } from "~/modules/people/accounts/profile.server";
+import { changeMailSwitches } from "~/modules/people/accounts/profile/profile.server";
 import { paths } from "~/platform/http/paths";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";

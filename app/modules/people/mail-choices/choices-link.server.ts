@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "~/env.server";
 import { findNewsletterAddress } from "~/modules/messages/newsletter/newsletter.server";
-import { findAddress } from "~/modules/people/accounts/addresses.server";
+import { findAddress } from "~/modules/people/accounts/people/addresses.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import type { MailSwitch } from "~/platform/mail/mail-switches";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PreferencesSchema } from "~/modules/people/accounts/profile.schema";
+import { PreferencesSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { checkbox } from "~/platform/forms/fields";
 
 /** The mails to many people that a person chooses in the settings. */

@@ -5,7 +5,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import type { ConfirmationSchema } from "~/modules/people/accounts/credentials.schema";
+import type { ConfirmationSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SignUpToConfirm } from "./sign-up-confirmation.view.server";
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/companies/organization";
 import { nipField } from "~/modules/companies/registers/register-fields";
-import { accountPassword, requiredEmail } from "~/modules/people/accounts/credentials.schema";
+import {
+  accountPassword,
+  requiredEmail,
+} from "~/modules/people/accounts/credentials/credentials.schema";
 import { checkbox, optionalText, requiredText, TITLE_LENGTH } from "~/platform/forms/fields";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 

@@ -3,7 +3,7 @@ import { industryLabel } from "~/modules/companies/companies/organization/organi
 import {
   alreadySignedUpMail,
   confirmationMail,
-} from "~/modules/people/accounts/account-mails.server";
+} from "~/modules/people/accounts/credentials/account-mails.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";

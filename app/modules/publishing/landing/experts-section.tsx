@@ -1,6 +1,6 @@
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { ExpertCardView } from "~/modules/advice/experts/expert.view.server";
-import { ExpertCard } from "~/modules/advice/experts/expert-card";
+import { ExpertCard } from "~/modules/advice/experts/page/expert-card";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -1,7 +1,7 @@
 import { onTheme, type Theme } from "~/content/themes";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { aboutOf } from "~/modules/people/accounts/expertise";
+import { aboutOf } from "~/modules/people/accounts/profile/expertise";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { searchOf } from "~/platform/lists/list-query";

@@ -1,5 +1,5 @@
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
-import { findAddress } from "~/modules/people/accounts/addresses.server";
+import { findAddress } from "~/modules/people/accounts/people/addresses.server";
 import type { Described } from "~/modules/staff/history/history";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";

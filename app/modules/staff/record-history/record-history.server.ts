@@ -1,7 +1,7 @@
 import type { HistoryEntity } from "~/modules/staff/history/history";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { type HistoryItem, historyItem } from "~/modules/staff/history/history.view.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { type Difference, differencesOf, type Edited } from "~/platform/forms/edit-conflict";
 import type { Locale } from "~/platform/i18n/locale";
 

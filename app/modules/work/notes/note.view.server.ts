@@ -1,5 +1,5 @@
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
 import { subjectView } from "~/modules/work/tasks/subject.view.server";
 import { taskItem } from "~/modules/work/tasks/task.view.server";
 import { tasksOfNotes } from "~/modules/work/tasks/tasks.server";

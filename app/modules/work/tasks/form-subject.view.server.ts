@@ -10,9 +10,9 @@ import {
   findOrganizationOf,
   listPeopleOf,
   namesOfPeople,
-} from "~/modules/people/accounts/people.server";
+} from "~/modules/people/accounts/people/people.server";
+import { activeStaff } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { activeStaff } from "~/modules/staff/staff/staff-accounts.server";
 import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { workdayFromToday } from "~/platform/time/workdays";

@@ -1,5 +1,5 @@
 import { contactsWithInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import type { Store } from "~/platform/store/store";
 import type { Subject } from "./subject";
 

@@ -1,6 +1,6 @@
 import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
-import { staffNamesInTransaction } from "~/modules/staff/staff/staff-accounts.server";
+import { staffNamesInTransaction } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Subject } from "./subject";
 
 /**

@@ -2,11 +2,11 @@ import {
   countCompaniesOfCarer,
   handOverCompaniesInTransaction,
 } from "~/modules/companies/companies/staff/company-carers.server";
-import type { Staff } from "~/modules/staff/staff/staff";
 import {
   activeStaff,
   isActiveStaffInTransaction,
-} from "~/modules/staff/staff/staff-accounts.server";
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import type { Staff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { StaffWork } from "./staff-work";

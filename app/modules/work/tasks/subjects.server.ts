@@ -5,7 +5,7 @@ import {
 import { companiesNamed } from "~/modules/companies/companies/staff/companies-named.server";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { isAccountId } from "~/modules/people/accounts/account";
-import { namesOfPeople } from "~/modules/people/accounts/people.server";
+import { namesOfPeople } from "~/modules/people/accounts/people/people.server";
 import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { type Refusal, refuse } from "~/platform/outcome";

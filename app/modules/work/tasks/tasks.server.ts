@@ -1,7 +1,7 @@
 import { companiesWithInName } from "~/modules/companies/companies/staff/staff-companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { isActiveStaffInTransaction } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { isActiveStaffInTransaction } from "~/modules/staff/staff/staff-accounts.server";
 import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";

@@ -5,7 +5,7 @@ import { articleRow } from "~/modules/publishing/publications/articles/staff-art
 import { ArticleTable } from "~/modules/publishing/publications/articles/staff-article-table";
 import { listAllArticles } from "~/modules/publishing/publications/articles/staff-articles.server";
 import { PublicationListPage } from "~/modules/publishing/publications/staff/publication-pages";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

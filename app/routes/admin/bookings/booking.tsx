@@ -2,12 +2,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { bookingInPanelNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { bookingDetails } from "~/modules/advice/bookings/staff-booking.view.server";
-import { BookingDetails } from "~/modules/advice/bookings/staff-booking-details";
-import { findBookingForStaff } from "~/modules/advice/bookings/staff-bookings.server";
+import { bookingDetails } from "~/modules/advice/bookings/staff/staff-booking.view.server";
+import { BookingDetails } from "~/modules/advice/bookings/staff/staff-booking-details";
+import { findBookingForStaff } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-bookings:detailsTitle" };

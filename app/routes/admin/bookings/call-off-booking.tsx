@@ -9,10 +9,10 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CallOffSchema } from "~/modules/advice/bookings/booking.schema";
 import { bookingInPanelNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { callOffForChamber } from "~/modules/advice/bookings/consultations.server";
-import { bookingRow } from "~/modules/advice/bookings/staff-booking.view.server";
-import { findBookingForStaff } from "~/modules/advice/bookings/staff-bookings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { callOffForChamber } from "~/modules/advice/bookings/expert/consultations.server";
+import { bookingRow } from "~/modules/advice/bookings/staff/staff-booking.view.server";
+import { findBookingForStaff } from "~/modules/advice/bookings/staff/staff-bookings.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "bookings:callOff.title" };

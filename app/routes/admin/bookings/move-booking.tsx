@@ -5,13 +5,16 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { MoveSchema } from "~/modules/advice/bookings/booking.schema";
 import { bookingInPanelNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { moveRejection } from "~/modules/advice/bookings/booking-refusals.server";
-import { readChoice } from "~/modules/advice/bookings/slot-choice.server";
-import { bookingRow } from "~/modules/advice/bookings/staff-booking.view.server";
-import { BookingMoveForm } from "~/modules/advice/bookings/staff-booking-move-form";
-import { findBookingForStaff, moveBooking } from "~/modules/advice/bookings/staff-bookings.server";
+import { moveRejection } from "~/modules/advice/bookings/member/booking-refusals.server";
+import { readChoice } from "~/modules/advice/bookings/member/slot-choice.server";
+import { bookingRow } from "~/modules/advice/bookings/staff/staff-booking.view.server";
+import { BookingMoveForm } from "~/modules/advice/bookings/staff/staff-booking-move-form";
+import {
+  findBookingForStaff,
+  moveBooking,
+} from "~/modules/advice/bookings/staff/staff-bookings.server";
 import { findAnyExpert } from "~/modules/advice/experts/experts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-bookings:moveTitle" };

@@ -5,11 +5,11 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { ReplySchema } from "~/modules/advice/bookings/booking.schema";
 import { bookingInPanelNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { replyForChamber } from "~/modules/advice/bookings/booking-replies.server";
-import { RequestReply } from "~/modules/advice/bookings/request-reply";
-import { requestForStaff } from "~/modules/advice/bookings/staff-booking.view.server";
-import { findBookingForStaff } from "~/modules/advice/bookings/staff-bookings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { replyForChamber } from "~/modules/advice/bookings/expert/booking-replies.server";
+import { RequestReply } from "~/modules/advice/bookings/expert/request-reply";
+import { requestForStaff } from "~/modules/advice/bookings/staff/staff-booking.view.server";
+import { findBookingForStaff } from "~/modules/advice/bookings/staff/staff-bookings.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "bookings:requests.title" };

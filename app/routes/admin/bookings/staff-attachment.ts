@@ -1,6 +1,6 @@
 import { attachmentNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { findAttachmentForStaff } from "~/modules/advice/bookings/booking-readers.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { findAttachmentForStaff } from "~/modules/advice/bookings/mails/booking-readers.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 

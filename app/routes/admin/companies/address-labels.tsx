@@ -6,8 +6,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { addressLabels, LABELS_ON_SHEET } from "~/modules/companies/companies/staff/address-labels";
 import { findChosenCompanies } from "~/modules/companies/companies/staff/chosen-companies.server";
-import { companyPeople } from "~/modules/people/accounts/company-people.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import labels from "~/styles/address-labels.css?url";
 

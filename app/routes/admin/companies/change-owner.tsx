@@ -9,7 +9,7 @@ import { changeOwner } from "~/modules/membership/leaving/handover.server";
 import { OwnerChangeSchema } from "~/modules/membership/leaving/leaving.schema";
 import { OwnerChangeForm } from "~/modules/membership/leaving/owner-change-form";
 import { ownerChangePage } from "~/modules/membership/leaving/staff-leaving.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

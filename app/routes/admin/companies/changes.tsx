@@ -6,8 +6,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { changeItem } from "~/modules/office/company-changes/company-change.view.server";
 import { listChangesWithRows } from "~/modules/office/company-changes/company-changes.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "change-sets:title" };

@@ -1,8 +1,8 @@
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import { findChosenCompanies } from "~/modules/companies/companies/staff/chosen-companies.server";
 import { companyTable } from "~/modules/companies/company-imports/company-table.server";
-import { companyPeople } from "~/modules/people/accounts/company-people.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 

@@ -1,5 +1,5 @@
 import { companyTemplate } from "~/modules/companies/company-imports/company-table.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** The headings of the CSV file for an import. */

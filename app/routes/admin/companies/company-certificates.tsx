@@ -11,7 +11,7 @@ import {
   listCertificatesOfCompany,
 } from "~/modules/events/certificates/certificates.server";
 import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:company.heading" };

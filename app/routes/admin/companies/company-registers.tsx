@@ -16,7 +16,7 @@ import { RegisterComparisonForm } from "~/modules/companies/companies/register-c
 import { registerFacts } from "~/modules/companies/companies/register-comparison/register-facts.view.server";
 import { RegisterLookUpForm } from "~/modules/companies/companies/register-comparison/register-look-up-form";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

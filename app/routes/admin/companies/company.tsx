@@ -8,7 +8,7 @@ import { companyRecordPage } from "~/modules/office/records/company-record.view.
 import { CompanyRecord } from "~/modules/office/records/company-record-page";
 import { officePartOf } from "~/modules/office/records/office-part.view.server";
 import { timeLinePage } from "~/modules/office/records/time-line.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import record from "~/styles/record.css?url";
 
 interface Data {

@@ -10,7 +10,7 @@ import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-
 import { declineMembership } from "~/modules/companies/companies/membership/membership-request.server";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { MembershipRefusalSchema } from "~/modules/companies/companies/staff-company.schema";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:decline.title" };

@@ -11,7 +11,7 @@ import {
   DELETION,
   goesWithCompany,
 } from "~/modules/office/company-changes/company-deletion.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:delete.title" };

@@ -12,7 +12,7 @@ import { suspectRow } from "~/modules/companies/companies/duplicates/suspects.vi
 import { mergeLine } from "~/modules/office/company-merges/merge.view.server";
 import { listMerges } from "~/modules/office/company-merges/merge-undo.server";
 import { MergesNote } from "~/modules/office/company-merges/merges-note";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

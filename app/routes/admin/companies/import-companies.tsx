@@ -12,8 +12,8 @@ import { ImportForm } from "~/modules/companies/company-imports/import-form";
 import { ImportHelp } from "~/modules/companies/company-imports/import-help";
 import { ImportSteps } from "~/modules/companies/company-imports/import-steps";
 import { cacheImport } from "~/modules/companies/company-imports/imports.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -7,7 +7,7 @@ import { inviteCompany } from "~/modules/companies/companies/membership/invitati
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { staffCompanyPage } from "~/modules/companies/companies/staff/staff-company.view.server";
 import { StaffCompanyPage } from "~/modules/companies/companies/staff/staff-company-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 

@@ -12,7 +12,7 @@ import { mergeCompanies } from "~/modules/office/company-merges/company-merges.s
 import { MergeSchema } from "~/modules/office/company-merges/merge.schema";
 import { mergePage } from "~/modules/office/company-merges/merge.view.server";
 import { MergeForm } from "~/modules/office/company-merges/merge-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-duplicates:merge.title" };

@@ -9,7 +9,7 @@ import {
   mergeCandidate,
 } from "~/modules/companies/companies/merge/merge-candidates.server";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

@@ -6,7 +6,7 @@ import { addCompany } from "~/modules/companies/companies/staff/staff-companies.
 import { carerOptions } from "~/modules/companies/companies/staff/staff-company.view.server";
 import { StaffCompanyForm } from "~/modules/companies/companies/staff/staff-company-form";
 import { NewStaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-companies:new.title" };

@@ -3,7 +3,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { promoteCompany } from "~/modules/companies/companies/stages/stages.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 

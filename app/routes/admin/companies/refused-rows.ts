@@ -1,8 +1,8 @@
 import { refusedTable } from "~/modules/companies/company-imports/import.view.server";
 import { importNotFound } from "~/modules/companies/company-imports/import-not-found";
 import { findRehearsal } from "~/modules/companies/company-imports/rehearsals.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { csvDownload } from "~/platform/text/csv.server";
 

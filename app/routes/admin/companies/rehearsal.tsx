@@ -18,8 +18,8 @@ import { RehearsalSummary } from "~/modules/companies/company-imports/rehearsal-
 import { RehearsalTable } from "~/modules/companies/company-imports/rehearsal-table";
 import { findRehearsal } from "~/modules/companies/company-imports/rehearsals.server";
 import { ROW_KINDS } from "~/modules/companies/company-imports/row-kinds";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { createId } from "~/platform/ids/ids.server";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

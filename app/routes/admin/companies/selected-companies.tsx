@@ -13,8 +13,8 @@ import {
 } from "~/modules/companies/companies/bulk/company-bulk.view.server";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
 import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
-import { companyPeople } from "~/modules/people/accounts/company-people.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { refuse } from "~/platform/outcome";

@@ -13,8 +13,8 @@ import {
   findCompanyChange,
   undoCompanyChange,
 } from "~/modules/office/company-changes/company-changes.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -9,7 +9,7 @@ import {
   findMerge,
   undoMerge,
 } from "~/modules/office/company-merges/merge-undo.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-duplicates:undo.title" };

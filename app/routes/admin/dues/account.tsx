@@ -8,8 +8,8 @@ import { announceAccount } from "~/modules/money/dues/account/account-changes.se
 import { AccountForm } from "~/modules/money/dues/account/account-form";
 import { AccountTable } from "~/modules/money/dues/account/account-table";
 import { ChamberAccountFormSchema } from "~/modules/money/dues/account/chamber-account.schema";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -1,6 +1,6 @@
 import { findBatch } from "~/modules/money/dues/accounting/accounting.server";
 import { batchNotFound, batchTable } from "~/modules/money/dues/accounting/accounting.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 
 /** A batch for the accountant as CSV, the same each time (rules 1001). */

@@ -11,8 +11,8 @@ import {
 } from "~/modules/money/dues/accounting/accounting.server";
 import { accountingPage } from "~/modules/money/dues/accounting/accounting.view.server";
 import { BatchTable } from "~/modules/money/dues/accounting/batch-table";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 

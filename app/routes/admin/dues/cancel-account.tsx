@@ -6,8 +6,8 @@ import { BackLink } from "~/components/ui/text-link";
 import { waitingView } from "~/modules/money/dues/account/account.view.server";
 import { cancelAccount, waitingAccount } from "~/modules/money/dues/account/account-changes.server";
 import { CancelAccountSchema } from "~/modules/money/dues/account/chamber-account.schema";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "chamber-account:cancel.title" };

@@ -16,7 +16,7 @@ import {
   hashOf,
 } from "~/modules/money/dues/endings/ending-decisions.server";
 import { endingRow } from "~/modules/money/dues/endings/endings.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 /** Names on the page; more are counted. */

@@ -4,7 +4,7 @@ import {
   pdfDownload,
 } from "~/modules/money/dues/documents/due-documents.server";
 import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 
 /** A document of a due as PDF, for staff. */
 export const loader = staffLoader("dues:read", async ({ params, locale, found }) => {

@@ -5,7 +5,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { AskedTermTable } from "~/modules/money/dues/requests/asked-term-table";
 import { askedTermRow } from "~/modules/money/dues/requests/asked-terms.view.server";
 import { listAskedTerms } from "~/modules/money/dues/requests/due-requests.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "due-requests:list.title" };

@@ -16,7 +16,7 @@ import {
   TermDecisionSchema,
 } from "~/modules/money/dues/requests/due-request.schema";
 import { askedOf } from "~/modules/money/dues/requests/open-requests.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "due-requests:decide.title" };

@@ -5,7 +5,7 @@ import { dueNotFound, duePage } from "~/modules/money/dues/list/due.view.server"
 import { DueDetails } from "~/modules/money/dues/list/due-details";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import record from "~/styles/record.css?url";
 
 interface Data {

@@ -6,7 +6,7 @@ import {
   yearOfList,
 } from "~/modules/money/dues/ledger/dues.server";
 import { duesTable } from "~/modules/money/dues/list/due.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { readListQuery } from "~/platform/lists/list-query";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";

@@ -6,7 +6,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { findYearSums } from "~/modules/money/dues/figures/year-sums.server";
 import { yearSumsPage } from "~/modules/money/dues/figures/year-sums.view.server";
 import { tariffNotFound, yearIn } from "~/modules/money/dues/tariff/tariff.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "dues-tariff:year.title" };

@@ -23,7 +23,7 @@ import { DueFiguresSection } from "~/modules/money/dues/list/due-figures";
 import { DueTable } from "~/modules/money/dues/list/due-table";
 import { markedList } from "~/modules/money/dues/marks/due-marks.view.server";
 import { MarkedToday } from "~/modules/money/dues/marks/marked-today";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

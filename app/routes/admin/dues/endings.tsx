@@ -11,8 +11,8 @@ import {
   endingSetRow,
   paidStarterRow,
 } from "~/modules/money/dues/endings/endings.view.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import record from "~/styles/record.css?url";
 

@@ -5,7 +5,7 @@ import { selectedDuesAction } from "~/modules/money/dues/list/selected-dues-acti
 import { SelectedDuesPage } from "~/modules/money/dues/list/selected-dues-page";
 import { markPaid, planMarks } from "~/modules/money/dues/marks/due-marks.server";
 import { marksPage } from "~/modules/money/dues/marks/due-marks.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 
 export const handle: PageHandle = { title: "dues:marks.title" };
 

@@ -11,7 +11,7 @@ import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { NewDueSchema } from "~/modules/money/dues/due.schema";
 import { addDue } from "~/modules/money/dues/ledger/dues.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { presentId } from "~/platform/http/successors.server";
 import { dayFromToday, today } from "~/platform/time/clock";

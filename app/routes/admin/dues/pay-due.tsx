@@ -10,7 +10,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { PAY_SOURCES, PaySchema } from "~/modules/money/dues/due.schema";
 import { findDue, payDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 import { typedAmount } from "~/platform/money/grosze";

@@ -11,7 +11,7 @@ import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import { REDUCTIONS, ReduceSchema } from "~/modules/money/dues/due.schema";
 import { findDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "dues:reduce.title" };

@@ -5,7 +5,7 @@ import { SelectedDuesPage } from "~/modules/money/dues/list/selected-dues-page";
 import { planReminders, sendReminders } from "~/modules/money/dues/reminders/hand-reminders.server";
 import { remindersPage } from "~/modules/money/dues/reminders/hand-reminders.view.server";
 import { ReminderSummary } from "~/modules/money/dues/reminders/reminder-summary";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 
 export const handle: PageHandle = { title: "due-reminders:title" };
 

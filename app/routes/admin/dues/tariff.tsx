@@ -14,7 +14,7 @@ import { countSizes, findTariff, saveTariff } from "~/modules/money/dues/tariff/
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 import { today } from "~/platform/time/clock";

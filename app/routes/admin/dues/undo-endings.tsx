@@ -4,8 +4,8 @@ import { undoEndings } from "~/modules/money/dues/endings/ending-decisions.serve
 import { endingSetRow } from "~/modules/money/dues/endings/endings.view.server";
 import { changeNotFound } from "~/modules/office/company-changes/change-not-found";
 import { findChangeSet } from "~/modules/staff/change-sets/change-sets.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "due-endings:undo.title" };

@@ -10,7 +10,7 @@ import { undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { UndoSchema } from "~/modules/money/dues/due.schema";
 import { findDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound, duePage } from "~/modules/money/dues/list/due.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "dues:undo.title" };

@@ -1,6 +1,6 @@
 import { runTable, tariffNotFound, yearIn } from "~/modules/money/dues/tariff/tariff.view.server";
 import { rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { csvDownload } from "~/platform/text/csv.server";
 

@@ -21,7 +21,7 @@ import {
   yearIn,
 } from "~/modules/money/dues/tariff/tariff.view.server";
 import { carryOutRun, rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { refuse } from "~/platform/outcome";

@@ -3,7 +3,7 @@ import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import { participantsPage } from "~/modules/events/events/participants/participants.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { pdfOf } from "~/platform/pdf/pdf-thread.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { fileDownload } from "~/platform/uploads/file-download.server";

@@ -8,7 +8,7 @@ import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import { participantsPage } from "~/modules/events/events/participants/participants.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import badges from "~/styles/badges.css?url";
 

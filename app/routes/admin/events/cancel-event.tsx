@@ -12,7 +12,7 @@ import { cancellationPage } from "~/modules/events/events/staff/event-cancellati
 import { EventCancellationStrip } from "~/modules/events/events/staff/event-cancellation-strip";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { CancelEventSchema } from "~/modules/events/events/staff/staff-event.schema";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import record from "~/styles/record.css?url";
 

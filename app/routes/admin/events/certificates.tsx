@@ -9,7 +9,7 @@ import { issueAttendanceForAll } from "~/modules/events/certificates/certificate
 import { eventCertificates } from "~/modules/events/certificates/event-certificates.server";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:event.title" };

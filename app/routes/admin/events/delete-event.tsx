@@ -4,7 +4,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { deleteEvent, isUnused } from "~/modules/events/events/staff/event-changes.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { isRefused, refuse } from "~/platform/outcome";
 

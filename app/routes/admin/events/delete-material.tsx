@@ -5,7 +5,7 @@ import {
   findMaterial,
   removeMaterial,
 } from "~/modules/events/events/materials/event-materials.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "event-materials:delete.title" };

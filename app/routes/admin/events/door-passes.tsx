@@ -12,7 +12,7 @@ import { doorPassesPage } from "~/modules/events/events/door/door-passes.view.se
 import { DoorPassesPanel } from "~/modules/events/events/door/door-passes-panel";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "door:passes.title" };

@@ -9,7 +9,7 @@ import { EntryPage } from "~/modules/events/events/door/entry-page";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { companiesOfSeats } from "~/modules/events/events/participants/participants.server";
 import { findSeatByCode } from "~/modules/events/events/tickets/tickets.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { refuse } from "~/platform/outcome";

@@ -10,7 +10,7 @@ import {
   reachOfGroups,
   sendEventMailing,
 } from "~/modules/mail/mailings/compose/event-mailing.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:message.title" };

@@ -1,6 +1,6 @@
 import { listEventsOfStaff, staffListOf } from "~/modules/events/events/events.server";
 import { staffEventsTable } from "~/modules/events/events/staff/staff-event.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 

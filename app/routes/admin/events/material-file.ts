@@ -4,7 +4,7 @@ import {
   readMaterial,
 } from "~/modules/events/events/materials/event-materials.server";
 import { materialFilename } from "~/modules/events/events/materials/event-materials.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { fileDownload } from "~/platform/uploads/file-download.server";
 

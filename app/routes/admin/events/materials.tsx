@@ -12,7 +12,7 @@ import { MaterialLink } from "~/modules/events/events/materials/event-materials"
 import { addMaterial } from "~/modules/events/events/materials/event-materials.server";
 import { materialsForStaff } from "~/modules/events/events/materials/event-materials.view.server";
 import { EventMaterialForm } from "~/modules/events/events/materials/staff-material-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "event-materials:title" };

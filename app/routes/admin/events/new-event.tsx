@@ -11,7 +11,7 @@ import {
 } from "~/modules/events/events/staff/staff-event.view.server";
 import { EventForm } from "~/modules/events/events/staff/staff-event-form";
 import { addEvent } from "~/modules/events/events/staff/staff-events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };

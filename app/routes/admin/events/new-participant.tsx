@@ -11,7 +11,7 @@ import { companyChoices } from "~/modules/events/events/participants/added-peopl
 import { AddedPersonSchema } from "~/modules/events/events/participants/added-person.schema";
 import { AddedPersonForm } from "~/modules/events/events/participants/added-person-form";
 import { hasFreeSeat } from "~/modules/events/events/seats/seats.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:participants.add.title" };

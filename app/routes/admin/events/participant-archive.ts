@@ -4,7 +4,7 @@ import {
   archiveResponse,
 } from "~/modules/membership/your-data/archive-response.server";
 import { findGuestData } from "~/modules/membership/your-data/guest-data.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 
 /** The personal data of a guest as one ZIP (rules 1138). */
 export const loader = staffLoader("exports:read", async ({ request, params, locale, found }) => {

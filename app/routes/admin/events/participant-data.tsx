@@ -4,7 +4,7 @@ import { findAnyEvent } from "~/modules/events/events/events.server";
 import { eraseGuest, findGuestData } from "~/modules/membership/your-data/guest-data.server";
 import { HeldDataPage } from "~/modules/membership/your-data/held-data-page";
 import { heldPartsIn } from "~/modules/membership/your-data/person-without-account.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:data.title" };

@@ -8,7 +8,7 @@ import { remarkOn } from "~/modules/events/events/participants/added-people.serv
 import { RemarkSchema } from "~/modules/events/events/participants/added-person.schema";
 import { RemarkForm } from "~/modules/events/events/participants/added-person-form";
 import { findParticipant } from "~/modules/events/events/participants/participants.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 

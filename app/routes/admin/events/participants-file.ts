@@ -5,7 +5,7 @@ import {
   participantsPage,
   participantsTable,
 } from "~/modules/events/events/participants/participants.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 

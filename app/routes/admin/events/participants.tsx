@@ -24,7 +24,7 @@ import {
 import { ParticipantsTable } from "~/modules/events/events/participants/participants-table";
 import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
 import { noteArrivals } from "~/modules/events/events/seats/check-ins.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { asBack } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";

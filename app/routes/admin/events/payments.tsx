@@ -10,7 +10,7 @@ import { EventPaymentTables } from "~/modules/events/events/staff/event-payment-
 import { EventPaymentSchema } from "~/modules/events/events/staff/event-payments.schema";
 import { changeEventPayment } from "~/modules/events/events/staff/event-payments.server";
 import { eventPaymentsPage } from "~/modules/events/events/staff/event-payments.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -4,7 +4,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { certificateDocuments } from "~/modules/events/certificates/event-certificates.server";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:event.printTitle" };

@@ -12,7 +12,7 @@ import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
 import { PublishEventSchema } from "~/modules/events/events/staff/staff-event.schema";
 import { publishEvent } from "~/modules/events/events/staff/staff-events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { parseMomentInWarsaw } from "~/platform/time/moments";
 

@@ -5,7 +5,7 @@ import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
 import { findParticipant } from "~/modules/events/events/participants/participants.server";
 import { paymentOf } from "~/modules/events/events/payments/seat-charges.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-events:participants.removeTitle" };

@@ -9,7 +9,7 @@ import {
   revokeCertificate,
 } from "~/modules/events/certificates/certificate-revoking.server";
 import { RevokeCertificatePage } from "~/modules/events/certificates/revoke-certificate-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:revoke.title" };

@@ -3,7 +3,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { listDoorPasses, revokeDoorPass } from "~/modules/events/events/door/door-passes.server";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "door:passes.revoke.title" };

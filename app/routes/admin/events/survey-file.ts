@@ -1,7 +1,7 @@
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { surveyResults, surveyTable } from "~/modules/events/events/survey/survey.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayInWarsaw } from "~/platform/time/moments";
 

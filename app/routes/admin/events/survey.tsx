@@ -9,7 +9,7 @@ import { findAnyEvent } from "~/modules/events/events/events.server";
 import { SurveyResults } from "~/modules/events/events/survey/staff-survey-results";
 import { surveyResults } from "~/modules/events/events/survey/survey.view.server";
 import { askForAnswers } from "~/modules/events/events/survey/surveys.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import charts from "~/styles/charts.css?url";
 

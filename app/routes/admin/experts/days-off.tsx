@@ -2,7 +2,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { listBookingsIn } from "~/modules/advice/bookings/consultations.server";
+import { listBookingsIn } from "~/modules/advice/bookings/expert/consultations.server";
 import { AbsenceFormSchema } from "~/modules/advice/expert-calendar/absence.schema";
 import { staffAbsenceItem } from "~/modules/advice/expert-calendar/absence.view.server";
 import { AbsenceForm } from "~/modules/advice/expert-calendar/absence-form";
@@ -10,7 +10,7 @@ import { AbsenceList } from "~/modules/advice/expert-calendar/absence-list";
 import { addAbsenceOf, listAbsencesOf } from "~/modules/advice/expert-calendar/absences.server";
 import { expertInPanelNotFound } from "~/modules/advice/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/advice/experts/experts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

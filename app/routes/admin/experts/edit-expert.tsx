@@ -2,23 +2,26 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { editExpert, findExpertToEdit } from "~/modules/advice/experts/expert-edits.server";
 import { expertInPanelNotFound } from "~/modules/advice/experts/expert-not-found";
 import { pictureOfExpert } from "~/modules/advice/experts/expert-photos.server";
 import {
   changeExpertPicture,
   removeExpertPicture,
 } from "~/modules/advice/experts/expert-picture.server";
-import { expertFields } from "~/modules/advice/experts/staff-expert.fields.server";
-import { EditedExpertSchema, PROFILE_FIELDS } from "~/modules/advice/experts/staff-expert.schema";
-import { ExpertForm } from "~/modules/advice/experts/staff-expert-form";
-import { ExpertPictureForm } from "~/modules/advice/experts/staff-expert-picture-form";
-import { AVATAR_BYTES } from "~/modules/people/accounts/avatar";
-import { AvatarSchema } from "~/modules/people/accounts/avatar.schema";
-import { avatarRejection } from "~/modules/people/accounts/avatar-refusals.server";
+import { editExpert, findExpertToEdit } from "~/modules/advice/experts/staff/expert-edits.server";
+import { expertFields } from "~/modules/advice/experts/staff/staff-expert.fields.server";
+import {
+  EditedExpertSchema,
+  PROFILE_FIELDS,
+} from "~/modules/advice/experts/staff/staff-expert.schema";
+import { ExpertForm } from "~/modules/advice/experts/staff/staff-expert-form";
+import { ExpertPictureForm } from "~/modules/advice/experts/staff/staff-expert-picture-form";
+import { AVATAR_BYTES } from "~/modules/people/accounts/avatar/avatar";
+import { AvatarSchema } from "~/modules/people/accounts/avatar/avatar.schema";
+import { avatarRejection } from "~/modules/people/accounts/avatar/avatar-refusals.server";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict } from "~/modules/staff/record-history/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -3,12 +3,12 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { expertInPanelNotFound } from "~/modules/advice/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/advice/experts/experts.server";
-import { expertDetails } from "~/modules/advice/experts/staff-expert.view.server";
-import { ExpertDetails } from "~/modules/advice/experts/staff-expert-details";
-import { findAddress } from "~/modules/people/accounts/addresses.server";
+import { expertDetails } from "~/modules/advice/experts/staff/staff-expert.view.server";
+import { ExpertDetails } from "~/modules/advice/experts/staff/staff-expert-details";
+import { findAddress } from "~/modules/people/accounts/people/addresses.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:detailsTitle" };

@@ -2,12 +2,12 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { linkExpert } from "~/modules/advice/experts/approvals.server";
+import { linkExpert } from "~/modules/advice/experts/approval/approvals.server";
 import { expertInPanelNotFound } from "~/modules/advice/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/advice/experts/experts.server";
-import { ExpertLinkSchema } from "~/modules/advice/experts/staff-expert.schema";
-import { ExpertLinkForm } from "~/modules/advice/experts/staff-expert-link-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { ExpertLinkSchema } from "~/modules/advice/experts/staff/staff-expert.schema";
+import { ExpertLinkForm } from "~/modules/advice/experts/staff/staff-expert-link-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:linkTitle" };

@@ -2,10 +2,10 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { addExpert } from "~/modules/advice/experts/expert-edits.server";
-import { ExpertFormSchema } from "~/modules/advice/experts/staff-expert.schema";
-import { ExpertForm } from "~/modules/advice/experts/staff-expert-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { addExpert } from "~/modules/advice/experts/staff/expert-edits.server";
+import { ExpertFormSchema } from "~/modules/advice/experts/staff/staff-expert.schema";
+import { ExpertForm } from "~/modules/advice/experts/staff/staff-expert-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:newTitle" };

@@ -3,11 +3,11 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { refuseExpert } from "~/modules/advice/experts/approvals.server";
+import { refuseExpert } from "~/modules/advice/experts/approval/approvals.server";
 import { expertInPanelNotFound } from "~/modules/advice/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/advice/experts/experts.server";
-import { ExpertRefusalSchema } from "~/modules/advice/experts/staff-expert.schema";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { ExpertRefusalSchema } from "~/modules/advice/experts/staff/staff-expert.schema";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-experts:refuseTitle" };

@@ -4,7 +4,7 @@ import { staffAbsenceItem } from "~/modules/advice/expert-calendar/absence.view.
 import { absenceInPanelNotFound } from "~/modules/advice/expert-calendar/absence-not-found";
 import { findAbsenceOf, removeAbsenceOf } from "~/modules/advice/expert-calendar/absences.server";
 import { findAnyExpert } from "~/modules/advice/experts/experts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

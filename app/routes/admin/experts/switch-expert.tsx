@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { switchExpert } from "~/modules/advice/experts/approvals.server";
+import { switchExpert } from "~/modules/advice/experts/approval/approvals.server";
 import { expertInPanelNotFound } from "~/modules/advice/experts/expert-not-found";
 import { findAnyExpert } from "~/modules/advice/experts/experts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";

@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { segmentNotFound } from "~/modules/mail/mailings/segments/segment.view.server";
 import { deleteSegment, findSegment } from "~/modules/mail/mailings/segments/segments.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "mailing-segments:deleteTitle" };

@@ -13,7 +13,7 @@ import { MailingForm } from "~/modules/mail/mailings/compose/mailing-form";
 import { editMailing, findDraft } from "~/modules/mail/mailings/compose/mailings.server";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict } from "~/modules/staff/record-history/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { madeText } from "~/platform/mail/mail-content.server";
 

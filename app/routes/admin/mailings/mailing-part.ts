@@ -1,6 +1,6 @@
 import { previewOf } from "~/modules/mail/mailings/compose/mailing-preview.server";
 import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { missingFile, pageNotFound } from "~/platform/http/not-found.server";
 import { mailPart } from "~/platform/mail/mail-part.server";
 

@@ -2,7 +2,7 @@ import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.se
 import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
 import { reportRows } from "~/modules/mail/mailings/report/report.server";
 import { reportTable } from "~/modules/mail/mailings/report/report.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 

@@ -12,7 +12,7 @@ import { REPORT_TABS, type ReportTab } from "~/modules/mail/mailings/report/repo
 import { reportRows, rowsIn } from "~/modules/mail/mailings/report/report.server";
 import { reportHead, reportRow } from "~/modules/mail/mailings/report/report.view.server";
 import { ReportTable } from "~/modules/mail/mailings/report/report-table";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";

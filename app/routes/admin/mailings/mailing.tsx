@@ -14,7 +14,7 @@ import {
 } from "~/modules/mail/mailings/compose/mailing-panels";
 import { MAILING_TONES } from "~/modules/mail/mailings/compose/mailing-table";
 import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { publicRecordPaths } from "~/public-pages.server";

@@ -7,7 +7,7 @@ import { MAILING_STATES, type MailingState } from "~/modules/mail/mailings/compo
 import { mailingRow, momentOf } from "~/modules/mail/mailings/compose/mailing.view.server";
 import { MailingTable } from "~/modules/mail/mailings/compose/mailing-table";
 import { listMailings } from "~/modules/mail/mailings/compose/mailings.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";

@@ -7,7 +7,7 @@ import { mailingChoices } from "~/modules/mail/mailings/compose/mailing.view.ser
 import { offeredArticles } from "~/modules/mail/mailings/compose/mailing-content.server";
 import { MailingForm } from "~/modules/mail/mailings/compose/mailing-form";
 import { addMailing } from "~/modules/mail/mailings/compose/mailings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mailings:newTitle" };

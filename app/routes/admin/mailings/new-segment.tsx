@@ -9,7 +9,7 @@ import { SegmentColumns } from "~/modules/mail/mailings/segments/segment-columns
 import { SegmentForm, SourceTabs } from "~/modules/mail/mailings/segments/segment-form";
 import { countedAddress, namedSegment } from "~/modules/mail/mailings/segments/segment-post.server";
 import { addSegment } from "~/modules/mail/mailings/segments/segments.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "mailing-segments:newTitle" };

@@ -5,7 +5,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { segmentRow } from "~/modules/mail/mailings/segments/segment.view.server";
 import { SegmentTable } from "~/modules/mail/mailings/segments/segment-table";
 import { listSegments } from "~/modules/mail/mailings/segments/segments.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

@@ -20,7 +20,7 @@ import {
 import { findDraft } from "~/modules/mail/mailings/compose/mailings.server";
 import { scheduleMailing } from "~/modules/mail/mailings/delivery/sending.server";
 import { SendingFields } from "~/modules/mail/mailings/delivery/sending-fields";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { momentInWarsaw } from "~/platform/time/moments";

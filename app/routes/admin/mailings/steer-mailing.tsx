@@ -3,7 +3,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
 import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
 import { STEERING } from "~/modules/mail/mailings/delivery/sending.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { intentInPath } from "~/platform/http/intent-in-path";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -7,7 +7,7 @@ import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.se
 import { TestPanel } from "~/modules/mail/mailings/compose/mailing-panels";
 import { sendTest } from "~/modules/mail/mailings/compose/mailing-preview.server";
 import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { refuse } from "~/platform/outcome";
 

@@ -3,7 +3,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
 import { unsentMailNotFound } from "~/modules/messages/unsent-mails/unsent-mail-not-found";
 import { dropMail, findMailForStaff } from "~/modules/messages/unsent-mails/unsent-mails.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mails:drop.title" };

@@ -11,7 +11,7 @@ import {
   sendAllMailsAgain,
 } from "~/modules/messages/unsent-mails/unsent-mails.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

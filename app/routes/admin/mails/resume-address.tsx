@@ -5,7 +5,7 @@ import {
   findStop,
   resumeAddress,
 } from "~/modules/messages/stopped-addresses/stopped-addresses.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mails:stopped.title" };

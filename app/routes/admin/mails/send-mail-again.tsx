@@ -6,7 +6,7 @@ import {
   findMailForStaff,
   sendMailAgain,
 } from "~/modules/messages/unsent-mails/unsent-mails.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-mails:again.title" };

@@ -6,7 +6,7 @@ import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server"
 import { SentMailTable } from "~/modules/messages/unsent-mails/sent-mail-table";
 import { searchSentMails } from "~/modules/messages/unsent-mails/sent-mails.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

@@ -1,7 +1,7 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ClosingSchema, closingIntentOf } from "~/modules/messages/letters/closing";
 import { ClosingPage } from "~/modules/messages/letters/closing-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { messageNotFound } from "~/modules/voice/contact/contact-message";
 import { closeMessage, findContactMessage } from "~/modules/voice/contact/staff-messages.server";
 import { panelPaths } from "~/platform/http/panel-paths";

@@ -7,8 +7,8 @@ import { withClosingNotes } from "~/modules/messages/letters/closing-history.ser
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { messageNotFound } from "~/modules/voice/contact/contact-message";
 import { MessageAnswerSchema } from "~/modules/voice/contact/staff-message.schema";

@@ -6,7 +6,7 @@ import { listAllNews } from "~/modules/publishing/publications/news/staff-news.s
 import { newsItemRow } from "~/modules/publishing/publications/news/staff-news-item.view.server";
 import { NewsTable } from "~/modules/publishing/publications/news/staff-news-table";
 import { PublicationListPage } from "~/modules/publishing/publications/staff/publication-pages";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

@@ -1,6 +1,6 @@
 import { listSubscriptions } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { subscriptionTable } from "~/modules/messages/newsletter/staff-newsletter.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
 

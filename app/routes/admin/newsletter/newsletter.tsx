@@ -5,7 +5,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { listSubscriptions } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { subscriptionRow } from "~/modules/messages/newsletter/staff-newsletter.view.server";
 import { SubscriptionTable } from "~/modules/messages/newsletter/staff-newsletter-table";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -5,7 +5,7 @@ import {
   removeSubscription,
 } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { subscriptionNotFound } from "~/modules/messages/newsletter/subscription-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-newsletter:removeTitle" };

@@ -2,7 +2,7 @@ import { ReasonForm } from "~/components/form/reason-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { noteNotFound } from "~/modules/work/notes/note";
 import { NoteDeletionSchema } from "~/modules/work/notes/note.schema";
 import { deleteNote, findNote } from "~/modules/work/notes/notes.server";

@@ -2,7 +2,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { NoteFormSchema } from "~/modules/work/notes/note.schema";
 import { NoteComposer } from "~/modules/work/notes/note-composer";
 import { addNote } from "~/modules/work/notes/notes.server";

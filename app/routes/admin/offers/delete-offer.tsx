@@ -3,7 +3,7 @@ import type { PageHandle } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { offerInPanelNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { deleteOffer, findOfferForStaff } from "~/modules/publishing/offers/staff-offers.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -1,14 +1,14 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { namesOfPeople } from "~/modules/people/accounts/people.server";
+import { namesOfPeople } from "~/modules/people/accounts/people/people.server";
 import { offerInPanelNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { offerDetails } from "~/modules/publishing/offers/staff-offer.view.server";
 import { OfferDetails } from "~/modules/publishing/offers/staff-offer-details";
 import { findOfferForStaff } from "~/modules/publishing/offers/staff-offers.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-offers:detailsTitle" };

@@ -5,7 +5,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { offerRow } from "~/modules/publishing/offers/staff-offer.view.server";
 import { OfferTable } from "~/modules/publishing/offers/staff-offer-table";
 import { listAllOffers } from "~/modules/publishing/offers/staff-offers.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

@@ -6,7 +6,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { offerInPanelNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { OfferRefusalSchema } from "~/modules/publishing/offers/staff-offer.schema";
 import { findOfferForStaff, refuseOffer } from "~/modules/publishing/offers/staff-offers.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-offers:refuseTitle" };

@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { partnerInPanelNotFound } from "~/modules/publishing/partners/partner.view.server";
 import { deletePartner, findPartner } from "~/modules/publishing/partners/partners.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:deleteTitle" };

@@ -5,7 +5,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { addPartner, listPartnerCategories } from "~/modules/publishing/partners/partners.server";
 import { PartnerFormSchema } from "~/modules/publishing/partners/staff-partner.schema";
 import { PartnerForm } from "~/modules/publishing/partners/staff-partner-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-partners:newTitle" };

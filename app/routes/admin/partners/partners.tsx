@@ -5,7 +5,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { partnerRow } from "~/modules/publishing/partners/partner.view.server";
 import { listAllPartners } from "~/modules/publishing/partners/partners.server";
 import { PartnerTable } from "~/modules/publishing/partners/staff-partner-table";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -12,8 +12,8 @@ import { closeAccountForStaff } from "~/modules/membership/leaving/account-closu
 import { AccountClosingSchema } from "~/modules/membership/leaving/leaving.schema";
 import { accountClosingPage } from "~/modules/membership/leaving/staff-leaving.view.server";
 import { personNotFound } from "~/modules/office/records/record-not-found";
-import { findPersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { findPersonForStaff } from "~/modules/people/accounts/people/person-for-staff.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "leaving:staff.close.title" };

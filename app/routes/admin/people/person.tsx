@@ -6,7 +6,7 @@ import { personRecordPage } from "~/modules/office/records/person-record.view.se
 import { PersonRecord } from "~/modules/office/records/person-record-page";
 import { personNotFound } from "~/modules/office/records/record-not-found";
 import { timeLinePage } from "~/modules/office/records/time-line.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import record from "~/styles/record.css?url";
 
 interface Data {

@@ -1,8 +1,8 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { pollInPanelNotFound } from "~/modules/voice/polls/poll-not-found";
-import { deletePoll, findPollForStaff } from "~/modules/voice/polls/staff-polls.server";
+import { deletePoll, findPollForStaff } from "~/modules/voice/polls/staff/staff-polls.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:deleteTitle" };

@@ -6,18 +6,18 @@ import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { pollInPanelNotFound } from "~/modules/voice/polls/poll-not-found";
-import { FinishedPoll } from "~/modules/voice/polls/staff-finished-poll";
-import { EditedPollSchema, pollFields } from "~/modules/voice/polls/staff-poll.schema";
-import { finishedPoll } from "~/modules/voice/polls/staff-poll.view.server";
-import { PollForm } from "~/modules/voice/polls/staff-poll-form";
+import { FinishedPoll } from "~/modules/voice/polls/staff/staff-finished-poll";
+import { EditedPollSchema, pollFields } from "~/modules/voice/polls/staff/staff-poll.schema";
+import { finishedPoll } from "~/modules/voice/polls/staff/staff-poll.view.server";
+import { PollForm } from "~/modules/voice/polls/staff/staff-poll-form";
 import {
   editPoll,
   findPollForStaff,
   isFinished,
   votesForStaff,
-} from "~/modules/voice/polls/staff-polls.server";
+} from "~/modules/voice/polls/staff/staff-polls.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:editTitle" };

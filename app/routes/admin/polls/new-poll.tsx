@@ -2,11 +2,11 @@ import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
-import { PollFormSchema } from "~/modules/voice/polls/staff-poll.schema";
-import { newPollValues } from "~/modules/voice/polls/staff-poll.view.server";
-import { PollForm } from "~/modules/voice/polls/staff-poll-form";
-import { addPoll } from "~/modules/voice/polls/staff-polls.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { PollFormSchema } from "~/modules/voice/polls/staff/staff-poll.schema";
+import { newPollValues } from "~/modules/voice/polls/staff/staff-poll.view.server";
+import { PollForm } from "~/modules/voice/polls/staff/staff-poll-form";
+import { addPoll } from "~/modules/voice/polls/staff/staff-polls.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-polls:newTitle" };

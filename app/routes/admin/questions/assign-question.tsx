@@ -13,7 +13,7 @@ import {
   findQuestionForStaff,
   selectableExperts,
 } from "~/modules/advice/questions/staff-questions.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-questions:assignTitle" };

@@ -4,7 +4,7 @@ import { questionInPanelNotFound } from "~/modules/advice/questions/question";
 import { findQuestionForStaff } from "~/modules/advice/questions/staff-questions.server";
 import { ClosingSchema, closingIntentOf } from "~/modules/messages/letters/closing";
 import { ClosingPage } from "~/modules/messages/letters/closing-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { pageBefore } from "~/platform/http/safe-redirect";
 

@@ -7,7 +7,7 @@ import { QUESTION_STATES } from "~/modules/advice/questions/question";
 import { staffQuestion } from "~/modules/advice/questions/staff-question.view.server";
 import { QuestionTable } from "~/modules/advice/questions/staff-question-table";
 import { listAllQuestions } from "~/modules/advice/questions/staff-questions.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

@@ -1,11 +1,11 @@
 import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { showOneTimePassword } from "~/modules/staff/staff/one-time-password.server";
-import { addStaffMember } from "~/modules/staff/staff/staff-accounts.server";
-import { rolesIn, StaffMemberFormSchema } from "~/modules/staff/staff/staff-member.schema";
-import { StaffMemberForm } from "~/modules/staff/staff/staff-member-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { addStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { rolesIn, StaffMemberFormSchema } from "~/modules/staff/staff/accounts/staff-member.schema";
+import { StaffMemberForm } from "~/modules/staff/staff/accounts/staff-member-form";
+import { showOneTimePassword } from "~/modules/staff/staff/login/one-time-password.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -1,9 +1,9 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findStaffMember } from "~/modules/staff/staff/staff-accounts.server";
-import { resetStaffFactor } from "~/modules/staff/staff/staff-factors.server";
-import { staffMemberNotFound } from "~/modules/staff/staff/staff-member-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { findStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffMemberNotFound } from "~/modules/staff/staff/accounts/staff-member-not-found";
+import { resetStaffFactor } from "~/modules/staff/staff/factors/staff-factors.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:factor.title" };

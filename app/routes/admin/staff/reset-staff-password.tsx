@@ -1,9 +1,12 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { showOneTimePassword } from "~/modules/staff/staff/one-time-password.server";
-import { findStaffMember, resetStaffPassword } from "~/modules/staff/staff/staff-accounts.server";
-import { staffMemberNotFound } from "~/modules/staff/staff/staff-member-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import {
+  findStaffMember,
+  resetStaffPassword,
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffMemberNotFound } from "~/modules/staff/staff/accounts/staff-member-not-found";
+import { showOneTimePassword } from "~/modules/staff/staff/login/one-time-password.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "staff:reset.title" };

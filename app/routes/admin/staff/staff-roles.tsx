@@ -5,11 +5,18 @@ import { BackLink } from "~/components/ui/text-link";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { findStaffMember, setStaffRoles } from "~/modules/staff/staff/staff-accounts.server";
-import { EditedRolesSchema, roleFields, rolesIn } from "~/modules/staff/staff/staff-member.schema";
-import { staffMemberNotFound } from "~/modules/staff/staff/staff-member-not-found";
-import { StaffRolesForm } from "~/modules/staff/staff/staff-roles-form";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import {
+  findStaffMember,
+  setStaffRoles,
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import {
+  EditedRolesSchema,
+  roleFields,
+  rolesIn,
+} from "~/modules/staff/staff/accounts/staff-member.schema";
+import { staffMemberNotFound } from "~/modules/staff/staff/accounts/staff-member-not-found";
+import { StaffRolesForm } from "~/modules/staff/staff/accounts/staff-roles-form";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import { HeirField } from "~/modules/work/tasks/heir-field";
 import { handingOver, staffWork } from "~/modules/work/tasks/staff-work.server";

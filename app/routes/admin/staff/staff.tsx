@@ -5,15 +5,15 @@ import { RowLink } from "~/components/list/row-link";
 import { SearchForm } from "~/components/list/search-form";
 import { Badge } from "~/components/ui/badge";
 import { Note } from "~/components/ui/note";
-import { administrator } from "~/modules/staff/staff/administrator.server";
-import { readOneTimePassword } from "~/modules/staff/staff/one-time-password.server";
-import { RightsTable } from "~/modules/staff/staff/rights-table";
-import { listStaffMembers } from "~/modules/staff/staff/staff-accounts.server";
+import { RightsTable } from "~/modules/staff/staff/accounts/rights-table";
+import { listStaffMembers } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import {
   type StaffMemberRow,
   staffMemberRow,
-} from "~/modules/staff/staff/staff-member.view.server";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
+} from "~/modules/staff/staff/accounts/staff-member.view.server";
+import { administrator } from "~/modules/staff/staff/administrator.server";
+import { readOneTimePassword } from "~/modules/staff/staff/login/one-time-password.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 

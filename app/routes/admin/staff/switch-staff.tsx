@@ -4,9 +4,12 @@ import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { findStaffMember, switchStaffMember } from "~/modules/staff/staff/staff-accounts.server";
-import { staffMemberNotFound } from "~/modules/staff/staff/staff-member-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import {
+  findStaffMember,
+  switchStaffMember,
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffMemberNotFound } from "~/modules/staff/staff/accounts/staff-member-not-found";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { HeirField } from "~/modules/work/tasks/heir-field";
 import { HeirSchema } from "~/modules/work/tasks/staff-work";
 import { handingOver, staffWork } from "~/modules/work/tasks/staff-work.server";

@@ -12,8 +12,8 @@ import { PaymentEntries } from "~/modules/money/statements/payment-entries";
 import { DecisionSchema } from "~/modules/money/statements/statement.schema";
 import { paymentPage, targetOptions } from "~/modules/money/statements/statement.view.server";
 import { paymentNotFound } from "~/modules/money/statements/statement-not-found";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 

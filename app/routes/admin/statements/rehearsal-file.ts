@@ -1,8 +1,8 @@
 import { findStatementRehearsal } from "~/modules/money/statements/rehearsals.server";
 import { rehearsalTable } from "~/modules/money/statements/statement.view.server";
 import { stagedStatementNotFound } from "~/modules/money/statements/statement-not-found";
-import { staffLoader } from "~/modules/staff/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { csvDownload } from "~/platform/text/csv.server";
 

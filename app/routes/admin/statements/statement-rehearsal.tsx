@@ -16,8 +16,8 @@ import { BookingSchema, ROWS_OF_PAGE } from "~/modules/money/statements/statemen
 import { statementRehearsal, statementRow } from "~/modules/money/statements/statement.view.server";
 import { stagedStatementNotFound } from "~/modules/money/statements/statement-not-found";
 import { StatementSteps } from "~/modules/money/statements/statement-steps";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList } from "~/platform/lists/load-list";
 import { refuse } from "~/platform/outcome";

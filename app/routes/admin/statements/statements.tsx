@@ -18,9 +18,9 @@ import {
 import { fileRefusal, readStatementFile } from "~/modules/money/statements/statement-reader.server";
 import { StatementUpload } from "~/modules/money/statements/statement-upload";
 import { WaitingTable } from "~/modules/money/statements/waiting-table";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
-import { staffSessionOf } from "~/modules/staff/staff/staff-session.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";

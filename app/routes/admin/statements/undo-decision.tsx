@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findPayment, undoDecision } from "~/modules/money/dues/ledger/bank-payments.server";
 import { paymentNotFound } from "~/modules/money/statements/statement-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { total } from "~/platform/money/grosze";
 

@@ -7,7 +7,7 @@ import { UndoStatementSchema } from "~/modules/money/statements/statement.schema
 import { undoPage } from "~/modules/money/statements/statement.view.server";
 import { bookedStatementNotFound } from "~/modules/money/statements/statement-not-found";
 import { planUndo, undoStatement } from "~/modules/money/statements/statement-undo.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -5,7 +5,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { FindingList } from "~/modules/demo/supabase-project/finding-list";
 import { projectPage } from "~/modules/demo/supabase-project/project.view.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { checkOwnProject, lastCheck } from "~/platform/supabase/project/project-state.server";
 

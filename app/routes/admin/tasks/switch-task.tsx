@@ -1,6 +1,6 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ConfirmPage } from "~/components/ui/confirm-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { taskNotFound } from "~/modules/work/tasks/task";
 import { completeTask, findTask, reopenTask } from "~/modules/work/tasks/tasks.server";
 import { intentInPath } from "~/platform/http/intent-in-path";

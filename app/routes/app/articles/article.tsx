@@ -3,7 +3,7 @@ import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appArticleCard } from "~/modules/publishing/publications/articles/app-article.view.server";
 import { AppArticleRow } from "~/modules/publishing/publications/articles/app-article-card";
 import { articlePage } from "~/modules/publishing/publications/articles/article.view.server";

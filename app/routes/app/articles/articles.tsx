@@ -3,7 +3,7 @@ import { ChipRow } from "~/components/app/chip-row";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { THEMES_OF } from "~/content/themes";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appArticleCard } from "~/modules/publishing/publications/articles/app-article.view.server";
 import {
   AppArticleRow,

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { AppCardCode } from "~/modules/membership/member-card/app-card-code";
 import { CardNotMade } from "~/modules/membership/member-card/card-not-made";
 import { cardCodePage } from "~/modules/membership/member-card/member-card.view.server";
-import { appCompanyMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { appCompanyMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -5,7 +5,7 @@ import { AppCardBenefits } from "~/modules/membership/member-card/app-card-benef
 import { CardNotMade } from "~/modules/membership/member-card/card-not-made";
 import { ownCard } from "~/modules/membership/member-card/member-card.view.server";
 import { MemberCardPreview } from "~/modules/membership/member-card/member-card-preview";
-import { appCompanyMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { appCompanyMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { AppPartnerList } from "~/modules/publishing/partners/app-partner-list";
 import { partnerGroups } from "~/modules/publishing/partners/partner.view.server";
 import { listPartners } from "~/modules/publishing/partners/partners.server";

@@ -5,7 +5,7 @@ import { revokeCardCode, revokeLimit } from "~/modules/membership/member-card/ca
 import {
   appCompanyMemberAction,
   appCompanyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -6,7 +6,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { AppEventWeeks } from "~/modules/events/events/app/app-event-weeks";
 import { eventCardFor } from "~/modules/events/events/attendance/attendance.view.server";
 import { listEvents } from "~/modules/events/events/events.server";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -32,8 +32,8 @@ import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schem
 import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
 import { SurveyForm } from "~/modules/events/events/survey/survey-form";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
-import { requireAppMember } from "~/modules/people/accounts/session.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
+import { requireAppMember } from "~/modules/people/accounts/sessions/session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 

@@ -7,7 +7,7 @@ import { eventCardFor } from "~/modules/events/events/attendance/attendance.view
 import { OLD_CATEGORIES } from "~/modules/events/events/event";
 import { searchEvents } from "~/modules/events/events/events.server";
 import { EventRegistrationForm } from "~/modules/events/events/seats/event-registration-form";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";

@@ -3,7 +3,7 @@ import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { openNewsItem, otherNews } from "~/modules/publishing/publications/news/news.server";
 import { newsItemPage } from "~/modules/publishing/publications/news/news-item.view.server";
 import { NewsBadges, NewsItemCard } from "~/modules/publishing/publications/news/news-item-card";

@@ -7,7 +7,7 @@ import { ownNewsletter } from "~/modules/messages/newsletter/app-newsletter.view
 import { AppNewsletterBox } from "~/modules/messages/newsletter/app-newsletter-box";
 import { OwnNewsletterSchema } from "~/modules/messages/newsletter/newsletter.schema";
 import { subscribe } from "~/modules/messages/newsletter/newsletter.server";
-import { appAction, appLoader } from "~/modules/people/accounts/member-route.server";
+import { appAction, appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { ImportantNews } from "~/modules/publishing/publications/news/important-news";
 import { listImportantNews, listNews } from "~/modules/publishing/publications/news/news.server";
 import {

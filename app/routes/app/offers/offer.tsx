@@ -2,7 +2,7 @@ import { AppScreen } from "~/components/app/app-screen";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
-import { appAction, appLoader } from "~/modules/people/accounts/member-route.server";
+import { appAction, appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { OfferPageSchema } from "~/modules/publishing/offers/offer.schema";
 import { offerPage } from "~/modules/publishing/offers/offer.view.server";
 import { offerInAppNotFound } from "~/modules/publishing/offers/offer-not-found";

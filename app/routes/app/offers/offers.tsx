@@ -5,7 +5,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF } from "~/content/themes";
 import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
-import { appLoader } from "~/modules/people/accounts/member-route.server";
+import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { OfferCard } from "~/modules/publishing/offers/offer-card";
 import { listOffers } from "~/modules/publishing/offers/offers.server";

@@ -1,5 +1,5 @@
-import { appActiveMemberLoader } from "~/modules/people/accounts/member-route.server";
-import { ledgerTable } from "~/modules/voice/polls/app-ledger.view.server";
+import { appActiveMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
+import { ledgerTable } from "~/modules/voice/polls/app/app-ledger.view.server";
 import { readLedger } from "~/modules/voice/polls/ledgers.server";
 import { pollNotFound } from "~/modules/voice/polls/poll-not-found";
 import { missingFile } from "~/platform/http/not-found.server";

@@ -8,13 +8,13 @@ import { Note } from "~/components/ui/note";
 import {
   appActiveMemberAction,
   appActiveMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
-import { ledgerItem, ledgerPage } from "~/modules/voice/polls/app-ledger.view.server";
-import { AppLedgerEntries, LedgerEntryFacts } from "~/modules/voice/polls/app-ledger-entries";
-import { AppLedgerHow } from "~/modules/voice/polls/app-ledger-how";
-import { BrokenLedger } from "~/modules/voice/polls/app-poll-card";
-import { PollResultList } from "~/modules/voice/polls/app-poll-results";
-import { AppReceiptForm } from "~/modules/voice/polls/app-receipt-form";
+} from "~/modules/people/accounts/sessions/member-route.server";
+import { ledgerItem, ledgerPage } from "~/modules/voice/polls/app/app-ledger.view.server";
+import { AppLedgerEntries, LedgerEntryFacts } from "~/modules/voice/polls/app/app-ledger-entries";
+import { AppLedgerHow } from "~/modules/voice/polls/app/app-ledger-how";
+import { BrokenLedger } from "~/modules/voice/polls/app/app-poll-card";
+import { PollResultList } from "~/modules/voice/polls/app/app-poll-results";
+import { AppReceiptForm } from "~/modules/voice/polls/app/app-receipt-form";
 import { ReceiptSchema } from "~/modules/voice/polls/ballot.schema";
 import { findEntryOf, readLedger } from "~/modules/voice/polls/ledgers.server";
 import { pollNotFound } from "~/modules/voice/polls/poll-not-found";

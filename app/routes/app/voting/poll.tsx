@@ -5,12 +5,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import {
   appActiveMemberAction,
   appActiveMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
-import { pollCard } from "~/modules/voice/polls/app-poll.view.server";
-import { PollBadge, PollQuestion } from "~/modules/voice/polls/app-poll-card";
-import { OwnVote, PollResultList } from "~/modules/voice/polls/app-poll-results";
-import { AppVoteForm } from "~/modules/voice/polls/app-vote-form";
-import { AppVoteReceipt } from "~/modules/voice/polls/app-vote-receipt";
+} from "~/modules/people/accounts/sessions/member-route.server";
+import { pollCard } from "~/modules/voice/polls/app/app-poll.view.server";
+import { PollBadge, PollQuestion } from "~/modules/voice/polls/app/app-poll-card";
+import { OwnVote, PollResultList } from "~/modules/voice/polls/app/app-poll-results";
+import { AppVoteForm } from "~/modules/voice/polls/app/app-vote-form";
+import { AppVoteReceipt } from "~/modules/voice/polls/app/app-vote-receipt";
 import { VoteSchema } from "~/modules/voice/polls/ballot.schema";
 import { pollNotFound } from "~/modules/voice/polls/poll-not-found";
 import { findPoll } from "~/modules/voice/polls/polls.server";

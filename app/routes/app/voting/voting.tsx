@@ -2,9 +2,9 @@ import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { appActiveMemberLoader } from "~/modules/people/accounts/member-route.server";
-import { pollCard } from "~/modules/voice/polls/app-poll.view.server";
-import { AppPollCard } from "~/modules/voice/polls/app-poll-card";
+import { appActiveMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
+import { pollCard } from "~/modules/voice/polls/app/app-poll.view.server";
+import { AppPollCard } from "~/modules/voice/polls/app/app-poll-card";
 import { listFinishedPolls, openPollsFor } from "~/modules/voice/polls/polls.server";
 import { loadList } from "~/platform/lists/load-list";
 

@@ -5,9 +5,9 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { canEnd } from "~/modules/advice/bookings/booking";
 import { bookingCard } from "~/modules/advice/bookings/booking.view.server";
 import { bookingNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { audienceOf } from "~/modules/advice/bookings/booking-readers.server";
-import { findBooking, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { audienceOf } from "~/modules/advice/bookings/mails/booking-readers.server";
+import { findBooking, withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
 

@@ -3,7 +3,7 @@ import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { countConsultationsIn } from "~/modules/advice/bookings/consultations.server";
+import { countConsultationsIn } from "~/modules/advice/bookings/expert/consultations.server";
 import { AbsenceFormSchema } from "~/modules/advice/expert-calendar/absence.schema";
 import { absenceItem } from "~/modules/advice/expert-calendar/absence.view.server";
 import { AbsenceForm } from "~/modules/advice/expert-calendar/absence-form";

@@ -3,11 +3,11 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { AvailabilityPanel } from "~/modules/advice/bookings/availability-panel";
 import { AvailabilitySchema } from "~/modules/advice/bookings/booking.schema";
 import { consultationCard } from "~/modules/advice/bookings/booking.view.server";
-import { ConsultationItem } from "~/modules/advice/bookings/consultation-item";
-import { listConsultations } from "~/modules/advice/bookings/consultations.server";
+import { ConsultationItem } from "~/modules/advice/bookings/expert/consultation-item";
+import { listConsultations } from "~/modules/advice/bookings/expert/consultations.server";
+import { AvailabilityPanel } from "~/modules/advice/bookings/member/availability-panel";
 import {
   expertStatus,
   setAvailable,

@@ -6,8 +6,11 @@ import { BackLink } from "~/components/ui/text-link";
 import { ReplySchema } from "~/modules/advice/bookings/booking.schema";
 import { requestPage } from "~/modules/advice/bookings/booking.view.server";
 import { consultationNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { findRequest, replyToRequest } from "~/modules/advice/bookings/booking-replies.server";
-import { RequestReply } from "~/modules/advice/bookings/request-reply";
+import {
+  findRequest,
+  replyToRequest,
+} from "~/modules/advice/bookings/expert/booking-replies.server";
+import { RequestReply } from "~/modules/advice/bookings/expert/request-reply";
 import { expertAction, expertLoader } from "~/modules/advice/experts/expert-route.server";
 import { paths } from "~/platform/http/paths";
 

@@ -6,7 +6,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { coworkerItem } from "~/modules/membership/coworkers/coworker.view.server";
 import { CoworkerItem } from "~/modules/membership/coworkers/coworker-item";
 import { COWORKER_STATES, listCoworkers } from "~/modules/membership/coworkers/coworkers.server";
-import { companyMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { companyMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";

@@ -17,7 +17,7 @@ import { SuggestedPeopleForm } from "~/modules/membership/coworkers/suggested-pe
 import {
   companyMemberAction,
   companyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 import { loadList } from "~/platform/lists/load-list";

@@ -3,7 +3,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
 import { MailboxLink } from "~/modules/demo/demo/demo-hints";
 import { lastInvited } from "~/modules/membership/coworkers/invitations.server";
-import { companyMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { companyMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { mailboxIsOpen } from "~/platform/mail/mailbox.server";
 

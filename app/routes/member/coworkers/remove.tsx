@@ -12,7 +12,7 @@ import type { Account } from "~/modules/people/accounts/account";
 import {
   companyMemberAction,
   companyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";

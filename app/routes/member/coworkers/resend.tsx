@@ -9,7 +9,7 @@ import {
 import {
   companyMemberAction,
   companyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "coworkers:resending.title" };

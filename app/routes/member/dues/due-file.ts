@@ -4,7 +4,7 @@ import {
   findOwnDueDocument,
   pdfDownload,
 } from "~/modules/money/dues/documents/due-documents.server";
-import { ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 
 /** A document of a due as PDF, for the owner of its company. */
 export const loader = ownerLoader(async ({ account: by, params, locale, found }) => {

@@ -1,7 +1,7 @@
 import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
 import { pdfDownload } from "~/modules/money/dues/documents/due-documents.server";
 import { findOwnReductionDocument } from "~/modules/money/dues/documents/reduction-documents.server";
-import { ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 
 /** The document of a credit note, a write-off or a cancellation as PDF, for the owner. */
 export const loader = ownerLoader(async ({ account: by, params, locale, found }) =>

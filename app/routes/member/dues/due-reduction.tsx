@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { DocumentPage } from "~/modules/money/dues/documents/document-page";
 import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
 import { findOwnReductionDocument } from "~/modules/money/dues/documents/reduction-documents.server";
-import { ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 interface Data {

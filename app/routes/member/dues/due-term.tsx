@@ -11,7 +11,7 @@ import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document
 import { findOwnDue } from "~/modules/money/dues/member/own-due.view.server";
 import { AskForTermSchema } from "~/modules/money/dues/requests/due-request.schema";
 import { askForTerm } from "~/modules/money/dues/requests/due-requests.server";
-import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "due-requests:ask.title" };

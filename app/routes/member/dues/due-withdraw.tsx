@@ -3,7 +3,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
 import { findOwnDue } from "~/modules/money/dues/member/own-due.view.server";
 import { withdrawRequests } from "~/modules/money/dues/requests/due-requests.server";
-import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "due-requests:withdraw.title" };

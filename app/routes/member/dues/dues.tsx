@@ -2,7 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
 import { MemberDuesPage } from "~/modules/money/dues/member/member-dues-page";
-import { companyMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { companyMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { forbidden } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = { title: "paying:heading", enhance: ["share"] };

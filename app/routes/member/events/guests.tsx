@@ -12,7 +12,7 @@ import { GuestsPanel } from "~/modules/events/events/guests/guests-panel";
 import {
   companyMemberAction,
   companyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:guests.title" };

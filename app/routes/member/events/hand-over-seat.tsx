@@ -17,7 +17,7 @@ import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import {
   companyMemberAction,
   companyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:handOver.title" };

@@ -6,7 +6,7 @@ import { listGuests, removeGuest } from "~/modules/events/events/guests/guests.s
 import {
   companyMemberAction,
   companyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:guests.remove.title" };

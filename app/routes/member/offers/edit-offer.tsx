@@ -4,7 +4,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import {
   activeMemberAction,
   activeMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { stateOf } from "~/modules/publishing/offers/offer";
 import { OwnOfferSchema } from "~/modules/publishing/offers/offer.schema";
 import { ownOfferNotFound } from "~/modules/publishing/offers/offer-not-found";

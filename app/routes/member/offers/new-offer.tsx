@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import {
   activeMemberAction,
   activeMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { OFFERS_PER_MONTH } from "~/modules/publishing/offers/offer";
 import { OwnOfferSchema } from "~/modules/publishing/offers/offer.schema";
 import { OffersLeft } from "~/modules/publishing/offers/offers-left";

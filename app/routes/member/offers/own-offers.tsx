@@ -3,7 +3,7 @@ import { RowList } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TextLink } from "~/components/ui/text-link";
-import { activeMemberLoader } from "~/modules/people/accounts/member-route.server";
+import { activeMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { countOfferUses } from "~/modules/publishing/offers/offers.server";
 import { OffersLeft } from "~/modules/publishing/offers/offers-left";
 import { monthlyOffers, ownOfferItem } from "~/modules/publishing/offers/own-offer.view.server";

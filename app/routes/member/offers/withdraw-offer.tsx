@@ -5,7 +5,7 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import {
   activeMemberAction,
   activeMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { ownOfferNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { ownOfferItem } from "~/modules/publishing/offers/own-offer.view.server";
 import {

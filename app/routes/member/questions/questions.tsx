@@ -7,7 +7,7 @@ import { listQuestionsTo } from "~/modules/advice/questions/answers.server";
 import { questionItem } from "~/modules/advice/questions/question.view.server";
 import { OwnQuestionItem, QuestionToMeItem } from "~/modules/advice/questions/question-item";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
-import { memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 

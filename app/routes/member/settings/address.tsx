@@ -8,9 +8,9 @@ import { addressSection } from "~/modules/membership/settings/settings.view.serv
 import {
   beginAddressChange,
   findAddressChange,
-} from "~/modules/people/accounts/address-changes.server";
-import { AddressChangeFormSchema } from "~/modules/people/accounts/credentials.schema";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/credentials/address-changes.server";
+import { AddressChangeFormSchema } from "~/modules/people/accounts/credentials/credentials.schema";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { mailLimit } from "~/platform/mail/mail-limit.server";

@@ -10,7 +10,7 @@ import { remainingData } from "~/modules/membership/leaving/account-closure.view
 import { ClosingForm } from "~/modules/membership/leaving/closing-form";
 import { ClosingSchema } from "~/modules/membership/leaving/leaving.schema";
 import { OwnerOptions } from "~/modules/membership/leaving/owner-options";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "leaving:account.title" };

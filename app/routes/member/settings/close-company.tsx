@@ -3,7 +3,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ClosingForm } from "~/modules/membership/leaving/closing-form";
 import { closeCompany } from "~/modules/membership/leaving/company-closure.server";
 import { ClosingSchema } from "~/modules/membership/leaving/leaving.schema";
-import { ownerAction, ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";
 

@@ -4,12 +4,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
 import { Sessions } from "~/modules/membership/settings/device-sections";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import {
   currentMemberSession,
   endMemberSession,
   listMemberSessions,
-} from "~/modules/people/accounts/member-sessions.server";
+} from "~/modules/people/accounts/sessions/member-sessions.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 import { sessionList } from "~/platform/sessions/session-list.server";

@@ -3,7 +3,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { listSuccessors } from "~/modules/membership/leaving/handover.server";
-import { ownerLoader } from "~/modules/people/accounts/member-route.server";
+import { ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "leaving:handOver.title" };

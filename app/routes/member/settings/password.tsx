@@ -6,10 +6,10 @@ import { PasswordChangeForm } from "~/modules/membership/settings/password-chang
 import {
   PasswordChangeSchema,
   passwordMessages,
-} from "~/modules/people/accounts/credentials.schema";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
-import { changePassword } from "~/modules/people/accounts/own-password.server";
+} from "~/modules/people/accounts/credentials/credentials.schema";
+import { changePassword } from "~/modules/people/accounts/credentials/own-password.server";
 import { passwordRule } from "~/modules/people/accounts/password-rule.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "settings:password.title" };

@@ -3,21 +3,21 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
-import { savePreferences } from "~/modules/advice/experts/member-experts.server";
+import { savePreferences } from "~/modules/advice/experts/approval/member-experts.server";
 import { AddressChangeForm } from "~/modules/membership/settings/address-form";
 import { LiteSection, SessionsSection } from "~/modules/membership/settings/device-sections";
 import { PasswordChangeForm } from "~/modules/membership/settings/password-change-form";
 import { PreferencesForm } from "~/modules/membership/settings/preferences-form";
 import { addressSection } from "~/modules/membership/settings/settings.view.server";
-import { findAddressChange } from "~/modules/people/accounts/address-changes.server";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { findAddressChange } from "~/modules/people/accounts/credentials/address-changes.server";
+import { passwordRule } from "~/modules/people/accounts/password-rule.server";
+import { findProfile } from "~/modules/people/accounts/profile/profile.server";
+import { preferencesOf } from "~/modules/people/accounts/profile/profile.view.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import {
   currentMemberSession,
   listMemberSessions,
-} from "~/modules/people/accounts/member-sessions.server";
-import { passwordRule } from "~/modules/people/accounts/password-rule.server";
-import { findProfile } from "~/modules/people/accounts/profile.server";
-import { preferencesOf } from "~/modules/people/accounts/profile.view.server";
+} from "~/modules/people/accounts/sessions/member-sessions.server";
 import { SettingsSchema } from "~/modules/people/mail-choices/mail-choices.schema";
 import {
   choicesOf,

@@ -7,7 +7,7 @@ import { ConsentList } from "~/modules/membership/your-data/consent-list";
 import { findConsents, withdrawConsent } from "~/modules/membership/your-data/consents.server";
 import { consentsPage } from "~/modules/membership/your-data/consents.view.server";
 import { WithdrawalSchema } from "~/modules/membership/your-data/your-data.schema";
-import { memberAction, memberLoader } from "~/modules/people/accounts/member-route.server";
+import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { isRefused } from "~/platform/outcome";
 

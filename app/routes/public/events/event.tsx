@@ -26,7 +26,10 @@ import { EventRow } from "~/modules/events/events/list/event-row";
 import { EventBand } from "~/modules/events/events/page/event-band";
 import { EventSections } from "~/modules/events/events/page/event-sections";
 import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schema";
-import { findAccountOrVisitor, requireMember } from "~/modules/people/accounts/session.server";
+import {
+  findAccountOrVisitor,
+  requireMember,
+} from "~/modules/people/accounts/sessions/session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";

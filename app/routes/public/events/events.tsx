@@ -7,7 +7,7 @@ import { OLD_CATEGORIES } from "~/modules/events/events/event";
 import { countByCategory, searchEvents } from "~/modules/events/events/events.server";
 import { EVENT_FILTERS, EventFilters } from "~/modules/events/events/list/event-filters";
 import { EventWeeks } from "~/modules/events/events/list/event-weeks";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";

@@ -7,17 +7,17 @@ import { BackLink } from "~/components/ui/text-link";
 import { bookingRefusal } from "~/modules/advice/bookings/booking";
 import { BookingFormSchema } from "~/modules/advice/bookings/booking.schema";
 import { bookableExpert } from "~/modules/advice/bookings/booking.view.server";
-import { BookingForm } from "~/modules/advice/bookings/booking-form";
 import { ATTACHMENT_BYTES } from "~/modules/advice/bookings/booking-options";
-import { bookingRejection } from "~/modules/advice/bookings/booking-refusals.server";
-import { bookConsultation, bookingLimit } from "~/modules/advice/bookings/bookings.server";
-import { readChoice } from "~/modules/advice/bookings/slot-choice.server";
+import { BookingForm } from "~/modules/advice/bookings/member/booking-form";
+import { bookingRejection } from "~/modules/advice/bookings/member/booking-refusals.server";
+import { bookConsultation, bookingLimit } from "~/modules/advice/bookings/member/bookings.server";
+import { readChoice } from "~/modules/advice/bookings/member/slot-choice.server";
 import { expertNotFound } from "~/modules/advice/experts/expert-not-found";
 import { findExpert } from "~/modules/advice/experts/experts.server";
 import {
   companyMemberAction,
   companyMemberLoader,
-} from "~/modules/people/accounts/member-route.server";
+} from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import slots from "~/styles/slots.css?url";
 

@@ -4,11 +4,11 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
 import { consultationStates } from "~/modules/advice/bookings/free-slots.server";
 import { expertPage } from "~/modules/advice/experts/expert.view.server";
-import { ExpertBand } from "~/modules/advice/experts/expert-band";
 import { expertNotFound } from "~/modules/advice/experts/expert-not-found";
-import { ExpertPanel } from "~/modules/advice/experts/expert-panel";
-import { ExpertSections } from "~/modules/advice/experts/expert-sections";
 import { findExpert } from "~/modules/advice/experts/experts.server";
+import { ExpertBand } from "~/modules/advice/experts/page/expert-band";
+import { ExpertPanel } from "~/modules/advice/experts/page/expert-panel";
+import { ExpertSections } from "~/modules/advice/experts/page/expert-sections";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

@@ -6,14 +6,17 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { expertCard } from "~/modules/advice/experts/expert.view.server";
 import { expertNotFound } from "~/modules/advice/experts/expert-not-found";
-import { ExpertSummary } from "~/modules/advice/experts/expert-summary";
 import { findExpert } from "~/modules/advice/experts/experts.server";
+import { ExpertSummary } from "~/modules/advice/experts/page/expert-summary";
 import { noContactPage, questionRefusal } from "~/modules/advice/questions/question";
 import { questionSchema } from "~/modules/advice/questions/question.schema";
 import { QuestionForm } from "~/modules/advice/questions/question-form";
 import { questionLimit } from "~/modules/advice/questions/question-limit.server";
 import { askExpert } from "~/modules/advice/questions/questions.server";
-import { findAccount, findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import {
+  findAccount,
+  findAccountOrVisitor,
+} from "~/modules/people/accounts/sessions/session.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";

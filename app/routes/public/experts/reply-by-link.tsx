@@ -6,8 +6,11 @@ import { ReplySchema } from "~/modules/advice/bookings/booking.schema";
 import { requestPage } from "~/modules/advice/bookings/booking.view.server";
 import { accessKeyOf } from "~/modules/advice/bookings/booking-access.server";
 import { requestNotFound } from "~/modules/advice/bookings/booking-not-found";
-import { findRequest, replyToRequest } from "~/modules/advice/bookings/booking-replies.server";
-import { RequestReply } from "~/modules/advice/bookings/request-reply";
+import {
+  findRequest,
+  replyToRequest,
+} from "~/modules/advice/bookings/expert/booking-replies.server";
+import { RequestReply } from "~/modules/advice/bookings/expert/request-reply";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";

@@ -4,7 +4,7 @@ import { ReadingPage } from "~/components/layout/reading-page";
 import { RelatedSection } from "~/components/layout/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { publicExpertIds } from "~/modules/advice/experts/experts.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { articlePage } from "~/modules/publishing/publications/articles/article.view.server";
 import { ArticleAside } from "~/modules/publishing/publications/articles/article-aside";
 import { ArticleBand } from "~/modules/publishing/publications/articles/article-band";

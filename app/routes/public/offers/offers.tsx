@@ -4,7 +4,7 @@ import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { TextLink } from "~/components/ui/text-link";
 import { findMemberCompanyOf } from "~/modules/companies/companies/membership/companies.server";
-import { findAccountOrVisitor } from "~/modules/people/accounts/session.server";
+import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { OfferCard } from "~/modules/publishing/offers/offer-card";
 import { OfferFilters } from "~/modules/publishing/offers/offer-filters";

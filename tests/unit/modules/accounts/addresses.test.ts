@@ -6,7 +6,7 @@ import {
   compareAddresses,
   findAddress,
   saveAddressOfProfile,
-} from "~/modules/people/accounts/addresses.server";
+} from "~/modules/people/accounts/people/addresses.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/clients.server";
@@ -75,7 +75,7 @@ test("nothing else asks the backend for the address of one account", () => {
     "app/modules/companies/companies/organization/organization-rows.server.ts",
     // An erasure that is repeated after a restore asks the account itself.
     "app/modules/membership/leaving/restored-erasures.server.ts",
-    "app/modules/people/accounts/addresses.server.ts",
+    "app/modules/people/accounts/people/addresses.server.ts",
     "app/platform/supabase/hosted/hosted-backend.server.ts",
   ]);
 });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { organizationsWithLogin } from "~/modules/people/accounts/company-logins.server";
-import { lastLogins } from "~/modules/people/accounts/last-logins.store.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { organizationsWithLogin } from "~/modules/people/accounts/people/company-logins.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
+import { lastLogins } from "~/modules/people/accounts/sessions/last-logins.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/people/accounts/people-for-search.server"));
+vi.mock(import("~/modules/people/accounts/people/people-for-search.server"));
 
 frozenClock("2026-11-18T11:00:00.000Z");
 resetStores(lastLogins);

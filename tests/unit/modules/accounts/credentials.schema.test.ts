@@ -4,7 +4,7 @@ import {
   addressSchema,
   ConfirmationLinkSchema,
   NewPasswordSchema,
-} from "~/modules/people/accounts/credentials.schema";
+} from "~/modules/people/accounts/credentials/credentials.schema";
 import { submit } from "../../../support/unit-forms";
 
 test('a login has an address, a password and "remember me"', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aboutOf } from "~/modules/people/accounts/expertise";
+import { aboutOf } from "~/modules/people/accounts/profile/expertise";
 
 const isAbout = (areas: string[], texts: string[]) => aboutOf((row: string[]) => row)(areas)(texts);
 

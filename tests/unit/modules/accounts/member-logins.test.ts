@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { endUnusedLogins, markInTransaction } from "~/modules/people/accounts/member-logins.server";
-import { endMemberSession } from "~/modules/people/accounts/member-sessions.server";
+import {
+  endUnusedLogins,
+  markInTransaction,
+} from "~/modules/people/accounts/sessions/member-logins.server";
+import { endMemberSession } from "~/modules/people/accounts/sessions/member-sessions.server";
 import {
   type MemberSession,
   memberSessions,
   seenLogins,
-} from "~/modules/people/accounts/member-sessions.store.server";
+} from "~/modules/people/accounts/sessions/member-sessions.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { shiftMoment } from "~/platform/time/moments";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastLogins } from "~/modules/people/accounts/last-logins.store.server";
+import { lastLogins } from "~/modules/people/accounts/sessions/last-logins.store.server";
 import {
   accountOfCookie,
   currentMemberSession,
@@ -12,8 +12,11 @@ import {
   removeEndedMemberSessions,
   startMemberSession,
   writeLastUsesOfMembers,
-} from "~/modules/people/accounts/member-sessions.server";
-import { memberSessions, seenLogins } from "~/modules/people/accounts/member-sessions.store.server";
+} from "~/modules/people/accounts/sessions/member-sessions.server";
+import {
+  memberSessions,
+  seenLogins,
+} from "~/modules/people/accounts/sessions/member-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { currentRevision, listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { anAccount } from "../../../support/factories";

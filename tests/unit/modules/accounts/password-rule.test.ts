@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountPassword } from "~/modules/people/accounts/credentials.schema";
+import { accountPassword } from "~/modules/people/accounts/credentials/credentials.schema";
 import {
   learnFromLogin,
   learnPasswordRule,

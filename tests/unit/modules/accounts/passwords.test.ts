@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { passwordResets } from "~/modules/people/accounts/password-resets.store.server";
-import { passwordRules } from "~/modules/people/accounts/password-rules.store.server";
+import { passwordResets } from "~/modules/people/accounts/credentials/password-resets.store.server";
 import {
   choosePassword,
   hasAccount,
@@ -8,7 +7,8 @@ import {
   recoveryCookie,
   removeDeadResets,
   requestPasswordReset,
-} from "~/modules/people/accounts/passwords.server";
+} from "~/modules/people/accounts/credentials/passwords.server";
+import { passwordRules } from "~/modules/people/accounts/password-rules.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
 import { isRefused } from "~/platform/outcome";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";

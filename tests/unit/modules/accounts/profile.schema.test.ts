@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProfileSchema } from "~/modules/people/accounts/profile.schema";
+import { ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { submit } from "../../../support/unit-forms";
 
 const profile = { firstName: "Łucja", lastName: "Żak", email: "lucja@example.com" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkAttachment } from "~/modules/advice/bookings/attachment.server";
 import { accessKeyOf } from "~/modules/advice/bookings/booking-access.server";
-import { findAttachment } from "~/modules/advice/bookings/booking-readers.server";
+import { findAttachment } from "~/modules/advice/bookings/mails/booking-readers.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { storedFiles } from "./private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails, marta } from "./support";

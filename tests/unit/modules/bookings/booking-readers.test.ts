@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Booking, BookingSchema, stateOf } from "~/modules/advice/bookings/booking";
 import { bookingCard, bookingPage } from "~/modules/advice/bookings/booking.view.server";
 import { accessKeyOf } from "~/modules/advice/bookings/booking-access.server";
-import { findCalendarEntry } from "~/modules/advice/bookings/booking-readers.server";
-import { findBooking, listBookings } from "~/modules/advice/bookings/bookings.server";
+import { findCalendarEntry } from "~/modules/advice/bookings/mails/booking-readers.server";
+import { findBooking, listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anna, BEGIN, booked, changeExpert, expertToBook, file, jan, marta } from "./support";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bookingRejection } from "~/modules/advice/bookings/booking-refusals.server";
-import { listBookings, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
+import { bookingRejection } from "~/modules/advice/bookings/member/booking-refusals.server";
+import { listBookings, withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";

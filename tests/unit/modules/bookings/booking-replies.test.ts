@@ -4,27 +4,27 @@ import { ReplySchema } from "~/modules/advice/bookings/booking.schema";
 import { bookingPage } from "~/modules/advice/bookings/booking.view.server";
 import { replyKeyOf } from "~/modules/advice/bookings/booking-access.server";
 import { calendarEntryOf } from "~/modules/advice/bookings/booking-calendar.server";
-import { remindOfConsultations } from "~/modules/advice/bookings/booking-reminders.server";
+import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { countConsultations } from "~/modules/advice/bookings/consultation-numbers.server";
 import {
   findRequest,
   lapseRequests,
   replyForChamber,
   replyToRequest,
-} from "~/modules/advice/bookings/booking-replies.server";
-import { withdrawBooking } from "~/modules/advice/bookings/bookings.server";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
-import { countConsultations } from "~/modules/advice/bookings/consultation-numbers.server";
+} from "~/modules/advice/bookings/expert/booking-replies.server";
 import {
   callOffConsultation,
   callOffConsultationsInTransaction,
   listConsultations,
-} from "~/modules/advice/bookings/consultations.server";
+} from "~/modules/advice/bookings/expert/consultations.server";
 import { calendarOf, isFree, nextSlotOf } from "~/modules/advice/bookings/free-slots.server";
+import { remindOfConsultations } from "~/modules/advice/bookings/mails/booking-reminders.server";
+import { withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
 import {
   countRequestsOfOffice,
   listAllBookings,
   moveBooking,
-} from "~/modules/advice/bookings/staff-bookings.server";
+} from "~/modules/advice/bookings/staff/staff-bookings.server";
 import { setConfirmsAtOnce } from "~/modules/advice/experts/availability.server";
 import { ExpertSchema } from "~/modules/advice/experts/expert";
 import { experts } from "~/modules/advice/experts/experts.store.server";

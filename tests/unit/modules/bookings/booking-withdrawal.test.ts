@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stateOf } from "~/modules/advice/bookings/booking";
-import { findBooking, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { findBooking, withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { storedFiles } from "./private-files";

@@ -7,7 +7,7 @@ import {
   callOffForChamber,
   countConsultationsIn,
   listConsultations,
-} from "~/modules/advice/bookings/consultations.server";
+} from "~/modules/advice/bookings/expert/consultations.server";
 import { isFree } from "~/modules/advice/bookings/free-slots.server";
 import { addAbsence } from "~/modules/advice/expert-calendar/absences.server";
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { withdrawBooking } from "~/modules/advice/bookings/bookings.server";
 import {
   calendarOf,
   consultationStates,
   isFree,
 } from "~/modules/advice/bookings/free-slots.server";
+import { withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
 import { findExpertOfConsultation } from "~/modules/advice/experts/experts.server";
 import { anna, booked, changeExpert, EXPERT, expertToBook, SLOT } from "./support";
 

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { findAttachmentForStaff } from "~/modules/advice/bookings/booking-readers.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
-import { callOffForChamber } from "~/modules/advice/bookings/consultations.server";
+import { callOffForChamber } from "~/modules/advice/bookings/expert/consultations.server";
 import { isFree } from "~/modules/advice/bookings/free-slots.server";
-import { bookingDetails } from "~/modules/advice/bookings/staff-booking.view.server";
-import { listAllBookings, moveBooking } from "~/modules/advice/bookings/staff-bookings.server";
+import { findAttachmentForStaff } from "~/modules/advice/bookings/mails/booking-readers.server";
+import { bookingDetails } from "~/modules/advice/bookings/staff/staff-booking.view.server";
+import {
+  listAllBookings,
+  moveBooking,
+} from "~/modules/advice/bookings/staff/staff-bookings.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";

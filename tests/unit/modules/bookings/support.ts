@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach } from "vitest";
-import { bookConsultation } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { bookConsultation } from "~/modules/advice/bookings/member/bookings.server";
 import { absences } from "~/modules/advice/expert-calendar/absences.store.server";
 import type { Expert } from "~/modules/advice/experts/expert";
 import { experts } from "~/modules/advice/experts/experts.store.server";

@@ -22,12 +22,12 @@ import {
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
-import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import {
   addStaffMember,
   staffNames,
   switchStaffMember,
-} from "~/modules/staff/staff/staff-accounts.server";
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { aLead } from "../../../support/factories";

@@ -7,8 +7,8 @@ import { weekOfDigest } from "~/modules/mail/digest/digest-day";
 import { sendDigests } from "~/modules/mail/digest/digests.server";
 import { digestRuns } from "~/modules/mail/digest/digests.store.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
-import { areasOf } from "~/modules/people/accounts/people.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { areasOf } from "~/modules/people/accounts/people/people.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
 import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
 import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
@@ -23,16 +23,16 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { attendee } from "../events/support";
 import { aPoll, emptyPolls } from "../polls/support";
 
-vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));
 vi.mock(import("~/modules/membership/agenda/agenda.server"), { spy: true });
-vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   areasOf: vi.fn(async () => new Map()),
 }));
-vi.mock(import("~/modules/people/accounts/addresses.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/addresses.server"), async (original) => ({
   ...(await original()),
   findAddress: vi.fn(async (id: string) => `${id}@example.com`),
 }));

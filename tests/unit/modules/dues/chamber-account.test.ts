@@ -19,10 +19,10 @@ import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { ownAccounts } from "~/modules/money/statements/books.server";
 import { history } from "~/modules/staff/history/history.store.server";
-import { setUpStaffFactor } from "~/modules/staff/staff/staff-factor-setup.server";
-import { staffFactors } from "~/modules/staff/staff/staff-factors.store.server";
+import { staffFactors } from "~/modules/staff/staff/factors/staff-factors.store.server";
+import { newTotpSecret } from "~/modules/staff/staff/factors/totp.server";
+import { setUpStaffFactor } from "~/modules/staff/staff/login/staff-factor-setup.server";
 import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
-import { newTotpSecret } from "~/modules/staff/staff/totp.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";

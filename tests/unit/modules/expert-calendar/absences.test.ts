@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listBookingsIn } from "~/modules/advice/bookings/consultations.server";
+import { listBookingsIn } from "~/modules/advice/bookings/expert/consultations.server";
 import { calendarOf, isFree, nextSlotOf } from "~/modules/advice/bookings/free-slots.server";
 import { MAX_ABSENCES } from "~/modules/advice/expert-calendar/absence";
 import { AbsenceFormSchema } from "~/modules/advice/expert-calendar/absence.schema";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appExpertCard } from "~/modules/advice/experts/app-expert.view.server";
+import { appExpertCard } from "~/modules/advice/experts/app/app-expert.view.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anExpert } from "../../../support/factories";

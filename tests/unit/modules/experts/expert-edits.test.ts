@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { findExpert } from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
 import {
   addExpert,
   editExpert,
   findExpertToEdit,
-} from "~/modules/advice/experts/expert-edits.server";
-import { findExpert } from "~/modules/advice/experts/experts.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
-import { expertFields } from "~/modules/advice/experts/staff-expert.fields.server";
-import { EditedExpertSchema, ExpertFormSchema } from "~/modules/advice/experts/staff-expert.schema";
+} from "~/modules/advice/experts/staff/expert-edits.server";
+import { expertFields } from "~/modules/advice/experts/staff/staff-expert.fields.server";
+import {
+  EditedExpertSchema,
+  ExpertFormSchema,
+} from "~/modules/advice/experts/staff/staff-expert.schema";
 import { listHistory, listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { anExpert } from "../../../support/factories";

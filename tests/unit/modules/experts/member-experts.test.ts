@@ -1,18 +1,22 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { linkExpert, switchExpert, unlinkExpert } from "~/modules/advice/experts/approvals.server";
+import {
+  linkExpert,
+  switchExpert,
+  unlinkExpert,
+} from "~/modules/advice/experts/approval/approvals.server";
+import { completeInterruptedFlags } from "~/modules/advice/experts/approval/flag-changes.server";
+import { flagChanges } from "~/modules/advice/experts/approval/flag-changes.store.server";
+import { saveProfile, syncExperts } from "~/modules/advice/experts/approval/member-experts.server";
 import type { Expert } from "~/modules/advice/experts/expert";
 import { expertCard } from "~/modules/advice/experts/expert.view.server";
-import { ExpertCard } from "~/modules/advice/experts/expert-card";
 import {
   findExpert,
   findExpertOfAccount,
   listExperts,
 } from "~/modules/advice/experts/experts.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
-import { completeInterruptedFlags } from "~/modules/advice/experts/flag-changes.server";
-import { flagChanges } from "~/modules/advice/experts/flag-changes.store.server";
-import { saveProfile, syncExperts } from "~/modules/advice/experts/member-experts.server";
+import { ExpertCard } from "~/modules/advice/experts/page/expert-card";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
@@ -20,8 +24,8 @@ import {
   type ExpertProfile,
   listExpertProfiles,
   setExpertFlag,
-} from "~/modules/people/accounts/expert-profiles.server";
-import { updateProfile } from "~/modules/people/accounts/profile.server";
+} from "~/modules/people/accounts/profile/expert-profiles.server";
+import { updateProfile } from "~/modules/people/accounts/profile/profile.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -33,12 +37,12 @@ import { aMemberCompany, anAccount, anExpert } from "../../../support/factories"
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
 
-vi.mock(import("~/modules/people/accounts/profile.server"), () => ({
+vi.mock(import("~/modules/people/accounts/profile/profile.server"), () => ({
   updateProfile: vi.fn(),
   updatePreferences: vi.fn(),
   findProfile: vi.fn(),
 }));
-vi.mock(import("~/modules/people/accounts/expert-profiles.server"), () => ({
+vi.mock(import("~/modules/people/accounts/profile/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { refuseExpert, switchExpert } from "~/modules/advice/experts/approvals.server";
-import { expertStatus } from "~/modules/advice/experts/availability.server";
-import { findExpert } from "~/modules/advice/experts/experts.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
+import { refuseExpert, switchExpert } from "~/modules/advice/experts/approval/approvals.server";
 import {
   savePreferences,
   saveProfile,
   syncExperts,
-} from "~/modules/advice/experts/member-experts.server";
-import { expertRow } from "~/modules/advice/experts/staff-expert.view.server";
+} from "~/modules/advice/experts/approval/member-experts.server";
+import { expertStatus } from "~/modules/advice/experts/availability.server";
+import { findExpert } from "~/modules/advice/experts/experts.server";
+import { experts } from "~/modules/advice/experts/experts.store.server";
+import { expertRow } from "~/modules/advice/experts/staff/staff-expert.view.server";
 import {
   countPendingExperts,
   oldestPendingExpert,
-} from "~/modules/advice/experts/staff-experts.server";
+} from "~/modules/advice/experts/staff/staff-experts.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { listExpertProfiles } from "~/modules/people/accounts/expert-profiles.server";
-import { updatePreferences, updateProfile } from "~/modules/people/accounts/profile.server";
+import { listExpertProfiles } from "~/modules/people/accounts/profile/expert-profiles.server";
+import { updatePreferences, updateProfile } from "~/modules/people/accounts/profile/profile.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -26,12 +26,12 @@ import { anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/profile.server"), () => ({
+vi.mock(import("~/modules/people/accounts/profile/profile.server"), () => ({
   updateProfile: vi.fn(),
   updatePreferences: vi.fn(),
   findProfile: vi.fn(),
 }));
-vi.mock(import("~/modules/people/accounts/expert-profiles.server"), () => ({
+vi.mock(import("~/modules/people/accounts/profile/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));

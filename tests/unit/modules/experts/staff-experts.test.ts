@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { linkExpert, switchExpert, unlinkExpert } from "~/modules/advice/experts/approvals.server";
+import {
+  linkExpert,
+  switchExpert,
+  unlinkExpert,
+} from "~/modules/advice/experts/approval/approvals.server";
 import { findExpert } from "~/modules/advice/experts/experts.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
-import { expertDetails } from "~/modules/advice/experts/staff-expert.view.server";
-import { countPendingExperts, listAllExperts } from "~/modules/advice/experts/staff-experts.server";
+import { expertDetails } from "~/modules/advice/experts/staff/staff-expert.view.server";
+import {
+  countPendingExperts,
+  listAllExperts,
+} from "~/modules/advice/experts/staff/staff-experts.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
@@ -12,7 +19,7 @@ import { anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/expert-profiles.server"), () => ({
+vi.mock(import("~/modules/people/accounts/profile/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
   setExpertFlag: vi.fn(async () => {}),
 }));

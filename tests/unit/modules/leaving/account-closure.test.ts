@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { bookConsultation, listBookings } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { bookConsultation, listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { askExpert, listQuestions } from "~/modules/advice/questions/questions.server";
 import { questions } from "~/modules/advice/questions/questions.store.server";

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { confirmAndLogIn } from "~/modules/membership/login/first-login.server";
 import { findConfirmedAddress } from "~/modules/messages/awaited-mail/awaited-mail.server";
-import { memberSessions } from "~/modules/people/accounts/member-sessions.store.server";
+import { memberSessions } from "~/modules/people/accounts/sessions/member-sessions.store.server";
 import { attempts } from "~/modules/people/sign-up/attempts.store.server";
 import { rememberAttempt } from "~/modules/people/sign-up/own-attempts.server";
 import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { logIn } from "~/modules/membership/login/login.server";
-import { openSession } from "~/modules/people/accounts/session.server";
+import { openSession } from "~/modules/people/accounts/sessions/session.server";
 import { createId } from "~/platform/ids/ids.server";
 import { refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
 
-vi.mock("~/modules/people/accounts/session.server", () => ({ openSession: vi.fn() }));
+vi.mock("~/modules/people/accounts/sessions/session.server", () => ({ openSession: vi.fn() }));
 
 const opened = vi.mocked(openSession);
 let address: string;

@@ -18,7 +18,7 @@ import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,
-} from "~/modules/people/accounts/people-for-search.server";
+} from "~/modules/people/accounts/people/people-for-search.server";
 import { mailSettings } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -28,7 +28,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";
 import { aDue } from "../dues/support";
 
-vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));

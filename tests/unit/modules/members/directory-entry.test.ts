@@ -7,7 +7,7 @@ import {
   offeredTags,
   wordsOf,
 } from "~/modules/membership/members/directory-entry";
-import type { ListedPerson } from "~/modules/people/accounts/people.server";
+import type { ListedPerson } from "~/modules/people/accounts/people/people.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 const { format } = localeOf("pl");

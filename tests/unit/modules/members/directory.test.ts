@@ -15,12 +15,12 @@ import {
   type ListedPerson,
   listPeopleInDirectory,
   listPeopleInDirectoryOf,
-} from "~/modules/people/accounts/people.server";
+} from "~/modules/people/accounts/people/people.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/people/accounts/people.server"), () => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
   listPeopleInDirectoryOf: vi.fn(async () => []),
   findOwnerName: vi.fn(async () => null),

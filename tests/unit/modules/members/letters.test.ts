@@ -7,21 +7,21 @@ import {
 } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { findAddress } from "~/modules/people/accounts/addresses.server";
+import { findAddress } from "~/modules/people/accounts/people/addresses.server";
 import {
   type ListedPerson,
   listPeopleInDirectoryOf,
-} from "~/modules/people/accounts/people.server";
+} from "~/modules/people/accounts/people/people.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/people/accounts/people.server"), () => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
   listPeopleInDirectoryOf: vi.fn(async () => []),
   findOwnerName: vi.fn(async () => null),
 }));
-vi.mock(import("~/modules/people/accounts/addresses.server"), () => ({
+vi.mock(import("~/modules/people/accounts/people/addresses.server"), () => ({
   findAddress: vi.fn(async () => null),
 }));
 

@@ -6,7 +6,7 @@ import {
   removeContact,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import { listHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { NoteFormSchema } from "~/modules/work/notes/note.schema";
@@ -33,7 +33,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));

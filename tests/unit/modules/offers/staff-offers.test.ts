@@ -25,7 +25,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock("~/modules/people/accounts/addresses.server", () => ({
+vi.mock("~/modules/people/accounts/people/addresses.server", () => ({
   findAddress: async (id: string) => (id === "anna" ? "anna@example.com" : null),
 }));
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { bookConsultation } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { bookConsultation } from "~/modules/advice/bookings/member/bookings.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { events } from "~/modules/events/events/events.store.server";

@@ -14,7 +14,7 @@ import { onlyAddress, searchPanel } from "~/modules/office/panel-search/panel-se
 import { searchPage } from "~/modules/office/panel-search/panel-search.view.server";
 import type { SearchKind } from "~/modules/office/panel-search/search-groups.server";
 import { readSearchQuery } from "~/modules/office/panel-search/search-query";
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -34,7 +34,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
   ...(await original()),
   listPeopleForSearch: vi.fn(async () => []),
 }));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { listMemberships } from "~/modules/people/accounts/people.server";
+import { listMemberships } from "~/modules/people/accounts/people/people.server";
 import { notificationRuns, notifyOfPolls } from "~/modules/voice/polls/poll-notifications.server";
-import { endPoll } from "~/modules/voice/polls/staff-polls.server";
+import { endPoll } from "~/modules/voice/polls/staff/staff-polls.server";
 import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -11,11 +11,11 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { aPoll, emptyPolls } from "./support";
 
-vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   listMemberships: vi.fn(async () => []),
 }));
-vi.mock(import("~/modules/people/accounts/addresses.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/addresses.server"), async (original) => ({
   ...(await original()),
   addressesOf: vi.fn(async (ids: readonly string[]) => {
     return new Map(ids.map((id) => [id, `${id}@example.com`]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pollResults } from "~/modules/voice/polls/app-poll.view.server";
+import { pollResults } from "~/modules/voice/polls/app/app-poll.view.server";
 import { parseReceipt } from "~/modules/voice/polls/ledger";
 import { percentOf, pollState } from "~/modules/voice/polls/poll";
 import { dayFromToday, now } from "~/platform/time/clock";

@@ -7,8 +7,8 @@ import {
   EarlyEndSchema,
   EditedPollSchema,
   PollFormSchema,
-} from "~/modules/voice/polls/staff-poll.schema";
-import { pollRow as rowInTable } from "~/modules/voice/polls/staff-poll.view.server";
+} from "~/modules/voice/polls/staff/staff-poll.schema";
+import { pollRow as rowInTable } from "~/modules/voice/polls/staff/staff-poll.view.server";
 import {
   addPoll,
   deletePoll,
@@ -16,7 +16,7 @@ import {
   endPoll,
   findPollForStaff,
   listAllPolls,
-} from "~/modules/voice/polls/staff-polls.server";
+} from "~/modules/voice/polls/staff/staff-polls.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 import { aLead } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 
-vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(),
 }));

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { lapseRequests, replyToRequest } from "~/modules/advice/bookings/booking-replies.server";
-import { withdrawBooking } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
-import { callOffConsultation } from "~/modules/advice/bookings/consultations.server";
+import {
+  lapseRequests,
+  replyToRequest,
+} from "~/modules/advice/bookings/expert/booking-replies.server";
+import { callOffConsultation } from "~/modules/advice/bookings/expert/consultations.server";
+import { withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
 import { linesOfBooking } from "~/modules/office/records/booking-lines";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anna, booked, changeExpert, expertToBook, marta } from "../bookings/support";

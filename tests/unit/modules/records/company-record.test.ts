@@ -35,8 +35,8 @@ import {
   type LineFilter,
 } from "~/modules/office/records/time-line";
 import { timeLinePage } from "~/modules/office/records/time-line.view.server";
-import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { writeToOffice } from "~/modules/voice/contact/contact.server";
@@ -64,12 +64,12 @@ import { aDue } from "../dues/support";
 import { aPoll, emptyPolls, voted } from "../polls/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
 }));
 
-vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));

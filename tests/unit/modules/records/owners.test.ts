@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { withOwners } from "~/modules/office/records/owners.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people-for-search.server";
+import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import { BackendUnavailableError } from "~/platform/supabase/errors.server";
 
-vi.mock(import("~/modules/people/accounts/people-for-search.server"));
+vi.mock(import("~/modules/people/accounts/people/people-for-search.server"));
 
 const row = (ownedBy: string | null) => ({
   ownedBy,

@@ -6,22 +6,22 @@ import { events } from "~/modules/events/events/events.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { personRecord } from "~/modules/office/records/person-record.server";
 import { personRecordPage } from "~/modules/office/records/person-record.view.server";
-import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people.server";
+import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import {
   findPersonForStaff,
   type PersonForStaff,
-} from "~/modules/people/accounts/person-for-staff.server";
+} from "~/modules/people/accounts/people/person-for-staff.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, anEvent, aSeat, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
 }));
-vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   findPersonForStaff: vi.fn(),
   peopleWithAddresses: vi.fn(async () => new Map()),

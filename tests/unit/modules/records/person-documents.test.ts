@@ -21,7 +21,7 @@ import { closures } from "~/modules/people/accounts/closures.store.server";
 import {
   findPersonForStaff,
   type PersonForStaff,
-} from "~/modules/people/accounts/person-for-staff.server";
+} from "~/modules/people/accounts/people/person-for-staff.server";
 import { listChangeSets, undoChangeSet } from "~/modules/staff/change-sets/change-sets.server";
 import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
@@ -39,7 +39,7 @@ import { aLead } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   findPersonForStaff: vi.fn(async () => null),
 }));

@@ -11,11 +11,11 @@ import { addPersonDocument } from "~/modules/office/records/person-documents.ser
 import { personRecord, timeLineOfPerson } from "~/modules/office/records/person-record.server";
 import { personRecordPage } from "~/modules/office/records/person-record.view.server";
 import { chosenBy, type LineFilter } from "~/modules/office/records/time-line";
-import { namesOfPeople } from "~/modules/people/accounts/people.server";
+import { namesOfPeople } from "~/modules/people/accounts/people/people.server";
 import {
   findPersonForStaff,
   type PersonForStaff,
-} from "~/modules/people/accounts/person-for-staff.server";
+} from "~/modules/people/accounts/people/person-for-staff.server";
 import { consents } from "~/modules/people/consents/consents.store.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
@@ -33,13 +33,13 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   findPersonForStaff: vi.fn(async () => null),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));
 
-vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
   namesOfPeople: vi.fn(async () => new Map()),

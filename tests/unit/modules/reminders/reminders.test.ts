@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { remindOfConsultations } from "~/modules/advice/bookings/booking-reminders.server";
-import { bookConsultation, withdrawBooking } from "~/modules/advice/bookings/bookings.server";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { remindOfConsultations } from "~/modules/advice/bookings/mails/booking-reminders.server";
+import {
+  bookConsultation,
+  withdrawBooking,
+} from "~/modules/advice/bookings/member/bookings.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import {
   joinWaitingList,

@@ -11,9 +11,9 @@ import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.se
 import {
   findAddressChange,
   stopAddressChange,
-} from "~/modules/people/accounts/address-changes.server";
-import { addressChanges } from "~/modules/people/accounts/address-changes.store.server";
-import { notifyOfNewPassword } from "~/modules/people/accounts/passwords.server";
+} from "~/modules/people/accounts/credentials/address-changes.server";
+import { addressChanges } from "~/modules/people/accounts/credentials/address-changes.store.server";
+import { notifyOfNewPassword } from "~/modules/people/accounts/credentials/passwords.server";
 import { attempts } from "~/modules/people/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
 import { outbox } from "~/platform/mail/outbox.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "~/modules/people/accounts/account";
-import { beginAddressChange } from "~/modules/people/accounts/address-changes.server";
+import { beginAddressChange } from "~/modules/people/accounts/credentials/address-changes.server";
 import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend } from "~/platform/supabase/backend.server";

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
+import { addStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import {
   changeStaffPassword,
   chooseStaffPassword,
-} from "~/modules/staff/staff/own-staff-password.server";
+} from "~/modules/staff/staff/login/own-staff-password.server";
+import { logStaffIn } from "~/modules/staff/staff/login/staff-login.server";
+import { findStaff } from "~/modules/staff/staff/login/staff-session.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { staffMembers } from "~/modules/staff/staff/staff.store.server";
-import { addStaffMember } from "~/modules/staff/staff/staff-accounts.server";
-import { logStaffIn } from "~/modules/staff/staff/staff-login.server";
-import { findStaff } from "~/modules/staff/staff/staff-session.server";
 import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { isRefused } from "~/platform/outcome";

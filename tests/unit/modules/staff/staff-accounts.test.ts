@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
-import type { Staff } from "~/modules/staff/staff/staff";
-import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import {
   addStaffMember,
   listStaffMembers,
@@ -10,10 +8,12 @@ import {
   setStaffRoles,
   staffNames,
   switchStaffMember,
-} from "~/modules/staff/staff/staff-accounts.server";
-import { resetStaffFactor } from "~/modules/staff/staff/staff-factors.server";
-import { StaffMemberFormSchema } from "~/modules/staff/staff/staff-member.schema";
-import { openStaffSession } from "~/modules/staff/staff/staff-session.server";
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { StaffMemberFormSchema } from "~/modules/staff/staff/accounts/staff-member.schema";
+import { resetStaffFactor } from "~/modules/staff/staff/factors/staff-factors.server";
+import { openStaffSession } from "~/modules/staff/staff/login/staff-session.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";

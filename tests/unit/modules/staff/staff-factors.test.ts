@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { history } from "~/modules/staff/history/history.store.server";
-import { ADMINISTRATOR_ID, SERVER_ID, type Staff } from "~/modules/staff/staff/staff";
-import { staffMembers } from "~/modules/staff/staff/staff.store.server";
-import { addStaffMember, resetStaffPassword } from "~/modules/staff/staff/staff-accounts.server";
-import { inGroups } from "~/modules/staff/staff/staff-factor";
-import { setUpStaffFactor } from "~/modules/staff/staff/staff-factor-setup.server";
+import {
+  addStaffMember,
+  resetStaffPassword,
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { inGroups } from "~/modules/staff/staff/factors/staff-factor";
 import {
   findStaffFactor,
   isFactorRequired,
@@ -13,20 +13,23 @@ import {
   resetFactorByCommand,
   resetStaffFactor,
   spendStaffCode,
-} from "~/modules/staff/staff/staff-factors.server";
-import { staffFactors } from "~/modules/staff/staff/staff-factors.store.server";
+} from "~/modules/staff/staff/factors/staff-factors.server";
+import { staffFactors } from "~/modules/staff/staff/factors/staff-factors.store.server";
+import { newTotpSecret, stepOfCode, totpAddress } from "~/modules/staff/staff/factors/totp.server";
+import { setUpStaffFactor } from "~/modules/staff/staff/login/staff-factor-setup.server";
 import {
   awaitsCode,
   completeStaffLogin,
   logStaffIn,
-} from "~/modules/staff/staff/staff-login.server";
+} from "~/modules/staff/staff/login/staff-login.server";
 import {
   findStaff,
   openStaffSession,
   requireStaff,
-} from "~/modules/staff/staff/staff-session.server";
+} from "~/modules/staff/staff/login/staff-session.server";
+import { ADMINISTRATOR_ID, SERVER_ID, type Staff } from "~/modules/staff/staff/staff";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
-import { newTotpSecret, stepOfCode, totpAddress } from "~/modules/staff/staff/totp.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { log } from "~/platform/log/logger.server";
 import { isRefused } from "~/platform/outcome";

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { chooseStaffPassword } from "~/modules/staff/staff/own-staff-password.server";
-import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import {
   addStaffMember,
   resetStaffPassword,
   setStaffRoles,
   switchStaffMember,
-} from "~/modules/staff/staff/staff-accounts.server";
-import { logStaffIn } from "~/modules/staff/staff/staff-login.server";
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { chooseStaffPassword } from "~/modules/staff/staff/login/own-staff-password.server";
+import { logStaffIn } from "~/modules/staff/staff/login/staff-login.server";
 import {
   closeStaffSession,
   endStaffSession,
@@ -18,7 +17,8 @@ import {
   removeEndedStaffSessions,
   requireStaff,
   staffSessionOf,
-} from "~/modules/staff/staff/staff-session.server";
+} from "~/modules/staff/staff/login/staff-session.server";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { isRefused } from "~/platform/outcome";

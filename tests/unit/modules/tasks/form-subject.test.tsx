@@ -5,7 +5,7 @@ import {
   listContactsOf,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { findOrganizationOf, namesOfPeople } from "~/modules/people/accounts/people.server";
+import { findOrganizationOf, namesOfPeople } from "~/modules/people/accounts/people/people.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { StaffRolesProvider } from "~/modules/staff/staff-rights/allowed";
 import { NoteComposer } from "~/modules/work/notes/note-composer";
@@ -18,7 +18,7 @@ import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
   namesOfPeople: vi.fn(async () => new Map()),

@@ -3,12 +3,12 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { companiesNamed } from "~/modules/companies/companies/staff/companies-named.server";
 import { listHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
-import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import {
   addStaffMember,
   setStaffRoles,
   switchStaffMember,
-} from "~/modules/staff/staff/staff-accounts.server";
+} from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { handingOver } from "~/modules/work/tasks/staff-work.server";
 import type { Subject } from "~/modules/work/tasks/subject";
 import { findSubject } from "~/modules/work/tasks/subjects.server";

@@ -9,8 +9,8 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { eraseContact, findContactData } from "~/modules/membership/your-data/contact-data.server";
 import { erasures } from "~/modules/membership/your-data/erasures.store.server";
 import { eraseRestoredPerson } from "~/modules/membership/your-data/person-erasure.server";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { listHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { notes } from "~/modules/work/notes/notes.store.server";
@@ -24,12 +24,12 @@ import { ADMINISTRATOR as by } from "../staff/support";
 
 /** Data of contacts without an account, on their request (rules 899). */
 
-vi.mock(import("~/modules/people/accounts/people.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   listPeopleOf: vi.fn(async () => []),
 }));
 
-vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));

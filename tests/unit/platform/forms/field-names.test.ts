@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ProfileSchema } from "~/modules/people/accounts/profile.schema";
+import { ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { fieldNamesOf } from "~/platform/forms/field-names";
 
 const names = (schema: z.ZodType) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { PreferencesSchema, ProfileSchema } from "~/modules/people/accounts/profile.schema";
+import { PreferencesSchema, ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { renderMail } from "~/platform/mail/mail-body.server";

@@ -166,7 +166,7 @@ const OF_THE_PROCESS = ["supabase:anon", "supabase:service", "fingerprint"];
 const secrets = async () => (await import("~/platform/secrets/secret.server")).secretsOf;
 const sealing = () => import("~/platform/secrets/sealing.server");
 const signing = () => import("~/platform/secrets/signing.server");
-const factors = () => import("~/modules/staff/staff/staff-factor-secrets.server");
+const factors = () => import("~/modules/staff/staff/factors/staff-factor-secrets.server");
 
 const sources = globSync("app/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
 const found = (pattern: RegExp) =>
@@ -223,8 +223,8 @@ test("a process without a second key verifies by one only", async () => {
 
 describe("the secret of a second factor", () => {
   const load = async () => ({
-    ...(await import("~/modules/staff/staff/staff-factors.store.server")),
-    ...(await import("~/modules/staff/staff/staff-factors.server")),
+    ...(await import("~/modules/staff/staff/factors/staff-factors.store.server")),
+    ...(await import("~/modules/staff/staff/factors/staff-factors.server")),
     ...(await import("~/platform/store/stores.server")),
   });
   const factor = {

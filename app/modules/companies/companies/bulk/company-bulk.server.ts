@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ChangeSetKind } from "~/modules/staff/change-sets/change-set";
 import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
+import { isActiveStaffInTransaction } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { isActiveStaffInTransaction } from "~/modules/staff/staff/staff-accounts.server";
 import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

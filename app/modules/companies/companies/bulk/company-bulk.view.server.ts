@@ -1,4 +1,4 @@
-import { activeStaff } from "~/modules/staff/staff/staff-accounts.server";
+import { activeStaff } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { backOf } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

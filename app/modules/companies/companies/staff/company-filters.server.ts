@@ -1,4 +1,4 @@
-import { activeStaff, staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { activeStaff, staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
 import { memoized } from "~/platform/memo/memoized";

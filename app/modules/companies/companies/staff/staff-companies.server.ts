@@ -1,8 +1,8 @@
 import { postcodeIn } from "~/modules/companies/registers/register-fields";
 import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { isActiveStaffInTransaction } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { isActiveStaffInTransaction } from "~/modules/staff/staff/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";

@@ -1,5 +1,5 @@
 import { type Account, fullName } from "~/modules/people/accounts/account";
-import { listPeopleOf } from "~/modules/people/accounts/people.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Event, hasBegun } from "../event";

@@ -1,5 +1,5 @@
 import type { CompanyInWords } from "~/modules/companies/companies/staff/companies-named.server";
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";

@@ -1,4 +1,4 @@
-import { companyNamesOf } from "~/modules/people/accounts/people.server";
+import { companyNamesOf } from "~/modules/people/accounts/people/people.server";
 import { type Event, hasBegun, hasEnded } from "../event";
 import { byArrival, type Registration, registrationId } from "../seats/registration";
 import { registrations } from "../seats/registrations.store.server";

@@ -10,11 +10,11 @@ import { findAnyEvent } from "~/modules/events/events/events.server";
 import { seatsInState } from "~/modules/events/events/seats/seats-in-state.server";
 import { listSubscriptions } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { companiesWithDues } from "~/modules/money/dues/ledger/companies-with-dues.server";
-import { companyPeople } from "~/modules/people/accounts/company-people.server";
+import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,
-} from "~/modules/people/accounts/people-for-search.server";
+} from "~/modules/people/accounts/people/people-for-search.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { searchOf } from "~/platform/lists/list-query";
 import type {

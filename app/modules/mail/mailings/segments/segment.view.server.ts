@@ -4,7 +4,7 @@ import {
 } from "~/modules/companies/companies/staff/company-filters.server";
 import type { Event } from "~/modules/events/events/event";
 import { findAnyEvent, listEventsOfStaff } from "~/modules/events/events/events.server";
-import { staffNames } from "~/modules/staff/staff/staff-accounts.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

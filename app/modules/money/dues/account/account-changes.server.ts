@@ -1,11 +1,11 @@
 import { env } from "~/env.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
 import {
   type CodeRefusal,
   findStaffFactor,
   spendStaffCodeFor,
-} from "~/modules/staff/staff/staff-factors.server";
+} from "~/modules/staff/staff/factors/staff-factors.server";
+import type { Staff } from "~/modules/staff/staff/staff";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";

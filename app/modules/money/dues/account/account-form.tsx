@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { RecordForm } from "~/components/form/record-form";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { CodeField } from "~/modules/staff/staff/code-field";
+import { CodeField } from "~/modules/staff/staff/factors/code-field";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChamberAccountFormSchema } from "./chamber-account.schema";

@@ -1,5 +1,5 @@
+import { findStaffFactor } from "~/modules/staff/staff/factors/staff-factors.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { findStaffFactor } from "~/modules/staff/staff/staff-factors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { now } from "~/platform/time/clock";

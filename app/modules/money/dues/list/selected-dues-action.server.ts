@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { staffAction } from "~/modules/staff/staff/login/staff-route.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { staffAction } from "~/modules/staff/staff/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Refusal } from "~/platform/outcome";

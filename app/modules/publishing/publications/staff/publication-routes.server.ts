@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import type { FieldErrors } from "~/platform/forms/received-post.server";
 import { intentInPath } from "~/platform/http/intent-in-path";
 import type { NotFoundPage } from "~/platform/http/not-found.server";

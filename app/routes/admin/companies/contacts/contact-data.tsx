@@ -4,7 +4,7 @@ import { eraseContact, findContactData } from "~/modules/membership/your-data/co
 import { HeldDataPage } from "~/modules/membership/your-data/held-data-page";
 import { heldPartsIn } from "~/modules/membership/your-data/person-without-account.server";
 import { ErasureSchema } from "~/modules/membership/your-data/your-data.schema";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:data.title" };

@@ -5,7 +5,7 @@ import {
   removeContact,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { companyContactNotFound } from "~/modules/companies/companies/contacts/contact-not-found";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:delete.title" };

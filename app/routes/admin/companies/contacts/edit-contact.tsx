@@ -13,7 +13,7 @@ import {
 import { companyContactNotFound } from "~/modules/companies/companies/contacts/contact-not-found";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict } from "~/modules/staff/record-history/record-history.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:edit.title" };

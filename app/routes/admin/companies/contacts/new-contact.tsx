@@ -6,7 +6,7 @@ import { CompanyContactFormSchema } from "~/modules/companies/companies/contacts
 import { CompanyContactForm } from "~/modules/companies/companies/contacts/company-contact-form";
 import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-contacts:new.title" };

@@ -6,7 +6,7 @@ import {
   removeDocument,
 } from "~/modules/companies/companies/documents/company-documents.server";
 import { DocumentDeletion } from "~/modules/companies/companies/documents/document-deletion";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-documents:delete.title" };

@@ -7,7 +7,7 @@ import {
 import { addDocument } from "~/modules/companies/companies/documents/company-documents.server";
 import { NewDocument } from "~/modules/companies/companies/documents/new-document";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-documents:new.title" };

@@ -6,8 +6,8 @@ import {
 import { NewDocument } from "~/modules/companies/companies/documents/new-document";
 import { addPersonDocument } from "~/modules/office/records/person-documents.server";
 import { personNotFound } from "~/modules/office/records/record-not-found";
-import { findPersonForStaff } from "~/modules/people/accounts/person-for-staff.server";
-import { staffAction, staffLoader } from "~/modules/staff/staff/staff-route.server";
+import { findPersonForStaff } from "~/modules/people/accounts/people/person-for-staff.server";
+import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-documents:new.title" };

@@ -16,7 +16,7 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { eraseGuest, findGuestData } from "~/modules/membership/your-data/guest-data.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { peopleWithAddresses } from "~/modules/people/accounts/person-for-staff.server";
+import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { listHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -37,7 +37,7 @@ import {
   OVER,
 } from "../support";
 
-vi.mock(import("~/modules/people/accounts/person-for-staff.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));

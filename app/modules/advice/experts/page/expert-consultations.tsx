@@ -1,0 +1,37 @@
+import { Badge } from "~/components/ui/badge";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ExpertPageView } from "../expert.view.server";
+
+interface ExpertConsultationsProps {
+  expertId: string;
+  consultations: ExpertPageView["consultations"];
+}
+
+/** Upcoming consultations of an expert, each with a link to book it (rules 81). */
+export function ExpertConsultations({ expertId, consultations }: ExpertConsultationsProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="panel mt-4 divide-y divide-line">
+      {consultations.map(({ id, title, startsAt, date, time, state }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5">
+          <div className="min-w-0">
+            <h3 className="text-base">{title}</h3>
+            <p className="muted text-[.9375rem] tabular-nums">
+              <time dateTime={startsAt}>
+                {date}, {time}
+              </time>
+            </p>
+          </div>
+          {state === "open" && (
+            <a className="btn btn-outline" href={paths.bookExpert(expertId, { session: id })}>
+              {t("experts:join")}
+              <span className="sr-only">: {title}</span>
+            </a>
+          )}
+          {state === "taken" && <Badge tone="off">{t("experts:taken")}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { Staff } from "~/modules/staff/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
+import { type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import { type Consultation, type Expert, slotOf, upcomingConsultations } from "../expert";
+import { experts } from "../experts.store.server";
+import type { TypedConsultation } from "./expert-lines";
+import { expertFields } from "./staff-expert.fields.server";
+import { type EditedExpertInput, type ExpertInput, PROFILE_FIELDS } from "./staff-expert.schema";
+
+interface By {
+  by: Pick<Staff, "id">;
+}
+
+/** Adds an expert without an account, public at once (rules 863). */
+export async function addExpert(input: ExpertInput, { by }: By): Promise<Expert> {
+  return transaction(() => {
+    const expert = experts.save({
+      ...fieldsOf(input, []),
+      id: createId(),
+      accountId: null,
+      organizationId: null,
+      keptBy: "staff",
+      avatar: null,
+      picture: null,
+      active: true,
+      pendingApproval: false,
+      appliedAt: null,
+      steppedDownAt: null,
+      refusal: null,
+    });
+    recordInTransaction({
+      by,
+      entity: "expert",
+      action: "added",
+      record: titled(expert),
+      after: expertFields.described(expert),
+    });
+    return expert;
+  });
+}
+
+/**
+ * Changes an expert unless someone else has changed it meanwhile. Of a record that is made from a
+ * profile the fields of the profile stay (rules 270).
+ */
+export async function editExpert(
+  id: string | undefined,
+  { revision, ...input }: EditedExpertInput,
+  { by }: By,
+): Promise<Expert | Refusal<"not-found" | "stale">> {
+  return transaction(() => {
+    const before = experts.find(id);
+    if (!before) return refuse("not-found");
+    if (before.revision !== revision) return refuse("stale");
+    const typed = fieldsOf(input, before.consultations);
+    const own =
+      before.keptBy === "profile"
+        ? Object.fromEntries(PROFILE_FIELDS.map((name) => [name, before[name]]))
+        : {};
+    const after: Expert = { ...before, ...typed, ...own };
+    recordInTransaction({
+      by,
+      entity: "expert",
+      action: "edited",
+      record: titled(after),
+      before: expertFields.described(before),
+      after: expertFields.described(after),
+    });
+    return experts.save(after);
+  });
+}
+
+/** An expert with the revision that an edit names. */
+export async function findExpertToEdit(
+  id: string | undefined,
+): Promise<ReturnType<typeof experts.find>> {
+  return experts.find(id);
+}
+
+/** The typed values; missing ones are empty. */
+function fieldsOf(input: ExpertInput, before: readonly Consultation[]) {
+  const { title = "", company = "", email = "", phone = "", website = "", location = "" } = input;
+  const { description = "", consultationPrice = "", consultationInfo = "" } = input;
+  const { availability = "", reviews = 0, clients = 0 } = input;
+  return {
+    ...input,
+    title,
+    company,
+    email,
+    phone,
+    website,
+    location,
+    description,
+    consultationPrice,
+    consultationInfo,
+    availability,
+    reviews,
+    clients,
+    yearsOfExperience: input.yearsOfExperience ?? null,
+    rating: input.rating ?? null,
+    consultations: consultationsOf(input.consultations, before),
+  };
+}
+
+/** Hours that have begun stay; one that is typed again keeps its id, which links name. */
+function consultationsOf(
+  typed: readonly TypedConsultation[],
+  before: readonly Consultation[],
+): Consultation[] {
+  const ahead = upcomingConsultations({ consultations: [...before] });
+  const begun = before.filter((one) => !ahead.includes(one));
+  const known = new Map(ahead.map((one) => [slotOf(one), one.id]));
+  return [
+    ...begun,
+    ...typed.map((one) => {
+      const id = known.get(slotOf(one)) ?? createId();
+      known.delete(slotOf(one));
+      return { ...one, id };
+    }),
+  ];
+}
+
+const titled = ({ id, name }: Expert) => ({ id, title: name });

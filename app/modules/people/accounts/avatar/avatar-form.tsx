@@ -1,0 +1,34 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PictureForm } from "~/components/form/picture-form";
+import { useForm } from "~/components/form/use-form";
+import { Avatar } from "~/components/ui/avatar";
+import { paths } from "~/platform/http/paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { viewerOf } from "../account.view.server";
+import type { AvatarSchema } from "./avatar.schema";
+
+interface AvatarFormProps {
+  person: ReturnType<typeof viewerOf>;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+export function AvatarForm({ person, lastResult }: AvatarFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", lastResult });
+  return (
+    <PictureForm
+      form={form}
+      field={fields.avatar}
+      heading={t("profile:avatar.heading")}
+      note={t("profile:avatar.note")}
+      label={t("profile:avatar.label")}
+      hint={t("profile:avatar.hint")}
+      sendTo={paths.profile({ form: "avatar" })}
+      headings={{ "profile:errors.avatar.notStored": t("profile:errors.avatar.notUpdated") }}
+      removeTo={paths.profile({ form: "remove-avatar" })}
+      remove={person.picture && t("profile:avatar.remove")}
+    >
+      <Avatar {...person} pixels={80} className="h-20! w-20! text-2xl!" />
+    </PictureForm>
+  );
+}

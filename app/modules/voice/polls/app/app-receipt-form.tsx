@@ -1,0 +1,29 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PostForm } from "~/components/form/post-form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ReceiptSchema } from "../ballot.schema";
+
+interface AppReceiptFormProps {
+  action: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+export function AppReceiptForm({ action, lastResult }: AppReceiptFormProps) {
+  const { t } = useTranslation();
+  const [form, fields] = useForm<typeof ReceiptSchema>({ id: "check", lastResult });
+  return (
+    <PostForm form={form} problems={null} action={action} className="panel grid gap-4 p-5">
+      <TextField
+        field={fields.receipt}
+        label={t("polls:ledger.check.label")}
+        hint={t("polls:ledger.check.hint")}
+        autoComplete="off"
+        required
+      />
+      <SubmitButton className="btn-outline">{t("polls:ledger.check.submit")}</SubmitButton>
+    </PostForm>
+  );
+}
