@@ -13,7 +13,7 @@ import type { StyleSheet } from "~/components/layout/page";
 import { PlainShell } from "~/components/layout/plain-shell";
 import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
-import { LitePages } from "~/components/ui/lite-pages";
+import { LitePages } from "~/components/picture/lite-pages";
 import { chamberNumbers } from "~/content/chamber.server";
 import { env } from "~/env.server";
 import {

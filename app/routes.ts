@@ -183,22 +183,28 @@ export default [
   route("admin/newsletter/list.csv", "routes/admin/newsletter/newsletter-file.ts"),
   route("admin/code", "routes/admin/code.tsx"),
   route("admin/events/:eventId/preview", "routes/admin/events/preview-event.tsx"),
-  route("admin/entry/:code", "routes/admin/events/entry.tsx"),
+  route("admin/entry/:code", "routes/admin/events/door/entry.tsx"),
   route("admin/events/list.csv", "routes/admin/events/events-file.ts"),
-  route("admin/events/:eventId/participants/list.csv", "routes/admin/events/participants-file.ts"),
+  route(
+    "admin/events/:eventId/participants/list.csv",
+    "routes/admin/events/participants/participants-file.ts",
+  ),
   route("admin/events/:eventId/materials/:materialId", "routes/admin/events/material-file.ts"),
   route("admin/events/:eventId/survey/list.csv", "routes/admin/events/survey-file.ts"),
-  route("admin/events/:eventId/certificates/all.pdf", "routes/admin/events/certificates-file.ts"),
+  route(
+    "admin/events/:eventId/certificates/all.pdf",
+    "routes/admin/events/certificates/certificates-file.ts",
+  ),
   route(
     "admin/events/:eventId/participants/:accountId/data/archive",
-    "routes/admin/events/participant-archive.ts",
+    "routes/admin/events/participants/participant-archive.ts",
   ),
-  route("admin/events/:eventId/badges/all.pdf", "routes/admin/events/badges-file.ts"),
+  route("admin/events/:eventId/badges/all.pdf", "routes/admin/events/door/badges-file.ts"),
   route(
     "admin/events/:eventId/participants/list.pdf",
-    "routes/admin/events/participants-document.ts",
+    "routes/admin/events/participants/participants-document.ts",
   ),
-  route("admin/events/:eventId/door", "routes/admin/events/door.tsx"),
+  route("admin/events/:eventId/door", "routes/admin/events/door/door.tsx"),
   route("admin/password", "routes/admin/password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
   layout("routes/admin/layout.tsx", [
@@ -222,8 +228,11 @@ export default [
     route("admin/events/:eventId/publish", "routes/admin/events/publish-event.tsx"),
     route("admin/events/:eventId/cancel", "routes/admin/events/cancel-event.tsx"),
     route("admin/events/:eventId/delete", "routes/admin/events/delete-event.tsx"),
-    route("admin/events/:eventId/badges", "routes/admin/events/badges.tsx"),
-    route("admin/events/:eventId/participants", "routes/admin/events/participants.tsx"),
+    route("admin/events/:eventId/badges", "routes/admin/events/door/badges.tsx"),
+    route(
+      "admin/events/:eventId/participants",
+      "routes/admin/events/participants/participants.tsx",
+    ),
     route("admin/events/:eventId/payments", "routes/admin/events/payments.tsx"),
     route("admin/events/:eventId/materials", "routes/admin/events/materials.tsx"),
     route(
@@ -231,10 +240,13 @@ export default [
       "routes/admin/events/delete-material.tsx",
     ),
     route("admin/events/:eventId/survey", "routes/admin/events/survey.tsx"),
-    route("admin/events/:eventId/certificates", "routes/admin/events/certificates.tsx"),
+    route(
+      "admin/events/:eventId/certificates",
+      "routes/admin/events/certificates/certificates.tsx",
+    ),
     route(
       "admin/events/:eventId/certificates/:number/revoke",
-      "routes/admin/events/revoke-certificate.tsx",
+      "routes/admin/events/certificates/revoke-certificate.tsx",
     ),
     route(
       "admin/leads/:companyId/certificates/:number/revoke",
@@ -242,36 +254,43 @@ export default [
     ),
     route(
       "admin/events/:eventId/certificates/print",
-      "routes/admin/events/printed-certificates.tsx",
+      "routes/admin/events/certificates/printed-certificates.tsx",
     ),
-    route("admin/events/:eventId/participants/new", "routes/admin/events/new-participant.tsx"),
-    route("admin/events/:eventId/door-passes", "routes/admin/events/door-passes.tsx"),
+    route(
+      "admin/events/:eventId/participants/new",
+      "routes/admin/events/participants/new-participant.tsx",
+    ),
+    route("admin/events/:eventId/door-passes", "routes/admin/events/door/door-passes.tsx"),
     route(
       "admin/events/:eventId/door-passes/:passId/revoke",
-      "routes/admin/events/revoke-door-pass.tsx",
+      "routes/admin/events/door/revoke-door-pass.tsx",
     ),
     route("admin/events/:eventId/message", "routes/admin/events/event-message.tsx"),
     route(
       "admin/events/:eventId/participants/:accountId/remark",
-      "routes/admin/events/participant-remark.tsx",
+      "routes/admin/events/participants/participant-remark.tsx",
     ),
     route(
       "admin/events/:eventId/participants/:accountId/data",
-      "routes/admin/events/participant-data.tsx",
+      "routes/admin/events/participants/participant-data.tsx",
     ),
-    route("admin/events/:eventId/participants/:accountId/in", "routes/admin/events/check-in.tsx", {
-      id: "check-in",
-    }),
+    route(
+      "admin/events/:eventId/participants/:accountId/in",
+      "routes/admin/events/participants/check-in.tsx",
+      {
+        id: "check-in",
+      },
+    ),
     route(
       "admin/events/:eventId/participants/:accountId/undo",
-      "routes/admin/events/check-in.tsx",
+      "routes/admin/events/participants/check-in.tsx",
       {
         id: "undo-check-in",
       },
     ),
     route(
       "admin/events/:eventId/participants/:accountId/remove",
-      "routes/admin/events/remove-participant.tsx",
+      "routes/admin/events/participants/remove-participant.tsx",
     ),
     route("admin/experts", "routes/admin/experts/experts.tsx"),
     route("admin/experts/new", "routes/admin/experts/new-expert.tsx"),

@@ -45,7 +45,7 @@ const TESTED_ALONE = [
   "routes/public/events/guest-survey",
   "routes/public/events/guest-certificate",
   // They need a certificate; certificates.test.ts covers them.
-  "routes/admin/events/revoke-certificate",
+  "routes/admin/events/certificates/revoke-certificate",
   "routes/admin/companies/revoke-certificate",
   // They need a door pass of today; seats.test.ts covers them.
   "routes/public/door/door",

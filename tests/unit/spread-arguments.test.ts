@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 /** Where a list becomes arguments, and what keeps it short. */
 const BOUNDED: Record<string, string> = {
-  "app/components/ui/chart-scale.ts": "the columns of a chart",
+  "app/components/chart/chart-scale.ts": "the columns of a chart",
   "app/lifecycle.server.ts": "lines for the operator",
   "app/modules/people/accounts/people/addresses.server.ts": "people whose ids fit into one address",
   "app/modules/people/accounts/people/people-for-search.server.ts":

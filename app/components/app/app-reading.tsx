@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Cover } from "~/components/ui/cover";
+import { Cover } from "~/components/picture/cover";
 import { RichText } from "~/components/ui/prose";
 
 interface AppReadingProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type PicturePlace, placeInList } from "~/components/ui/picture-place";
+import { type PicturePlace, placeInList } from "~/components/picture/picture-place";
 import { RowPlace, rowPlaceId } from "./row-place";
 
 interface CardGridProps<Row> {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
-import { Avatar } from "~/components/ui/avatar";
+import { Avatar } from "~/components/picture/avatar";
 import { BackLink } from "~/components/ui/text-link";
 import { listBoard } from "~/content/board.server";
 import { metaOfFacts } from "~/platform/http/page-meta";

@@ -1,4 +1,4 @@
-import { Avatar } from "~/components/ui/avatar";
+import { Avatar } from "~/components/picture/avatar";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";

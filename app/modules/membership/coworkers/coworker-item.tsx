@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useRowPlace } from "~/components/list/row-place";
-import { Avatar } from "~/components/ui/avatar";
+import { Avatar } from "~/components/picture/avatar";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";

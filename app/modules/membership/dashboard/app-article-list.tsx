@@ -1,4 +1,4 @@
-import { Cover } from "~/components/ui/cover";
+import { Cover } from "~/components/picture/cover";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 

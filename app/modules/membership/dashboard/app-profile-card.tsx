@@ -1,4 +1,4 @@
-import { Avatar } from "~/components/ui/avatar";
+import { Avatar } from "~/components/picture/avatar";
 import { Badge } from "~/components/ui/badge";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppProfileView } from "./app-profile.view.server";

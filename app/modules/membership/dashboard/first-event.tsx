@@ -1,4 +1,4 @@
-import { Cover } from "~/components/ui/cover";
+import { Cover } from "~/components/picture/cover";
 import { TextLink } from "~/components/ui/text-link";
 import { When } from "~/components/ui/when";
 import { paths } from "~/platform/http/paths";

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Avatar } from "~/components/ui/avatar";
+import { Avatar } from "~/components/picture/avatar";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";

@@ -1,4 +1,4 @@
-import { ColumnChart } from "~/components/ui/column-chart";
+import { ColumnChart } from "~/components/chart/column-chart";
 import { Panel } from "~/components/ui/panel";
 import { FileLink } from "./file-link";
 import { NumbersTable } from "./numbers-table";

@@ -1,4 +1,4 @@
-import { FiguresTable } from "~/components/ui/figures-table";
+import { FiguresTable } from "~/components/chart/figures-table";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

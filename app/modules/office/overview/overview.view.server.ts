@@ -1,4 +1,4 @@
-import type { ChartColumn, ChartTone } from "~/components/ui/column-chart";
+import type { ChartColumn, ChartTone } from "~/components/chart/column-chart";
 import type { CompanyStatus } from "~/modules/companies/companies/company";
 import type { StageNumbers } from "~/modules/companies/companies/stages/stage-numbers";
 import type { MembershipChange } from "~/modules/companies/companies/stages/stage-numbers.server";

@@ -1,4 +1,4 @@
-import { ColumnChart } from "~/components/ui/column-chart";
+import { ColumnChart } from "~/components/chart/column-chart";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FileLink } from "./file-link";
 import { NumbersTable } from "./numbers-table";

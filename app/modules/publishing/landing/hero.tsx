@@ -1,5 +1,5 @@
+import { Figures } from "~/components/chart/figures";
 import { useRootData } from "~/components/layout/root-data";
-import { Figures } from "~/components/ui/figures";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { JOIN } from "./starter-plan";

@@ -1,4 +1,4 @@
-import { Avatar } from "~/components/ui/avatar";
+import { Avatar } from "~/components/picture/avatar";
 import { SectionHeading } from "~/components/ui/section-heading";
 import type { listTestimonials } from "~/modules/publishing/testimonials/testimonials.server";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,8 +1,8 @@
+import { StoredPicture } from "~/components/picture/stored-picture";
 import { Badge } from "~/components/ui/badge";
 import { ContactList } from "~/components/ui/contact-list";
 import { IconList } from "~/components/ui/icon-list";
 import { Paragraphs } from "~/components/ui/paragraphs";
-import { StoredPicture } from "~/components/ui/stored-picture";
 import { TextLink } from "~/components/ui/text-link";
 import { LOGO_PIXELS } from "~/modules/companies/companies/logo/logo";
 import { useTranslation } from "~/platform/i18n/use-translation";

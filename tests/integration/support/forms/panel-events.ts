@@ -90,7 +90,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "taking somebody off an event",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/remove`,
-    route: "routes/admin/events/remove-participant",
+    route: "routes/admin/events/participants/remove-participant",
     stage: "staff",
     fields: {},
     texts: [],
@@ -98,7 +98,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "adding somebody to an event",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/new`,
-    route: "routes/admin/events/new-participant",
+    route: "routes/admin/events/participants/new-participant",
     stage: "staff",
     fields: { name: "Jan Bezkonta", company: "Firma spoza izby" },
     texts: ["name", "company"],
@@ -106,7 +106,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "a door pass",
     path: `/admin/events/${EVENT_TO_EDIT}/door-passes`,
-    route: "routes/admin/events/door-passes",
+    route: "routes/admin/events/door/door-passes",
     stage: "staff",
     fields: { place: "Wejście od podwórza" },
     texts: ["place"],
@@ -114,7 +114,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "revoking a door pass",
     path: `/admin/events/${EVENT_TO_EDIT}/door-passes/${DOOR_PASS}/revoke`,
-    route: "routes/admin/events/revoke-door-pass",
+    route: "routes/admin/events/door/revoke-door-pass",
     stage: "staff",
     fields: {},
     texts: [],
@@ -130,7 +130,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "a remark about a participant",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/${PARTICIPANT}/remark`,
-    route: "routes/admin/events/participant-remark",
+    route: "routes/admin/events/participants/participant-remark",
     stage: "staff",
     fields: { remark: "Bez glutenu" },
     texts: [],
@@ -138,7 +138,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "erasing a person without an account",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/${ADDED_PERSON}/data`,
-    route: "routes/admin/events/participant-data",
+    route: "routes/admin/events/participants/participant-data",
     stage: "staff",
     fields: {},
     texts: [],
@@ -146,7 +146,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "selected participants",
     path: `/admin/events/${EVENT_TO_EDIT}/participants`,
-    route: "routes/admin/events/participants",
+    route: "routes/admin/events/participants/participants",
     stage: "staff",
     fields: { all: "yes", intent: "in" },
     texts: [],
@@ -202,7 +202,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "certificates of all who came",
     path: `/admin/events/${EVENT_TO_EDIT}/certificates`,
-    route: "routes/admin/events/certificates",
+    route: "routes/admin/events/certificates/certificates",
     stage: "staff",
     fields: {},
     texts: [],
@@ -210,7 +210,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "the page at the door",
     path: `/admin/events/${EVENT_TO_EDIT}/door`,
-    route: "routes/admin/events/door",
+    route: "routes/admin/events/door/door",
     stage: "staff",
     fields: { person: PARTICIPANT, intent: "undo" },
     texts: [],
@@ -218,7 +218,7 @@ export const PANEL_EVENT_FORMS: PortalForm[] = [
   {
     name: "a scanned ticket",
     path: `/admin/entry/${ENTRY_CODE}`,
-    route: "routes/admin/events/entry",
+    route: "routes/admin/events/door/entry",
     stage: "staff",
     fields: { person: PARTICIPANT, intent: "undo" },
     texts: [],

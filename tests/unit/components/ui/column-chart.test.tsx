@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { chartScale } from "~/components/ui/chart-scale";
-import { ColumnChart } from "~/components/ui/column-chart";
+import { chartScale } from "~/components/chart/chart-scale";
+import { ColumnChart } from "~/components/chart/column-chart";
 
 describe(chartScale, () => {
   test.each([

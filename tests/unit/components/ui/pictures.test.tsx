@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CardGrid, RowList } from "~/components/list/card-grid";
-import { Cover } from "~/components/ui/cover";
-import { LitePages } from "~/components/ui/lite-pages";
-import type { PicturePlace } from "~/components/ui/picture-place";
-import { StoredPicture } from "~/components/ui/stored-picture";
+import { Cover } from "~/components/picture/cover";
+import { LitePages } from "~/components/picture/lite-pages";
+import type { PicturePlace } from "~/components/picture/picture-place";
+import { StoredPicture } from "~/components/picture/stored-picture";
 import { withSizes } from "~/platform/uploads/smaller-pictures";
 
 const OLD = "/pictures/avatars/anna/avatar.webp?v=1";

@@ -1,5 +1,5 @@
-import { Avatar } from "~/components/ui/avatar";
-import { StoredPicture } from "~/components/ui/stored-picture";
+import { Avatar } from "~/components/picture/avatar";
+import { StoredPicture } from "~/components/picture/stored-picture";
 import { LOGO_PIXELS } from "./logo";
 
 interface CompanyLogoProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Cover } from "~/components/picture/cover";
+import type { PicturePlace } from "~/components/picture/picture-place";
 import { Badge } from "~/components/ui/badge";
-import { Cover } from "~/components/ui/cover";
-import type { PicturePlace } from "~/components/ui/picture-place";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";

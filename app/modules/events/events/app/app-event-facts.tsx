@@ -1,5 +1,5 @@
+import { Cover } from "~/components/picture/cover";
 import { Badge } from "~/components/ui/badge";
-import { Cover } from "~/components/ui/cover";
 import { IconFact } from "~/components/ui/icon-fact";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { APP_TONES } from "../event";

@@ -1,5 +1,5 @@
+import { Cover } from "~/components/picture/cover";
 import { CalendarLinks } from "~/components/ui/calendar-links";
-import { Cover } from "~/components/ui/cover";
 import { Share } from "~/components/ui/share";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

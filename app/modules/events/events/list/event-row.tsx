@@ -1,6 +1,6 @@
+import { Cover } from "~/components/picture/cover";
+import type { PicturePlace } from "~/components/picture/picture-place";
 import { Badge } from "~/components/ui/badge";
-import { Cover } from "~/components/ui/cover";
-import type { PicturePlace } from "~/components/ui/picture-place";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";

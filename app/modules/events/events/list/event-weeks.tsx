@@ -1,4 +1,4 @@
-import { placeInList } from "~/components/ui/picture-place";
+import { placeInList } from "~/components/picture/picture-place";
 import type { EventCardView } from "../attendance/attendance.view.server";
 import { EventRow } from "./event-row";
 

@@ -1,9 +1,9 @@
 import { RowLink } from "~/components/list/row-link";
+import { Cover } from "~/components/picture/cover";
+import type { PicturePlace } from "~/components/picture/picture-place";
 import { Badge } from "~/components/ui/badge";
-import { Cover } from "~/components/ui/cover";
 import { Icon } from "~/components/ui/icon";
 import { IconFact } from "~/components/ui/icon-fact";
-import type { PicturePlace } from "~/components/ui/picture-place";
 import { Allowed, useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";

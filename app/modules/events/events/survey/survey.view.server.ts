@@ -1,4 +1,4 @@
-import type { ChartColumn } from "~/components/ui/column-chart";
+import type { ChartColumn } from "~/components/chart/column-chart";
 import type { Account } from "~/modules/people/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";

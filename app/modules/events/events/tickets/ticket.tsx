@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Cover } from "~/components/picture/cover";
 import { Badge } from "~/components/ui/badge";
-import { Cover } from "~/components/ui/cover";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TicketPageView } from "./ticket.view.server";
 

@@ -1,5 +1,5 @@
-import { ColumnChart } from "~/components/ui/column-chart";
-import { FiguresTable } from "~/components/ui/figures-table";
+import { ColumnChart } from "~/components/chart/column-chart";
+import { FiguresTable } from "~/components/chart/figures-table";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,4 +1,4 @@
-import type { ChartTone } from "~/components/ui/column-chart";
+import type { ChartTone } from "~/components/chart/column-chart";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { plainAmount } from "~/platform/money/grosze";

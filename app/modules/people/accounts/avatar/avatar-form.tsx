@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
-import { Avatar } from "~/components/ui/avatar";
+import { Avatar } from "~/components/picture/avatar";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { viewerOf } from "../account.view.server";

@@ -1,4 +1,4 @@
-import { Cover } from "~/components/ui/cover";
+import { Cover } from "~/components/picture/cover";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

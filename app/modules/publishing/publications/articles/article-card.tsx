@@ -1,5 +1,5 @@
-import { Cover } from "~/components/ui/cover";
-import type { PicturePlace } from "~/components/ui/picture-place";
+import { Cover } from "~/components/picture/cover";
+import type { PicturePlace } from "~/components/picture/picture-place";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArticleCardView } from "./article.view.server";

@@ -1,5 +1,5 @@
+import { Cover } from "~/components/picture/cover";
 import { Badge } from "~/components/ui/badge";
-import { Cover } from "~/components/ui/cover";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface PublicationTitleProps {
