@@ -13,7 +13,7 @@ import { revokeCertificates } from "./modules/events/certificates/certificates.s
 import { forgetOldCertificates } from "./modules/events/certificates/certificates-retention.server";
 import { removeOldAttendance } from "./modules/events/events/staff/attendance-retention.server";
 import { removeOldSurveys } from "./modules/events/events/survey/surveys.server";
-import { removeOldRecipients } from "./modules/mail/mailings/delivery/recipients-retention.server";
+import { removeOldRecipients } from "./modules/mail/mailings/report/recipients-retention.server";
 import { completeInterruptedAcceptances } from "./modules/membership/coworkers/acceptance.server";
 import { completeInterruptedDepartures } from "./modules/membership/coworkers/departures.server";
 import { removeOldInvitations } from "./modules/membership/coworkers/invitations.server";

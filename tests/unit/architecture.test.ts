@@ -93,13 +93,22 @@ test("the test reads the sources of the app", () => {
   ).toBe("a → b → c → a");
 });
 
-test("modules import one another without circles", () => {
+/** The circles among places, such as modules; null stands for a path that is in none of them. */
+function circlesAmong(placeOf: (path: string) => string | null): string[] {
   const uses = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
-    const [user, used] = [moduleOf(from), moduleOf(to)];
+    const [user, used] = [placeOf(from), placeOf(to)];
     if (user && used && user !== used) uses.set(user, (uses.get(user) ?? new Set()).add(used));
   }
-  expect([...uses.keys()].flatMap((name) => circleFrom(name, uses) ?? [])).toEqual([]);
+  return [...uses.keys()].flatMap((name) => circleFrom(name, uses) ?? []);
+}
+
+test("modules import one another without circles", () => {
+  expect(circlesAmong(moduleOf)).toEqual([]);
+});
+
+test("folders of a module import one another without circles, its root among them", () => {
+  expect(circlesAmong((path) => (moduleOf(path) ? posix.dirname(path) : null))).toEqual([]);
 });
 
 const isAfter = (order: readonly string[], one: string | null, other: string | null) =>

@@ -40,7 +40,7 @@ import {
   unpaidMail,
 } from "~/modules/events/events/mails/event-mails.server";
 import { digestMail } from "~/modules/mail/digest/digest-mail.server";
-import { mailingMail } from "~/modules/mail/mailings/delivery/mailing-mail.server";
+import { mailingMail } from "~/modules/mail/mailings/compose/mailing-mail.server";
 import type { Purpose, Segment } from "~/modules/mail/mailings/segments/segment";
 import { daysFrom } from "~/modules/membership/agenda/week";
 import {

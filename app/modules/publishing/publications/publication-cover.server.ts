@@ -1,6 +1,6 @@
 import { coverPath } from "~/platform/covers/cover.server";
 import type { Publication } from "./publication";
-import type { PublicationKind } from "./staff/publication-kind";
+import type { PublicationKind } from "./publication-kind";
 
 /** The picture of a publication: its own, or a cover drawn for it. */
 export const publicationCover = (

@@ -9,7 +9,7 @@ import { EventMessageForm } from "~/modules/events/events/staff/event-message-fo
 import {
   reachOfGroups,
   sendEventMailing,
-} from "~/modules/mail/mailings/compose/event-mailing.server";
+} from "~/modules/mail/mailings/delivery/event-mailing.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

@@ -3,7 +3,9 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Badge } from "~/components/ui/badge";
 import { BackLink } from "~/components/ui/text-link";
 import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
-import { mailingPage } from "~/modules/mail/mailings/compose/mailing-page.view.server";
+import { MAILING_TONES } from "~/modules/mail/mailings/compose/mailing-table";
+import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
+import { mailingPage } from "~/modules/mail/mailings/page/mailing-page.view.server";
 import {
   CheckPanel,
   MailingActions,
@@ -11,9 +13,7 @@ import {
   ProgressPanel,
   RecipientsPanel,
   TestPanel,
-} from "~/modules/mail/mailings/compose/mailing-panels";
-import { MAILING_TONES } from "~/modules/mail/mailings/compose/mailing-table";
-import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
+} from "~/modules/mail/mailings/page/mailing-panels";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";

@@ -8,18 +8,14 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { env } from "~/env.server";
 import { SendingSchema } from "~/modules/mail/mailings/compose/mailing.schema";
 import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
-import {
-  type MailingPageView,
-  mailingPage,
-} from "~/modules/mail/mailings/compose/mailing-page.view.server";
-import {
-  GroupFacts,
-  LeftOutList,
-  ProblemList,
-} from "~/modules/mail/mailings/compose/mailing-panels";
 import { findDraft } from "~/modules/mail/mailings/compose/mailings.server";
 import { scheduleMailing } from "~/modules/mail/mailings/delivery/sending.server";
 import { SendingFields } from "~/modules/mail/mailings/delivery/sending-fields";
+import {
+  type MailingPageView,
+  mailingPage,
+} from "~/modules/mail/mailings/page/mailing-page.view.server";
+import { GroupFacts, LeftOutList, ProblemList } from "~/modules/mail/mailings/page/mailing-panels";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

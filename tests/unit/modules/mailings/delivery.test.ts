@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MailingInput } from "~/modules/mail/mailings/compose/mailing.schema";
+import * as mailingMails from "~/modules/mail/mailings/compose/mailing-mail.server";
 import {
   addMailing,
   findMailingInTransaction,
 } from "~/modules/mail/mailings/compose/mailings.server";
 import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
-import * as mailingMails from "~/modules/mail/mailings/delivery/mailing-mail.server";
 import {
   countStates,
   recipientsOfMailing,
 } from "~/modules/mail/mailings/delivery/recipients.server";
 import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
-import { removeOldRecipients } from "~/modules/mail/mailings/delivery/recipients-retention.server";
 import {
   noteBounceInTransaction,
   noteLeftInTransaction,
@@ -19,6 +18,7 @@ import {
 } from "~/modules/mail/mailings/delivery/results.server";
 import { runMailings as runWithin } from "~/modules/mail/mailings/delivery/runner.server";
 import { STEERING, scheduleMailing } from "~/modules/mail/mailings/delivery/sending.server";
+import { removeOldRecipients } from "~/modules/mail/mailings/report/recipients-retention.server";
 import { reportRows } from "~/modules/mail/mailings/report/report.server";
 import { reportTable } from "~/modules/mail/mailings/report/report.view.server";
 import { SegmentSourceSchema } from "~/modules/mail/mailings/segments/segment";
@@ -37,7 +37,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 
-vi.mock(import("~/modules/mail/mailings/delivery/mailing-mail.server"), { spy: true });
+vi.mock(import("~/modules/mail/mailings/compose/mailing-mail.server"), { spy: true });
 
 const limits = { perMinute: 1000, perDomain: 1000, hasServer: true };
 const runMailings = () => runWithin(limits);

@@ -7,11 +7,11 @@ import { events } from "~/modules/events/events/events.store.server";
 import { addParticipant } from "~/modules/events/events/participants/added-people.server";
 import { checkIn } from "~/modules/events/events/seats/check-ins.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
+import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
 import {
   reachOfGroups,
   sendEventMailing,
-} from "~/modules/mail/mailings/compose/event-mailing.server";
-import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
+} from "~/modules/mail/mailings/delivery/event-mailing.server";
 import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
 import { runMailings } from "~/modules/mail/mailings/delivery/runner.server";
 import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { SendingSchema } from "~/modules/mail/mailings/compose/mailing.schema";
 import { problemsOf } from "~/modules/mail/mailings/compose/mailing-check.server";
-import { mailingMail } from "~/modules/mail/mailings/delivery/mailing-mail.server";
+import { mailingMail } from "~/modules/mail/mailings/compose/mailing-mail.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import type { MailContent } from "~/platform/mail/mail-content";
 import { rowOf } from "~/platform/mail/outbox.server";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { mailingPage } from "~/modules/mail/mailings/compose/mailing-page.view.server";
-import { ProgressPanel, RecipientsPanel } from "~/modules/mail/mailings/compose/mailing-panels";
 import type { StoredMailing } from "~/modules/mail/mailings/compose/mailings.server";
 import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
+import { mailingPage } from "~/modules/mail/mailings/page/mailing-page.view.server";
+import { ProgressPanel, RecipientsPanel } from "~/modules/mail/mailings/page/mailing-panels";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

@@ -3,9 +3,9 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { enqueueMailInTransaction, type Mail, rowOf } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { mailingMail } from "../delivery/mailing-mail.server";
 import type { Mailing } from "./mailing";
 import { contentOf } from "./mailing-content.server";
+import { mailingMail } from "./mailing-mail.server";
 import { segmentNow } from "./mailing-segments.server";
 
 /** A mailing as a recipient would get it now, or has got it (rules 1203). */

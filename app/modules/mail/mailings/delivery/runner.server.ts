@@ -17,6 +17,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { contentOf } from "../compose/mailing-content.server";
+import { mailingMail } from "../compose/mailing-mail.server";
 import {
   findMailingInTransaction,
   listMailingsIn,
@@ -25,7 +26,6 @@ import {
 } from "../compose/mailings.server";
 import { recipientsOf } from "../segments/recipients.server";
 import type { Segment } from "../segments/segment";
-import { mailingMail } from "./mailing-mail.server";
 import { type MailingRecipient, UNWRITTEN } from "./recipient";
 import {
   addRecipientsInTransaction,

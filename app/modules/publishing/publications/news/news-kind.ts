@@ -1,5 +1,5 @@
 import { panelPaths } from "~/platform/http/panel-paths";
-import type { PublicationKind } from "../staff/publication-kind";
+import type { PublicationKind } from "../publication-kind";
 
 export const NEWS = {
   entity: "news",

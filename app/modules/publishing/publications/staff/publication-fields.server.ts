@@ -1,7 +1,7 @@
 import { plainText } from "~/platform/text/rich-text.server";
 import type { Publication } from "../publication";
 import { publicationCover } from "../publication-cover.server";
-import type { PublicationKind } from "./publication-kind";
+import type { PublicationKind } from "../publication-kind";
 
 /** The fields that the forms of articles and of news share, as `recordFields` expects them. */
 export function publicationFields<Kind extends PublicationKind>(kind: Kind) {

@@ -8,7 +8,7 @@ import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PublicationKind } from "./publication-kind";
+import type { PublicationKind } from "../publication-kind";
 import { PublicationText } from "./publication-text";
 
 export interface PublicationFormProps<Schema extends z.ZodObject> {

@@ -14,8 +14,8 @@ import type { EditConflict } from "~/modules/staff/record-history/record-history
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { LoadedList } from "~/platform/lists/load-list";
+import type { PublicationKind } from "../publication-kind";
 import type { PublicationFormProps } from "./publication-form";
-import type { PublicationKind } from "./publication-kind";
 
 type Form<Schema extends z.ZodObject> = (props: PublicationFormProps<Schema>) => ReactNode;
 

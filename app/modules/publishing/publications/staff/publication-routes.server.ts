@@ -9,7 +9,7 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import { contentPreview } from "~/platform/text/rich-text.server";
 import type { Publication } from "../publication";
 import type { PublicationInput } from "../publication.schema";
-import type { PublicationKind } from "./publication-kind";
+import type { PublicationKind } from "../publication-kind";
 import type { StaffPublications } from "./staff-publications.server";
 
 interface Options<Row extends Publication, Input extends PublicationInput, Values, NewValues> {

@@ -5,8 +5,8 @@ import { RowLink } from "~/components/list/row-link";
 import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
+import type { PublicationKind } from "../publication-kind";
 import { PublicationState } from "./publication-cells";
-import type { PublicationKind } from "./publication-kind";
 import type { PublicationRowView } from "./staff-publication.view.server";
 
 /** The publications of one kind as staff see them, drafts included. */

@@ -3,7 +3,7 @@ import { FormSection } from "~/components/form/form-section";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { RichText } from "~/components/ui/prose";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PublicationKind } from "./publication-kind";
+import type { PublicationKind } from "../publication-kind";
 
 interface PublicationTextProps {
   fields: Record<"title" | "excerpt" | "content", AnyField>;

@@ -9,7 +9,7 @@ import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { byNewest, type Publication } from "../publication";
 import type { PublicationInput } from "../publication.schema";
-import type { PublicationKind } from "./publication-kind";
+import type { PublicationKind } from "../publication-kind";
 
 interface By {
   by: Pick<Staff, "id">;

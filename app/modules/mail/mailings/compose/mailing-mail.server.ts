@@ -3,8 +3,8 @@ import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { MailContent } from "~/platform/mail/mail-content";
 import type { MailKind } from "~/platform/mail/mail-kinds";
 import type { Mail, NewMail } from "~/platform/mail/outbox.server";
-import type { Mailing } from "../compose/mailing";
 import type { Purpose } from "../segments/segment";
+import type { Mailing } from "./mailing";
 
 const KINDS: Record<Purpose, MailKind> = {
   organizational: "mailingOrganizational",

@@ -8,9 +8,9 @@ import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { MailingTestSchema } from "./mailing.schema";
+import type { MailingTestSchema } from "../compose/mailing.schema";
+import { PlainText } from "../compose/plain-text";
 import type { MailingPageView } from "./mailing-page.view.server";
-import { PlainText } from "./plain-text";
 
 interface Props {
   mailing: MailingPageView;

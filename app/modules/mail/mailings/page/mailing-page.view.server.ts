@@ -1,17 +1,17 @@
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { contentText } from "~/platform/mail/mail-content.server";
+import { isDraft } from "../compose/mailing";
+import { groupOf, problemTexts, whenOf } from "../compose/mailing.view.server";
+import { problemsOf } from "../compose/mailing-check.server";
+import { contentOf } from "../compose/mailing-content.server";
+import { segmentNow } from "../compose/mailing-segments.server";
+import type { StoredMailing } from "../compose/mailings.server";
 import { RECIPIENT_STATES } from "../delivery/recipient";
 import { countStates } from "../delivery/recipients.server";
 import { isCancellable } from "../delivery/sending.server";
 import { recipientsOf } from "../segments/recipients.server";
 import { LEFT_OUT } from "../segments/segment";
-import { isDraft } from "./mailing";
-import { groupOf, problemTexts, whenOf } from "./mailing.view.server";
-import { problemsOf } from "./mailing-check.server";
-import { contentOf } from "./mailing-content.server";
-import { segmentNow } from "./mailing-segments.server";
-import type { StoredMailing } from "./mailings.server";
 
 /** The page of a mailing: what it says, to how many, and what the check has found. */
 export async function mailingPage(

@@ -10,10 +10,10 @@ import type { Locale } from "~/platform/i18n/locale";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { escapeHtml } from "~/platform/text/escape-html";
-import { scheduleMailing } from "../delivery/sending.server";
+import { addMailing } from "../compose/mailings.server";
 import { recipientsOf } from "../segments/recipients.server";
 import type { Segment } from "../segments/segment";
-import { addMailing } from "./mailings.server";
+import { scheduleMailing } from "./sending.server";
 
 const segmentOf = (eventId: string, state: MessageGroup): Segment => ({
   purpose: "event",

@@ -6,9 +6,9 @@ import {
   listMailingsIn,
   saveMailingInTransaction,
 } from "../compose/mailings.server";
-import { reportRows } from "../report/report.server";
-import { countStates, recipientsOfMailing } from "./recipients.server";
-import { mailingRecipients } from "./recipients.store.server";
+import { countStates, recipientsOfMailing } from "../delivery/recipients.server";
+import { mailingRecipients } from "../delivery/recipients.store.server";
+import { reportRows } from "./report.server";
 
 /**
  * Removes the recipients of mailings that ended long ago; their numbers stay (rules 1212).
