@@ -4,7 +4,7 @@ import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { rows } from "~/platform/supabase/errors.server";
 import { now } from "~/platform/time/clock";
 import type { Membership } from "../company";
-import { sizesFor } from ".";
+import { sizesFor } from "./organization";
 import type { OrganizationInput } from "./organization.schema";
 import { copyOwnersChange } from "./organization-copies.server";
 import { FORM_COLUMNS, type FormColumn } from "./organization-fields";
