@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { App, setExperimental, splitSqlStatements } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-import type { Backend } from "~/platform/supabase/backend";
-import { plainClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { memoryStorage } from "~/platform/supabase/embedded/storage/memory-storage.server";
-import { hashNatively } from "~/platform/supabase/passwords/hashing.server";
+import { hashNatively } from "~/platform/supabase/limits/hashing.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { plainClient } from "~/platform/supabase/port/clients.server";
 import { makeAccount } from "../support/backend-account";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 

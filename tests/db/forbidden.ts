@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Client } from "~/platform/supabase/clients.server";
+import type { Client } from "~/platform/supabase/port/clients.server";
 import type { World } from "./world";
 
 type Attempt = (client: Client, world: World) => PromiseLike<unknown>;

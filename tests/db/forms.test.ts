@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { OrganizationSchema } from "~/modules/companies/companies/organization/organization.schema";
 import { FORM_COLUMNS } from "~/modules/companies/companies/organization/organization-fields";
 import { ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
-import type { OrganizationRow, ProfileRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import type { OrganizationRow, ProfileRow } from "~/platform/supabase/port/database.types";
 import { type Engine, postgres } from "./engines";
 import { createWorld, type World } from "./world";
 

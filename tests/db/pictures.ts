@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Client } from "~/platform/supabase/clients.server";
-import { stored } from "~/platform/supabase/errors.server";
+import { stored } from "~/platform/supabase/calls/errors.server";
+import type { Client } from "~/platform/supabase/port/clients.server";
 import type { Engine } from "./engines";
 import type { World } from "./world";
 

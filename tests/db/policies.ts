@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { DataConflictError, DataRefusedError, rows } from "~/platform/supabase/errors.server";
+import { DataConflictError, DataRefusedError, rows } from "~/platform/supabase/calls/errors.server";
 import type { Engine } from "./engines";
 import { FORBIDDEN } from "./forbidden";
 import { describePictures } from "./pictures";

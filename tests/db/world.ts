@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Client, plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { type Client, plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import type { Engine } from "./engines";
 
 export interface Person {

@@ -40,9 +40,7 @@ import { singleton } from "~/platform/memo/singleton.server";
 import { isRefused } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
 import { transaction } from "~/platform/store/stores.server";
-import type { Backend } from "~/platform/supabase/backend";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { asUnavailable, rows } from "~/platform/supabase/errors.server";
+import { asUnavailable, rows } from "~/platform/supabase/calls/errors.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";
 import {
   disownPrivateInTransaction,
@@ -52,8 +50,10 @@ import {
 } from "~/platform/supabase/files/private-object.server";
 import { putPicture } from "~/platform/supabase/files/public-picture.server";
 import { connectHosted } from "~/platform/supabase/hosted/hosted-backend.server";
-import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
-import { verifierByPublishedKeys } from "~/platform/supabase/sessions/access-token.server";
+import { hashPassword } from "~/platform/supabase/limits/hashing.server";
+import { verifierByPublishedKeys } from "~/platform/supabase/port/access-token.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { now } from "~/platform/time/clock";
 import { anAccount } from "../support/factories.ts";
 import { EXCHANGES, type Exchange } from "../support/fake-supabase/exchanges.ts";
@@ -110,7 +110,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
   "platform/supabase/sessions/bridge.server.ts": {
     "findAccount with a refused token": ({ refused }) => findAccount(refused),
   },
-  "platform/supabase/sessions/access-token.server.ts": {
+  "platform/supabase/port/access-token.server.ts": {
     async learn({ token }) {
       verifierByPublishedKeys({ url: backend.url, fetch: backend.fetch }).learn(token);
       await new Promise((later) => setTimeout(later, 5));

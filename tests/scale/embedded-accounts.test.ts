@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import { makeAccount } from "../support/backend-account";
 import { EMBEDDED_REACH } from "../support/embedded-reach";
 import {

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
-import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
+import { hashPassword } from "~/platform/supabase/limits/hashing.server";
 import { smallerPath } from "~/platform/uploads/smaller-pictures";
 import { moveToSupabase } from "../../scripts/data-move/supabase/to-supabase";
 import { EMBEDDED_REACH } from "../support/embedded-reach";

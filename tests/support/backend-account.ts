@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "bcrypt";
-import type { Backend } from "~/platform/supabase/backend";
+import type { Backend } from "~/platform/supabase/port/backend";
 
 interface Credentials {
   email: string;

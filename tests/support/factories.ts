@@ -15,7 +15,7 @@ import type { Offer } from "~/modules/publishing/offers/offer";
 import { offers } from "~/modules/publishing/offers/offers.store.server";
 import type { Store } from "~/platform/store/store";
 import { transaction } from "~/platform/store/stores.server";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { dayFromToday, now } from "~/platform/time/clock";
 
 /** Records for tests that do not depend on their details; relevant details are in the changes. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { decodeJwt } from "jose";
 import { vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
+import type { Backend } from "~/platform/supabase/port/backend";
 import { audienceOf } from "../integration/support/access.ts";
 import { allRoutes, type PortalRoute, withRecords } from "../integration/support/routes.ts";
 import { EMBEDDED_REACH } from "./embedded-reach.ts";

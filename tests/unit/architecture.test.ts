@@ -140,6 +140,24 @@ test("the architecture lists the folders of the platform in this order", () => {
   expect([...listed].map(([, folder]) => folder)).toEqual(PLATFORM);
 });
 
+test("the architecture lists the folders of the backend, each after those that it imports", () => {
+  const backend = "platform/supabase";
+  const list = partOf("folders, lowest first:", "\n\n");
+  const order = [...list.matchAll(/`([a-z]+)`|the (root)/g)].map(
+    ([, folder, root]) => folder ?? root ?? "",
+  );
+  const placeOf = (path: string) =>
+    isIn(backend)(path) ? (/^platform\/supabase\/([^/]+)\//.exec(path)?.[1] ?? "root") : null;
+  expect(order.toSorted()).toEqual(
+    [...new Set(files.flatMap((path) => placeOf(path) ?? []))].sort(),
+  );
+  expect(forbidden(({ from, to }) => isAfter(order, placeOf(to), placeOf(from)))).toEqual([]);
+});
+
+test("folders of the platform's folders import one another without circles", () => {
+  expect(circlesAmong((path) => (isIn("platform")(path) ? posix.dirname(path) : null))).toEqual([]);
+});
+
 test("the server imports nothing of the app but its configuration and its port", () => {
   const sources = ["server.ts", ...readdirSync("server").map((file) => `server/${file}`)];
   const imported = sources.flatMap((file) =>

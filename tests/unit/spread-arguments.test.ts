@@ -30,7 +30,7 @@ const BOUNDED: Record<string, string> = {
   "app/platform/pdf/table.server.ts": "the cells of a row",
   "app/platform/queues/fair-queue.server.ts": "what one person has waiting",
   "app/platform/store/transactions.server.ts": "at most MOST_AT_ONCE",
-  "app/platform/supabase/every-row.server.ts": "one page of rows",
+  "app/platform/supabase/calls/every-row.server.ts": "one page of rows",
   "scripts/regexes/slow-regex.ts": "the letters of one piece",
 };
 

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import type { BusyError } from "~/platform/queues/queue.server";
-import { WaitForTurnError } from "~/platform/supabase/limits/turn-error.server";
+import { WaitForTurnError } from "~/platform/supabase/calls/turn-error.server";
+import type { BackendUnavailableError } from "~/platform/supabase/calls/unavailable-error.server";
 import { isProjectUnusable } from "~/platform/supabase/project/project-state.server";
-import type { BackendUnavailableError } from "~/platform/supabase/unavailable-error.server";
 
 /** Deletes cached pages of the browser and of the service worker after a logout (rules 429). */
 export const FORGET_PAGES = { "Clear-Site-Data": '"cache", "storage"' };

@@ -15,7 +15,7 @@ import { backendUnavailable, busy } from "~/platform/http/responses.server";
 import { addressAtSuccessor } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { BusyError } from "~/platform/queues/queue.server";
-import { asUnavailable } from "~/platform/supabase/errors.server";
+import { asUnavailable } from "~/platform/supabase/calls/errors.server";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 
 interface PageContext<Account> extends LoaderFunctionArgs {

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { type HashedFor, hashingOfStaff } from "~/platform/supabase/passwords/hashing.server";
+import { type HashedFor, hashingOfStaff } from "~/platform/supabase/limits/hashing.server";
 import { inEitherForm } from "~/platform/text/one-form";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

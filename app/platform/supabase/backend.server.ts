@@ -3,9 +3,9 @@ import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { deriveSecret, secretsOf } from "~/platform/secrets/secret.server";
 import { installation } from "~/platform/store/installation.server";
-import type { Backend } from "./backend";
-import { listErased } from "./files/unowned-files.store.server";
+import type { Backend } from "./port/backend";
 import { watchedFetch } from "./project/project-state.server";
+import { listErased } from "./unowned-files.store.server";
 
 const running = singleton("supabase-backend", () => ({ backend: null as Promise<Backend> | null }));
 

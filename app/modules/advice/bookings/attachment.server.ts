@@ -1,6 +1,6 @@
 import type { Translate } from "~/platform/i18n/locale";
 import { isRefused, refuse } from "~/platform/outcome";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { readPrivate, storePrivate } from "~/platform/supabase/files/private-object.server";
 import { type CheckedFile, checkFile } from "~/platform/uploads/checked-file.server";
 import { FILE_KINDS } from "~/platform/uploads/file-kinds";

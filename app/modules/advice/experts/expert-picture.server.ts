@@ -6,13 +6,13 @@ import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
 import {
   type PublicPicture,
   pictureIn,
   putPicture,
   withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Expert } from "./expert";
 import { experts } from "./experts.store.server";

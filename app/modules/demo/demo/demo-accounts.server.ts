@@ -7,12 +7,12 @@ import { createCompany } from "~/modules/companies/companies/membership/companie
 import { markAllRead } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import type { ProfileRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
-import { hashPassword, unknownHash } from "~/platform/supabase/passwords/hashing.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { hashPassword, unknownHash } from "~/platform/supabase/limits/hashing.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
+import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { workdayMomentAgo } from "~/platform/time/workdays";
 import demo from "../../../../fixtures/demo.json";

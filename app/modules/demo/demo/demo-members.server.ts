@@ -3,8 +3,8 @@ import { findMemberCompany } from "~/modules/companies/companies/membership/comp
 import { columnsOf } from "~/modules/companies/companies/organization/organization-fields";
 import type { Account } from "~/modules/people/accounts/account";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { now } from "~/platform/time/clock";
 import people from "../../../../fixtures/chamber/people.json";
 import demo from "../../../../fixtures/demo.json";

@@ -15,7 +15,7 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { hashPassword } from "~/platform/supabase/passwords/hashing.server";
+import { hashPassword } from "~/platform/supabase/limits/hashing.server";
 import { now } from "~/platform/time/clock";
 import { type Invitation, stateOf } from "./invitation";
 import { acceptedMail } from "./invitation-mails.server";

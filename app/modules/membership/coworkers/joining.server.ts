@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
-import type { Backend } from "~/platform/supabase/backend";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { DataConflictError, rows } from "~/platform/supabase/errors.server";
+import { DataConflictError, rows } from "~/platform/supabase/calls/errors.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { now } from "~/platform/time/clock";
 import type { Invitation } from "./invitation";
 

@@ -1,6 +1,6 @@
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 
 /** Memberships with the service key: the caller checks who acts (rules 9). */
 

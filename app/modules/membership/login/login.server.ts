@@ -5,7 +5,7 @@ import { completeSignUp } from "~/modules/people/sign-up/sign-up-completion.serv
 import { noteFailedLogin, noteLimitedLogin } from "~/platform/http/login-events.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { inSteadyTime } from "~/platform/supabase/passwords/steady-work.server";
+import { inSteadyTime } from "~/platform/supabase/steady-work.server";
 
 const MINIMUM_MS = 100;
 

@@ -2,7 +2,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { inSteadyTime } from "~/platform/supabase/passwords/steady-work.server";
+import { inSteadyTime } from "~/platform/supabase/steady-work.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import {

@@ -41,7 +41,7 @@ import type { Mail } from "~/platform/mail/outbox.server";
 import { listSentMails, type SentMail } from "~/platform/mail/sent-mails.server";
 import { listUnsentMails } from "~/platform/mail/unsent-mails.server";
 import { memoized } from "~/platform/memo/memoized";
-import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 import { recordSearch, type SearchQuery } from "./search-query";
 
 /** Kinds of records in the order of the page; each has a label `panel-search:groups`. */

@@ -1,7 +1,7 @@
 import { companiesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 
 /** The record that has an address; the address itself proves nothing. */
 export interface AddressLink {

@@ -1,6 +1,6 @@
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 
 interface ContactRow {
   /** The organization whose owner stands where the contact person is missing; else null. */

@@ -6,7 +6,7 @@ import {
   type AddressedPerson,
   peopleWithAddresses,
 } from "~/modules/people/accounts/people/person-for-staff.server";
-import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 
 /** Accounts by address in lower case; null while the backend is unavailable. */
 export type AccountsByAddress = ReadonlyMap<string, AddressedPerson> | null;

@@ -1,5 +1,5 @@
-import type { MembershipRow, ProfileRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import type { MembershipRow, ProfileRow } from "~/platform/supabase/port/database.types";
 import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
 
 interface OwnRows {

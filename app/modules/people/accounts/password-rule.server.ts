@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from "~/platform/forms/fields";
 import type { Message } from "~/platform/i18n/i18n";
 import { type PasswordRule, unmetBy } from "~/platform/passwords/password-rule";
 import { transaction } from "~/platform/store/stores.server";
-import type { Weakness } from "~/platform/supabase/passwords/weak-password";
+import type { Weakness } from "~/platform/supabase/port/weak-password";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { passwordRules } from "./password-rules.store.server";

@@ -12,7 +12,7 @@ import { LINKEDIN_ORIGINS } from "~/platform/http/security-headers.server";
 import { log } from "~/platform/log/logger.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
-import { type Client, pkceClient } from "~/platform/supabase/clients.server";
+import { type Client, pkceClient } from "~/platform/supabase/port/clients.server";
 import {
   fetchPicture,
   LinkedInApiError,

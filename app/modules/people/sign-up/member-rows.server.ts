@@ -1,7 +1,7 @@
-import type { Backend } from "~/platform/supabase/backend";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 
 interface NewMember {

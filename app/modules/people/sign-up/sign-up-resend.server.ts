@@ -1,5 +1,5 @@
 import { transaction } from "~/platform/store/stores.server";
-import { steadyWork } from "~/platform/supabase/passwords/steady-work.server";
+import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { attempts, attemptsWith } from "./attempts.store.server";
 import { newToken, sendLinkInTransaction } from "./sign-up.server";
 import { settleInterrupted, withAddressLocked } from "./sign-up-completion.server";

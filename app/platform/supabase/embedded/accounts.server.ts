@@ -3,9 +3,9 @@ import type { App } from "@supabase/lite";
 import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { now } from "~/platform/time/clock";
 import { MomentSchema } from "~/platform/time/moments";
-import type { Backend } from "../backend";
-import { BackendUnavailableError } from "../errors.server";
-import { hashPassword } from "../passwords/hashing.server";
+import { BackendUnavailableError } from "../calls/errors.server";
+import { hashPassword } from "../limits/hashing.server";
+import type { Backend } from "../port/backend";
 import type { ResponseCache } from "../responses/response-cache.server";
 import { eraseTraces } from "./logins.server";
 

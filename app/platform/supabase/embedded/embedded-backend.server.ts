@@ -1,12 +1,12 @@
 import type { App } from "@supabase/lite";
 import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { log } from "~/platform/log/logger.server";
-import type { Backend } from "../backend";
-import { respondsToPing } from "../backend-ping.server";
-import { BackendUnavailableError } from "../errors.server";
-import { hashing, onlyOurHashing } from "../passwords/hashing.server";
+import { BackendUnavailableError } from "../calls/errors.server";
+import { hashing, onlyOurHashing } from "../limits/hashing.server";
+import { verifierBySecret } from "../port/access-token.server";
+import type { Backend } from "../port/backend";
+import { respondsToPing } from "../port/backend-ping.server";
 import { withTrackedWrites } from "../responses/cached-fetch.server";
-import { verifierBySecret } from "../sessions/access-token.server";
 import { embeddedAccounts } from "./accounts.server";
 import { limitEmbedding } from "./embedding-limit.server";
 import { embeddedLogins } from "./logins.server";

@@ -5,7 +5,7 @@ import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { RETENTION } from "~/platform/store/retention";
 import { now } from "~/platform/time/clock";
 import { MomentSchema, shiftMoment } from "~/platform/time/moments";
-import type { Backend } from "../backend";
+import type { Backend } from "../port/backend";
 import type { ResponseCache } from "../responses/response-cache.server";
 
 interface LoginsReach {

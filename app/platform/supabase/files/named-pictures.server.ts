@@ -7,9 +7,9 @@ import { onCommit, portalStore, transaction } from "~/platform/store/stores.serv
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
 import { backend } from "../backend.server";
-import { type Client, serviceClient } from "../clients.server";
-import type { Bucket } from "../database.types";
-import { rows } from "../errors.server";
+import { rows } from "../calls/errors.server";
+import { type Client, serviceClient } from "../port/clients.server";
+import type { Bucket } from "../port/database.types";
 import { type PictureOwner, placeOf } from "./picture-place";
 
 /** A row that somebody changes past the portal, in the dashboard, counts after this time. */

@@ -1,5 +1,5 @@
 import { smallerOnes } from "~/platform/uploads/smaller-pictures";
-import type { Bucket } from "../database.types";
+import type { Bucket } from "../port/database.types";
 
 /** The person or company whose row names a picture. */
 export interface PictureOwner {

@@ -1,9 +1,9 @@
 import { transaction } from "~/platform/store/stores.server";
-import type { Backend } from "../backend";
 import { backend } from "../backend.server";
-import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
-import type { PrivateBucket } from "../database.types";
-import { BackendUnavailableError } from "../errors.server";
+import { checkedFetch, DEADLINE_MS } from "../calls/checked-fetch.server";
+import { BackendUnavailableError } from "../calls/errors.server";
+import type { Backend } from "../port/backend";
+import type { PrivateBucket } from "../port/database.types";
 import {
   disownInTransaction,
   expectInTransaction,

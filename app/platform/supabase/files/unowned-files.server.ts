@@ -4,12 +4,12 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { backend } from "../backend.server";
-import { type Client, serviceClient } from "../clients.server";
-import type { Bucket, PrivateBucket } from "../database.types";
-import { stored } from "../errors.server";
+import { stored } from "../calls/errors.server";
+import { type Client, serviceClient } from "../port/clients.server";
+import type { Bucket, PrivateBucket } from "../port/database.types";
+import { unowned } from "../unowned-files.store.server";
 import { findNamedPlace } from "./named-pictures.server";
 import { ownerOf, pathsAt } from "./picture-place";
-import { unowned } from "./unowned-files.store.server";
 
 export interface StoredFile {
   bucket: Bucket | PrivateBucket;

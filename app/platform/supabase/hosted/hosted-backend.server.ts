@@ -1,15 +1,15 @@
 import { refuse } from "~/platform/outcome";
 import { MomentSchema } from "~/platform/time/moments";
-import type { Backend } from "../backend";
-import { respondsToPing } from "../backend-ping.server";
-import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
-import { serviceClient } from "../clients.server";
-import { authFailure, BackendUnavailableError, unexpectedRefusal } from "../errors.server";
+import { checkedFetch, DEADLINE_MS } from "../calls/checked-fetch.server";
+import { authFailure, BackendUnavailableError, unexpectedRefusal } from "../calls/errors.server";
 import { countedFetch } from "../limits/counted-fetch.server";
-import { weaknessIn } from "../passwords/weak-password";
+import { verifierByPublishedKeys } from "../port/access-token.server";
+import type { Backend } from "../port/backend";
+import { respondsToPing } from "../port/backend-ping.server";
+import { serviceClient } from "../port/clients.server";
+import { weaknessIn } from "../port/weak-password";
 import { withTrackedWrites } from "../responses/cached-fetch.server";
 import { responseCache } from "../responses/response-cache.server";
-import { verifierByPublishedKeys } from "../sessions/access-token.server";
 
 export interface HostedOptions {
   url: string;

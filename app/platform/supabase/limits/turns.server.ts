@@ -1,9 +1,9 @@
 import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { shared, sharedEntries } from "~/platform/shared/shared-state.server";
-import { endOfCall } from "../call-deadline.server";
+import { endOfCall } from "../calls/call-deadline.server";
+import { TURN_CODES } from "../calls/turn-error.server";
 import { type RefusalReason, recordRefusal } from "./auth-refusals.server";
-import { TURN_CODES } from "./turn-error.server";
 
 /**
  * Seconds in which the auth server refills one place of a bucket, by kind of call. Each kind has a

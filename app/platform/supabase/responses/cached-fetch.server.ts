@@ -1,4 +1,4 @@
-import { BackendUnavailableError } from "../errors.server";
+import { BackendUnavailableError } from "../calls/errors.server";
 
 import type { Part, ResponseCache } from "./response-cache.server";
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import { log } from "~/platform/log/logger.server";
-import { within } from "../checked-fetch.server";
-import { BackendUnavailableError } from "../errors.server";
+import { within } from "../calls/checked-fetch.server";
+import { BackendUnavailableError } from "../calls/errors.server";
 
 /** How long a response is shown that the backend cannot confirm. */
 export const STALE_MS = 3_600_000;

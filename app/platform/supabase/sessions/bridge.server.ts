@@ -1,9 +1,9 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
-import type { Backend } from "../backend";
-import { checkedFetch, DEADLINE_MS } from "../checked-fetch.server";
-import type { Client } from "../clients.server";
-import type { Database } from "../database.types";
-import type { BackendUnavailableError } from "../errors.server";
+import { checkedFetch, DEADLINE_MS } from "../calls/checked-fetch.server";
+import type { BackendUnavailableError } from "../calls/errors.server";
+import type { Backend } from "../port/backend";
+import type { Client } from "../port/clients.server";
+import type { Database } from "../port/database.types";
 import { isUsable } from "./refresh-moment.server";
 import { withRenewal } from "./renewal.server";
 import {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { decodeJwt } from "jose";
-import type { Backend } from "../backend";
-import { authFailure, BackendUnavailableError, TokenRefusedError } from "../errors.server";
+import { authFailure, BackendUnavailableError, TokenRefusedError } from "../calls/errors.server";
+import type { Backend } from "../port/backend";
 import type { Bridge } from "./bridge.server";
 
 export interface CurrentUser {

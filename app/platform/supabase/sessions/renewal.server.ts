@@ -1,4 +1,4 @@
-import { isTokenRefusal } from "../token-refusal";
+import { isTokenRefusal } from "../calls/token-refusal";
 
 interface RenewalOptions {
   /** The public key, which calls without a session carry in place of a token. */

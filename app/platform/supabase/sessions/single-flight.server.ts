@@ -1,6 +1,6 @@
-import { within } from "../checked-fetch.server";
-import { BackendUnavailableError, isAboutPerson } from "../errors.server";
-import { turnError } from "../limits/turn-error.server";
+import { within } from "../calls/checked-fetch.server";
+import { BackendUnavailableError, isAboutPerson } from "../calls/errors.server";
+import { turnError } from "../calls/turn-error.server";
 import { expectRefresh, postponeRefresh } from "./refresh-moment.server";
 import type { Session } from "./session-cookie.server";
 

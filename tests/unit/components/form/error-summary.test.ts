@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isEmpty, isWait } from "~/components/form/error-summary";
 import { PAGE_NAMESPACES } from "~/platform/i18n/languages";
-import { WaitForTurnError } from "~/platform/supabase/limits/turn-error.server";
+import { WaitForTurnError } from "~/platform/supabase/calls/turn-error.server";
 
 test.each([
   [5, false],

@@ -7,10 +7,10 @@ import {
   findAddress,
   saveAddressOfProfile,
 } from "~/modules/people/accounts/people/addresses.server";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { newAccount } from "../../platform/supabase/support";
 
 let running: Backend;

@@ -13,7 +13,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
 import { isRefused } from "~/platform/outcome";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { plainClient } from "~/platform/supabase/clients.server";
+import { plainClient } from "~/platform/supabase/port/clients.server";
 import { makeAccount } from "../../../support/backend-account";
 import { frozenClock } from "../../../support/frozen-clock";
 import { resetStores } from "../../../support/reset-stores";

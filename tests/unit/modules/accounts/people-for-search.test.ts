@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
+import type { Backend } from "~/platform/supabase/port/backend";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 import { fakeBackend } from "../../platform/supabase/support";
 

@@ -1,5 +1,5 @@
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 
 /**
  * The paths of the stored files of bookings. Operations remove files after their response, so tests

@@ -25,7 +25,7 @@ import {
 import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { listCompanyStores, listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 import { allRows } from "../../../support/all-rows";

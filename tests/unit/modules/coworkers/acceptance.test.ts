@@ -15,8 +15,8 @@ import { listNotifications } from "~/modules/messages/notifications/notification
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
-import { plainClient } from "~/platform/supabase/clients.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
+import { plainClient } from "~/platform/supabase/port/clients.server";
 import { anInvitee, anOwner, aPerson, companiesOf, invited, withoutInvitations } from "./support";
 
 withoutInvitations();

@@ -17,7 +17,7 @@ import { departures } from "~/modules/membership/coworkers/departures.store.serv
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { resetStores } from "../../../support/reset-stores";
 import { eventsToAttend, ONE_SEAT_LEFT } from "../events/support";
 import { aCoworkerOf, anOwner, companiesOf, invited, withoutInvitations } from "./support";

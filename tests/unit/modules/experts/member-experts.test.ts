@@ -31,7 +31,7 @@ import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mai
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import type { ProfileRow } from "~/platform/supabase/database.types";
+import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { aMemberCompany, anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

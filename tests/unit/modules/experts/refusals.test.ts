@@ -20,7 +20,7 @@ import { updatePreferences, updateProfile } from "~/modules/people/accounts/prof
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import type { ProfileRow } from "~/platform/supabase/database.types";
+import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { anAccount, anExpert } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";

@@ -10,7 +10,7 @@ import { handovers } from "~/modules/membership/leaving/handovers.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { resetStores } from "../../../support/reset-stores";
 import { aCompany, mails, membersOf, ownersOf, PASSWORD, via } from "./support";
 

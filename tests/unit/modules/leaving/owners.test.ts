@@ -16,7 +16,7 @@ import { listNotifications } from "~/modules/messages/notifications/notification
 import { offers } from "~/modules/publishing/offers/offers.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { anEvent, anOffer } from "../../../support/factories";
 import { resetStores } from "../../../support/reset-stores";
 import { aCompany, aMember, mails, membersOf, ownersOf, PASSWORD, via } from "./support";

@@ -21,7 +21,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { sentMails } from "~/platform/mail/sent-mails.server";
 import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import {
   aLead,
   aMemberCompany,

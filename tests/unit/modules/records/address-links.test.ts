@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { aLead } from "../../../support/factories";
 import { emptyStore, resetStores } from "../../../support/reset-stores";
 

@@ -48,7 +48,7 @@ import { notes } from "~/modules/work/notes/notes.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { shiftMoment } from "~/platform/time/moments";
 import {
   aMemberCompany,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { withOwners } from "~/modules/office/records/owners.server";
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 
 vi.mock(import("~/modules/people/accounts/people/people-for-search.server"));
 

@@ -12,8 +12,8 @@ import { resendConfirmation } from "~/modules/people/sign-up/sign-up-resend.serv
 import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, rows } from "~/platform/supabase/calls/errors.server";
+import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import { resetStores } from "../../../support/reset-stores";
 import { aSignUp, linkIn } from "../../../support/sign-ups";
 

@@ -8,7 +8,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { anyone } from "~/platform/pages/page-loader.server";
 import { BusyError } from "~/platform/queues/queue.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import {
   argsOf,
   type Fields,

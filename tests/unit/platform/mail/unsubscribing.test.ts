@@ -11,7 +11,7 @@ import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/out
 import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import * as newsletter from "~/routes/public/newsletter/unsubscribe";
 import * as mails from "~/routes/public/unsubscribe";
 import { makeAccount } from "../../../support/backend-account";

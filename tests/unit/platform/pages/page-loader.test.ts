@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { addHeader, notePost } from "~/platform/http/request-scope.server";
 import { anyone, loaderFor, pageLoader } from "~/platform/pages/page-loader.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 
 const argsOf = (context = {}): LoaderFunctionArgs => ({
   request: new Request("http://localhost:3000/x"),

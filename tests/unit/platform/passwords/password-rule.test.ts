@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { examplesOf, kindOf, unmetBy } from "~/platform/passwords/password-rule";
-import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
+import { weaknessIn } from "~/platform/supabase/port/weak-password";
 
 const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const SIGNS = "!@#$%^&*()_+-=[]{};'\\:\"|<>?,./`~";

@@ -140,7 +140,7 @@ const USES: Record<string, Use> = {
         .sign(new TextEncoder().encode((await secrets())("supabase:jwt")[0])),
     isGood: async (token) => {
       const [jwtSecret, ...olderJwtSecrets] = (await secrets())("supabase:jwt");
-      const { verifierBySecret } = await import("~/platform/supabase/sessions/access-token.server");
+      const { verifierBySecret } = await import("~/platform/supabase/port/access-token.server");
       const { acceptOlderTokens } = await import(
         "~/platform/supabase/embedded/older-tokens.server"
       );

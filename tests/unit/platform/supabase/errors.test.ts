@@ -6,7 +6,6 @@ import {
   AuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
 import {
   authFailure,
   BackendUnavailableError,
@@ -14,7 +13,8 @@ import {
   DataRefusedError,
   rows,
   stored,
-} from "~/platform/supabase/errors.server";
+} from "~/platform/supabase/calls/errors.server";
+import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import { fakeBackend } from "./support";
 
 describe(authFailure, () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyRow } from "~/platform/supabase/every-row.server";
+import { everyRow } from "~/platform/supabase/calls/every-row.server";
 
 const asks: [number, number][] = [];
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Backend } from "~/platform/supabase/backend";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
-import { rows } from "~/platform/supabase/errors.server";
+import { verifierBySecret } from "~/platform/supabase/port/access-token.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import { responseCache } from "~/platform/supabase/responses/response-cache.server";
-import { verifierBySecret } from "~/platform/supabase/sessions/access-token.server";
 import { makeAccount } from "../../../support/backend-account";
 import { EMBEDDED_REACH } from "../../../support/embedded-reach";
 

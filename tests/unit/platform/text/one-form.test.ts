@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isScryptHashOf, scryptHash } from "~/platform/passwords/scrypt.server";
-import { hashPassword, isHashOf } from "~/platform/supabase/passwords/hashing.server";
+import { hashPassword, isHashOf } from "~/platform/supabase/limits/hashing.server";
 import { inEitherForm } from "~/platform/text/one-form";
 
 const PASSWORD = "Zażółć-gęślą-7431";

@@ -2,15 +2,15 @@ import { rateLimit } from "~/platform/http/rate-limit.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
-import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
+import { nullIfUnavailable, rows } from "~/platform/supabase/calls/errors.server";
 import {
   type PublicPicture,
   pictureIn,
   putPicture,
   withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Membership } from "../company";

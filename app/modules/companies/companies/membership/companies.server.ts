@@ -1,8 +1,8 @@
 import { createId } from "~/platform/ids/ids.server";
 import { memoized } from "~/platform/memo/memoized";
 import { transaction } from "~/platform/store/stores.server";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now, today } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { companies } from "../companies.store.server";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { transaction } from "~/platform/store/stores.server";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { companies } from "../companies.store.server";
 import { copyOf } from "./organization-fields";

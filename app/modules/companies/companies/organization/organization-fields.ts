@@ -1,4 +1,4 @@
-import type { OrganizationRow } from "~/platform/supabase/database.types";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import type { Company, PublicFields } from "../company";
 
 type CopiedField = "name" | keyof PublicFields;

@@ -1,8 +1,8 @@
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
-import { everyRow } from "~/platform/supabase/every-row.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { everyRow } from "~/platform/supabase/calls/every-row.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 
 /** An organization, read with the service key: for our own records only. */

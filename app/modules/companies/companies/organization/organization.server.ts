@@ -1,7 +1,7 @@
 import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import type { Membership } from "../company";
 import { sizesFor } from "./organization";

@@ -1,5 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
-import type { OrganizationRow } from "~/platform/supabase/database.types";
+import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { INDUSTRIES, type Industry, sizesFor } from "./organization";
 import { formValuesOf } from "./organization-fields";
 

@@ -2,7 +2,7 @@ import { env } from "~/env.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 import { comingCompanies, companyConsent } from "../coming-companies/coming-companies.view.server";
 import { type Event, isExternal } from "../event";
 import { relatedEvents } from "../events.server";

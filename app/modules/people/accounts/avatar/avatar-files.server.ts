@@ -1,7 +1,7 @@
 import type { PersonalFile } from "~/platform/store/personal-data";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { BackendUnavailableError, stored } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, stored } from "~/platform/supabase/calls/errors.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 
 /** A person has one picture and its sizes, and possibly remains of a replaced one. */
 const MAX_FILES = 100;

@@ -5,7 +5,7 @@ import { sessionBridge } from "~/platform/http/request-scope.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { nullIfUnavailable, rows } from "~/platform/supabase/errors.server";
+import { nullIfUnavailable, rows } from "~/platform/supabase/calls/errors.server";
 import {
   type PublicPicture,
   putPicture,

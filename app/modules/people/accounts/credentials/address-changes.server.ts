@@ -3,7 +3,7 @@ import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { steadyWork } from "~/platform/supabase/passwords/steady-work.server";
+import { steadyWork } from "~/platform/supabase/steady-work.server";
 import { now } from "~/platform/time/clock";
 import type { Account, Acting } from "../account";
 import { addressTakenMail, leaveAddressMail, newAddressMail } from "./account-mails.server";

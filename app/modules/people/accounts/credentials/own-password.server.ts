@@ -3,9 +3,9 @@ import { type RequestArgs, sessionBridge } from "~/platform/http/request-scope.s
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { type Client, plainClient } from "~/platform/supabase/clients.server";
-import { authRefusal, unexpectedRefusal } from "~/platform/supabase/errors.server";
-import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
+import { authRefusal, unexpectedRefusal } from "~/platform/supabase/calls/errors.server";
+import { type Client, plainClient } from "~/platform/supabase/port/clients.server";
+import { weaknessIn } from "~/platform/supabase/port/weak-password";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 import { inEitherForm } from "~/platform/text/one-form";
 import type { Account, Acting } from "../account";

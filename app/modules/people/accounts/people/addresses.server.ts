@@ -1,9 +1,9 @@
 import { log } from "~/platform/log/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { type Client, serviceClient } from "~/platform/supabase/clients.server";
-import type { ProfileRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
-import { everyRow } from "~/platform/supabase/every-row.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { everyRow } from "~/platform/supabase/calls/every-row.server";
+import { type Client, serviceClient } from "~/platform/supabase/port/clients.server";
+import type { ProfileRow } from "~/platform/supabase/port/database.types";
 
 /**
  * Addresses of accounts as their profiles hold them, for lists and mails (rules 650). Whatever

@@ -1,6 +1,6 @@
 import type { CompanyPeople } from "~/modules/companies/companies/staff/company-people";
 import { searchOf } from "~/platform/lists/list-query";
-import { nullIfUnreadable } from "~/platform/supabase/errors.server";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 import { organizationsWithLogin } from "./company-logins.server";
 import { listPeopleForSearch, type SearchedPerson } from "./people-for-search.server";
 

@@ -1,11 +1,15 @@
 import { fold } from "~/platform/lists/list-query";
 import { log } from "~/platform/log/logger.server";
 import { memoized } from "~/platform/memo/memoized";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
-import { type Client, serviceClient } from "~/platform/supabase/clients.server";
-import { BackendUnavailableError, nullIfUnreadable, rows } from "~/platform/supabase/errors.server";
-import { everyRow } from "~/platform/supabase/every-row.server";
+import {
+  BackendUnavailableError,
+  nullIfUnreadable,
+  rows,
+} from "~/platform/supabase/calls/errors.server";
+import { everyRow } from "~/platform/supabase/calls/every-row.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { type Client, serviceClient } from "~/platform/supabase/port/clients.server";
 import { fullName, isAccountId } from "../account";
 import { completeAddresses } from "./addresses.server";
 

@@ -1,10 +1,10 @@
 import type { Membership } from "~/modules/companies/companies/company";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import type { ProfileRow } from "~/platform/supabase/database.types";
-import { rows } from "~/platform/supabase/errors.server";
-import { everyRow } from "~/platform/supabase/every-row.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { everyRow } from "~/platform/supabase/calls/every-row.server";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
+import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { MomentSchema } from "~/platform/time/moments";
 import { fullName } from "../account";
 import { completeAddresses } from "./addresses.server";

@@ -1,7 +1,7 @@
 import type { Membership } from "~/modules/companies/companies/company";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { MomentSchema } from "~/platform/time/moments";
 import { fullName, isAccountId } from "../account";
 import { completeAddresses } from "./addresses.server";

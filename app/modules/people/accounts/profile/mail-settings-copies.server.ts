@@ -4,9 +4,9 @@ import {
 } from "~/platform/mail/mail-settings.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import type { ProfileRow } from "~/platform/supabase/database.types";
-import { everyRow } from "~/platform/supabase/every-row.server";
+import { everyRow } from "~/platform/supabase/calls/every-row.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
+import type { ProfileRow } from "~/platform/supabase/port/database.types";
 
 type SettingsRow = Pick<ProfileRow, "id" | "email_notifications" | "reminders" | "poll_news">;
 

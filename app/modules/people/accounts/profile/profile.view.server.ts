@@ -1,4 +1,4 @@
-import type { ProfileRow } from "~/platform/supabase/database.types";
+import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import type { Account } from "../account";
 
 /** The profile's part of the settings, and the switches that are changed in the profile. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isOver } from "~/platform/sessions/session-row";
 import { RETENTION } from "~/platform/store/retention";
-import type { Login } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
+import type { Login } from "~/platform/supabase/port/backend";
 import { now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { memberSessions, seenLogins } from "./member-sessions.store.server";

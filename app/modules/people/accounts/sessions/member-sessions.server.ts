@@ -10,7 +10,7 @@ import { clientOf } from "~/platform/sessions/client-of-session.server";
 import { lastUses } from "~/platform/sessions/last-uses.server";
 import { isOver as isOverLimits } from "~/platform/sessions/session-row";
 import { transaction } from "~/platform/store/stores.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
 import { SESSION_ROW_COOKIE } from "~/platform/supabase/sessions/session-cookie.server";
 import { now } from "~/platform/time/clock";

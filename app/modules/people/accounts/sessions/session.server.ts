@@ -14,7 +14,6 @@ import { FORGET_PAGES, forbidden } from "~/platform/http/responses.server";
 import { log } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend } from "~/platform/supabase/backend.server";
 import {
   asUnavailable,
@@ -22,9 +21,10 @@ import {
   authRefusal,
   BackendUnavailableError,
   nullIfUnavailable,
-} from "~/platform/supabase/errors.server";
+} from "~/platform/supabase/calls/errors.server";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
-import { weaknessIn } from "~/platform/supabase/passwords/weak-password";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { weaknessIn } from "~/platform/supabase/port/weak-password";
 import { whileReading } from "~/platform/supabase/responses/response-cache.server";
 import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
 import {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { BackendUnavailableError, rows, stored } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, rows, stored } from "~/platform/supabase/calls/errors.server";
+import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import { newAccount, PASSWORD, reachedBy, startTestBackend } from "../support";
 
 describe("an embedded backend with a folder", () => {

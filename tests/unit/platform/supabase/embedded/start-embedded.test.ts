@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
+import { authFailure, rows } from "~/platform/supabase/calls/errors.server";
 import { warmUp } from "~/platform/supabase/embedded/start-embedded.server";
-import { authFailure, rows } from "~/platform/supabase/errors.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import { newAccount, PASSWORD, startTestBackend } from "../support";
 
 describe("an embedded backend in memory", () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { serviceClient } from "~/platform/supabase/clients.server";
-import { rows, stored } from "~/platform/supabase/errors.server";
+import { rows, stored } from "~/platform/supabase/calls/errors.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { aPicture } from "../../../../support/pictures";
 import { newSession } from "../support";
 

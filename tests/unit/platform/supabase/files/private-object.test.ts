@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { transaction } from "~/platform/store/stores.server";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";
 import {
   disownPrivateInTransaction,
@@ -12,6 +11,7 @@ import {
   storePrivate,
 } from "~/platform/supabase/files/private-object.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import type { Backend } from "~/platform/supabase/port/backend";
 import { newSession } from "../support";
 
 let running: Backend;

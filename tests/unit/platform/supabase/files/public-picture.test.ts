@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
 import { backend, stopBackend } from "~/platform/supabase/backend.server";
-import { plainClient, serviceClient } from "~/platform/supabase/clients.server";
-import { rows } from "~/platform/supabase/errors.server";
+import { rows } from "~/platform/supabase/calls/errors.server";
 import {
   pictureIn,
   putPicture,
   withPicturesTracked,
 } from "~/platform/supabase/files/public-picture.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import type { MadePicture } from "~/platform/uploads/picture.server";
 import { SMALLER_PIXELS, smallerOnes } from "~/platform/uploads/smaller-pictures";
 import { aPicture } from "../../../../support/pictures";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BackendUnavailableError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { connectHosted } from "~/platform/supabase/hosted/hosted-backend.server";
 
 /** A project that responds to each call from a list and records the requests. */

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import * as clients from "~/platform/supabase/clients.server";
 import { connectHosted } from "~/platform/supabase/hosted/hosted-backend.server";
 import { onBehalfOf } from "~/platform/supabase/limits/caller.server";
+import * as clients from "~/platform/supabase/port/clients.server";
 import { bridge } from "~/platform/supabase/sessions/bridge.server";
 import { expired, requestOf, requestWith } from "../support";
 

@@ -1,11 +1,11 @@
 import { setImmediate as tick } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/platform/log/logger.server";
-import { endingAfter } from "~/platform/supabase/call-deadline.server";
+import { endingAfter } from "~/platform/supabase/calls/call-deadline.server";
+import { turnError } from "~/platform/supabase/calls/turn-error.server";
 import { authRefusalMetrics } from "~/platform/supabase/limits/auth-refusals.server";
 import { onBehalfOf } from "~/platform/supabase/limits/caller.server";
 import { countedFetch } from "~/platform/supabase/limits/counted-fetch.server";
-import { turnError } from "~/platform/supabase/limits/turn-error.server";
 import { isBucketShared } from "~/platform/supabase/limits/turns.server";
 import { rateLimits } from "../../../../support/fake-supabase/rate-limits";
 import { Refusal } from "../../../../support/fake-supabase/refusal";

@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import native from "bcrypt";
 import bcryptjs from "bcryptjs";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
-import { plainClient } from "~/platform/supabase/clients.server";
-import { hashing, onlyOurHashing } from "~/platform/supabase/passwords/hashing.server";
+import { hashing, onlyOurHashing } from "~/platform/supabase/limits/hashing.server";
+import type { Backend } from "~/platform/supabase/port/backend";
+import { plainClient } from "~/platform/supabase/port/clients.server";
 import { newSession, PASSWORD, startTestBackend } from "../support";
 
 describe("hashing of passwords in the embedded backend", () => {

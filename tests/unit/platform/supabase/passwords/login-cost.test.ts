@@ -7,8 +7,8 @@ beforeEach(() => {
 /** Loads the modules with that setting. */
 async function costing(setting: string) {
   vi.stubEnv("LOGIN_COST", setting);
-  const { hashPassword } = await import("~/platform/supabase/passwords/hashing.server");
-  const { inSteadyTime } = await import("~/platform/supabase/passwords/steady-work.server");
+  const { hashPassword } = await import("~/platform/supabase/limits/hashing.server");
+  const { inSteadyTime } = await import("~/platform/supabase/steady-work.server");
   return { hashPassword, inSteadyTime };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BackendUnavailableError, DataRefusedError } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, DataRefusedError } from "~/platform/supabase/calls/errors.server";
 import {
   type Query,
   responseCache,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   verifierByPublishedKeys,
   verifierBySecret,
-} from "~/platform/supabase/sessions/access-token.server";
+} from "~/platform/supabase/port/access-token.server";
 
 const SECRET = "s".repeat(40);
 const CLAIMS = {

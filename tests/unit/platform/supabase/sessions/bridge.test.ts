@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
-import { BackendUnavailableError, rows } from "~/platform/supabase/errors.server";
+import { BackendUnavailableError, rows } from "~/platform/supabase/calls/errors.server";
+import type { Backend } from "~/platform/supabase/port/backend";
 import { bridge } from "~/platform/supabase/sessions/bridge.server";
 import { currentUser } from "~/platform/supabase/sessions/current-user.server";
 import { isRefreshDue } from "~/platform/supabase/sessions/refresh-moment.server";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
-import { rows, TokenRefusedError } from "~/platform/supabase/errors.server";
+import { rows, TokenRefusedError } from "~/platform/supabase/calls/errors.server";
+import type { Backend } from "~/platform/supabase/port/backend";
 import { bridge } from "~/platform/supabase/sessions/bridge.server";
 import { currentUser } from "~/platform/supabase/sessions/current-user.server";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Backend } from "~/platform/supabase/backend";
+import type { Backend } from "~/platform/supabase/port/backend";
 import { bridge } from "~/platform/supabase/sessions/bridge.server";
 import { currentUser } from "~/platform/supabase/sessions/current-user.server";
 import { claimedUser, oddSessionCookies } from "~/platform/supabase/sessions/session-cookie.server";

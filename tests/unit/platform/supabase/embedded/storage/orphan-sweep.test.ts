@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { serviceClient } from "~/platform/supabase/clients.server";
+import { stored } from "~/platform/supabase/calls/errors.server";
 import { FolderStorage } from "~/platform/supabase/embedded/storage/folder-storage.server";
 import { sweepOrphans } from "~/platform/supabase/embedded/storage/orphan-sweep.server";
-import { stored } from "~/platform/supabase/errors.server";
+import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { startTestBackend } from "../../support";
 
 let dataDir: string;

@@ -6,7 +6,7 @@ import bcryptjs from "bcryptjs";
 import { env } from "~/env.server";
 import { fairQueue, type Share } from "~/platform/queues/fair-queue.server";
 import { inEitherForm } from "~/platform/text/one-form";
-import { callerKeys } from "../limits/caller.server";
+import { callerKeys } from "./caller.server";
 
 /** Notes whether a password was hashed during the current work. */
 const current = new AsyncLocalStorage<{ hashed: boolean }>();

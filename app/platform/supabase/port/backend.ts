@@ -1,9 +1,9 @@
 import type { LiveDatabase } from "~/platform/database/live-database.server";
 import type { Refusal } from "~/platform/outcome";
-import type { HashedFor } from "./passwords/hashing.server";
-import type { Weakness } from "./passwords/weak-password";
-import type { ResponseCache } from "./responses/response-cache.server";
-import type { TokenVerifier } from "./sessions/access-token.server";
+import type { HashedFor } from "../limits/hashing.server";
+import type { ResponseCache } from "../responses/response-cache.server";
+import type { TokenVerifier } from "./access-token.server";
+import type { Weakness } from "./weak-password";
 
 export interface KnownUser {
   id: string;

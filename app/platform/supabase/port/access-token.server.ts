@@ -7,7 +7,7 @@ import {
 } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { checkedFetch } from "../checked-fetch.server";
+import { checkedFetch } from "../calls/checked-fetch.server";
 
 const ClaimsSchema = z.object({
   sub: z.string(),

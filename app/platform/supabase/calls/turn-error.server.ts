@@ -1,5 +1,5 @@
 import type { Message } from "~/platform/i18n/i18n";
-import { BackendUnavailableError } from "../unavailable-error.server";
+import { BackendUnavailableError } from "./unavailable-error.server";
 
 /** Codes of responses that the portal gives in place of the auth server. */
 export const TURN_CODES = {

@@ -1,5 +1,5 @@
+import { checkedFetch } from "../calls/checked-fetch.server";
 import type { Backend } from "./backend";
-import { checkedFetch } from "./checked-fetch.server";
 
 const PING_MS = 2000;
 

@@ -4,8 +4,8 @@ import {
   type PostgrestSingleResponse,
 } from "@supabase/supabase-js";
 import { log } from "~/platform/log/logger.server";
-import { turnError } from "./limits/turn-error.server";
 import { isTokenRefusal } from "./token-refusal";
+import { turnError } from "./turn-error.server";
 import { BackendUnavailableError } from "./unavailable-error.server";
 
 export { BackendUnavailableError };

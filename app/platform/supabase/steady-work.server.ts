@@ -1,8 +1,8 @@
 import { env } from "~/env.server";
 import { fairQueue } from "~/platform/queues/fair-queue.server";
 import { withMinimumDuration } from "~/platform/time/minimum-duration.server";
-import { backend } from "../backend.server";
-import { callerKeys } from "../limits/caller.server";
+import { backend } from "./backend.server";
+import { callerKeys } from "./limits/caller.server";
 
 /**
  * Makes work take at least `milliseconds`, so that its time does not reveal whether an address is

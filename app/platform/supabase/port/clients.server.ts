@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { checkedFetch, DEADLINE_MS } from "../calls/checked-fetch.server";
+import { withCachedReads } from "../responses/cached-fetch.server";
 import type { Backend } from "./backend";
-import { checkedFetch, DEADLINE_MS } from "./checked-fetch.server";
 import type { Database } from "./database.types";
-import { withCachedReads } from "./responses/cached-fetch.server";
 
 export type Client = SupabaseClient<Database>;
 
