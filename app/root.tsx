@@ -11,9 +11,9 @@ import { EnhanceScripts } from "~/components/layout/enhance-scripts";
 import { useMemberOnPublicPage } from "~/components/layout/member-shell-data";
 import type { StyleSheet } from "~/components/layout/page";
 import { PlainShell } from "~/components/layout/plain-shell";
-import { type RootData, useRootData } from "~/components/layout/root-data";
 import { RouteError } from "~/components/layout/route-error";
 import { LitePages } from "~/components/picture/lite-pages";
+import { type RootData, useRootData } from "~/components/ui/root-data";
 import { chamberNumbers } from "~/content/chamber.server";
 import { env } from "~/env.server";
 import {

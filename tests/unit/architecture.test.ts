@@ -154,8 +154,9 @@ test("the architecture lists the folders of the backend, each after those that i
   expect(forbidden(({ from, to }) => isAfter(order, placeOf(to), placeOf(from)))).toEqual([]);
 });
 
-test("folders of the platform's folders import one another without circles", () => {
-  expect(circlesAmong((path) => (isIn("platform")(path) ? posix.dirname(path) : null))).toEqual([]);
+test("folders of the platform and of the components import one another without circles", () => {
+  const isThere = (path: string) => isIn("platform")(path) || isIn("components")(path);
+  expect(circlesAmong((path) => (isThere(path) ? posix.dirname(path) : null))).toEqual([]);
 });
 
 test("the server imports nothing of the app but its configuration and its port", () => {

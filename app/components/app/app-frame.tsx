@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { activeItem, appMenu } from "~/components/layout/menus";
-import { useRootData } from "~/components/layout/root-data";
 import { SkipLink } from "~/components/layout/skip-link";
 import { ToastRegion } from "~/components/layout/toast-region";
 import { Icon } from "~/components/ui/icon";
+import { useRootData } from "~/components/ui/root-data";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface AppFrameProps {

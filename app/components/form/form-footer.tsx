@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useBack } from "~/components/list/back";
+import { useBack } from "~/components/ui/back";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The last line of a long form in a panel: the cancel link and the main button. */

@@ -1,4 +1,4 @@
-import { useRootData } from "~/components/layout/root-data";
+import { useRootData } from "~/components/ui/root-data";
 
 interface HiddenFieldsProps {
   preventDuplicates?: boolean;

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
-import { useActionWithBack } from "~/components/list/back";
+import { useActionWithBack } from "~/components/ui/back";
 import { ErrorSummary } from "./error-summary";
 import type { AnyForm } from "./field";
 import { HiddenFields } from "./hidden-fields";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useLocation } from "@remix-run/react";
-import { useRootData } from "~/components/layout/root-data";
+import { useRootData } from "~/components/ui/root-data";
 import { FORM_OF_PAGE } from "~/platform/forms/form-of-page";
 
 /**

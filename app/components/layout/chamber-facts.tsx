@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ChamberNumbers } from "./root-data";
+import type { ChamberNumbers } from "../ui/root-data";
 
 interface ChamberFactsProps {
   chamber: ChamberNumbers;

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { useRootData } from "../ui/root-data";
 import { usePageReference } from "./document";
-import { useRootData } from "./root-data";
 
 /**
  * Texts for paper only. The style sheet prints them from attributes, so text browsers do not show

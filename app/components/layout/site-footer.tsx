@@ -3,9 +3,9 @@ import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneText } from "~/platform/text/phone";
+import { type ChamberNumbers, useRootData } from "../ui/root-data";
 import { ChamberFacts } from "./chamber-facts";
 import { documentsMenu, footerMenu, type MenuItem, memberFooterMenu } from "./menus";
-import { type ChamberNumbers, useRootData } from "./root-data";
 
 /** Footer of public pages: address, portal and registers of the chamber, then its documents. */
 export function SiteFooter() {

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { useRootData } from "./root-data";
+import { useRootData } from "../ui/root-data";
 
 /**
  * The only place of the message of the previous request, present also when empty. It stands in the

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type PicturePlace, placeInList } from "~/components/picture/picture-place";
-import { RowPlace, rowPlaceId } from "./row-place";
+import { RowPlace, rowPlaceId } from "../ui/row-place";
 
 interface CardGridProps<Row> {
   rows: readonly Row[];

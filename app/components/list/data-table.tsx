@@ -5,8 +5,8 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Translate } from "~/platform/i18n/locale";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { type Sort, sortValue } from "~/platform/lists/list-query";
+import { RowPlace, rowPlaceId } from "../ui/row-place";
 import { useListAddress } from "./list-address";
-import { RowPlace, rowPlaceId } from "./row-place";
 
 /** A column; `id` is the name of the order in the address if the table can be sorted by it. */
 export interface TableColumn<Row> {

@@ -1,5 +1,5 @@
 import { Icon } from "~/components/ui/icon";
-import { useRowAction } from "./back";
+import { useRowAction } from "../ui/back";
 
 interface DeleteLinkProps {
   /** The page that asks for confirmation. */

@@ -1,7 +1,7 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { useRowAction } from "./back";
+import { useRowAction } from "../ui/back";
 
 interface RowFormProps {
   /** Target of the post. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRowAction } from "./back";
+import { useRowAction } from "../ui/back";
 
 interface RowLinkProps {
   to: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useBackToList } from "~/components/list/back";
+import { useBackToList } from "~/components/ui/back";
 import { Icon, type IconName } from "./icon";
 
 interface TextLinkProps {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { EndAllForm, SessionList } from "~/components/ui/session-list";
+import { EndAllForm, SessionList } from "~/components/list/session-list";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import {
   endStaffSession,

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import type { PageHandle } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { AdminShell } from "~/modules/office/panel/admin-shell";
 import { closeStaffSession } from "~/modules/staff/staff/login/staff-session.server";
 import { redirectWithToast } from "~/platform/cookies/toast.server";

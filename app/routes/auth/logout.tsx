@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findAccountOrVisitor, signOut } from "~/modules/people/accounts/sessions/session.server";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import type { PageHandle } from "~/components/layout/page";
-import { useRootData } from "~/components/layout/root-data";
-import { ConfirmPage } from "~/components/ui/confirm-page";
+import { useRootData } from "~/components/ui/root-data";
 import {
   findStarterOf,
   requestMembership,

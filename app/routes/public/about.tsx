@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Figures } from "~/components/chart/figures";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { useRootData } from "~/components/layout/root-data";
 import { TitleBand } from "~/components/layout/title-band";
 import { Avatar } from "~/components/picture/avatar";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { useRootData } from "~/components/ui/root-data";
 import { listBoard } from "~/content/board.server";
 import { findDocument } from "~/content/documents.server";
 import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";

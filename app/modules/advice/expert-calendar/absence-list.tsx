@@ -1,4 +1,4 @@
-import { rowPlaceId } from "~/components/list/row-place";
+import { rowPlaceId } from "~/components/ui/row-place";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AbsenceItemView } from "./absence.view.server";

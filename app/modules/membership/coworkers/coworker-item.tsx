@@ -1,7 +1,7 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { useRowPlace } from "~/components/list/row-place";
 import { Avatar } from "~/components/picture/avatar";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { useRowPlace } from "~/components/ui/row-place";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

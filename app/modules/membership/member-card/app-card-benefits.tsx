@@ -1,6 +1,6 @@
 import { AppSection } from "~/components/app/app-section";
-import { useRootData } from "~/components/layout/root-data";
 import { Icon } from "~/components/ui/icon";
+import { useRootData } from "~/components/ui/root-data";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 const BENEFITS = ["partners", "events", "code"] as const;

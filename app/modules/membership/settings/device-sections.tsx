@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { EndAllForm, SessionList } from "~/components/list/session-list";
 import { Panel } from "~/components/ui/panel";
-import { EndAllForm, SessionList } from "~/components/ui/session-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SessionListItem } from "~/platform/sessions/session-list.server";

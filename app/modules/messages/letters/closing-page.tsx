@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ClosingIntent, ClosingSchema } from "./closing";
 import { ClosingNoteField } from "./closing-forms";

@@ -4,7 +4,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
-import { useActionWithBack } from "~/components/list/back";
+import { useActionWithBack } from "~/components/ui/back";
 import { Badge } from "~/components/ui/badge";
 import type { MergeSide } from "~/modules/companies/companies/duplicates/merged-company";
 import { panelPaths } from "~/platform/http/panel-paths";

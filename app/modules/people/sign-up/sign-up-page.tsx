@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useRootData } from "~/components/layout/root-data";
 import { IconList } from "~/components/ui/icon-list";
+import { useRootData } from "~/components/ui/root-data";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

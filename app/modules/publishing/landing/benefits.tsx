@@ -1,5 +1,5 @@
-import { useRootData } from "~/components/layout/root-data";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { useRootData } from "~/components/ui/root-data";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

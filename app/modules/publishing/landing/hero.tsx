@@ -1,5 +1,5 @@
 import { Figures } from "~/components/chart/figures";
-import { useRootData } from "~/components/layout/root-data";
+import { useRootData } from "~/components/ui/root-data";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { JOIN } from "./starter-plan";

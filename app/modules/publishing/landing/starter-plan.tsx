@@ -1,5 +1,5 @@
-import { useRootData } from "~/components/layout/root-data";
 import { IconList } from "~/components/ui/icon-list";
+import { useRootData } from "~/components/ui/root-data";
 import { FirstStepForm } from "~/modules/people/sign-up/first-step-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";

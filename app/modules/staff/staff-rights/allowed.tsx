@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
-import { useRowAction } from "~/components/list/back";
 import type { TableColumn } from "~/components/list/data-table";
-import { useRowPlace } from "~/components/list/row-place";
+import { useRowAction } from "~/components/ui/back";
+import { useRowPlace } from "~/components/ui/row-place";
 import { isAllowed, type Right, type StaffRole } from "./staff-rights";
 
 const StaffRolesContext = createContext<readonly StaffRole[]>([]);

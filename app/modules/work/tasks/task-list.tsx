@@ -1,5 +1,5 @@
 import { RowForm } from "~/components/list/row-form";
-import { RowPlace, rowPlaceId } from "~/components/list/row-place";
+import { RowPlace, rowPlaceId } from "~/components/ui/row-place";
 import { Allowed, LinkIfAllowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";

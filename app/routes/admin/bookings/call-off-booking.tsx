@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CallOffSchema } from "~/modules/advice/bookings/booking.schema";
 import { bookingInPanelNotFound } from "~/modules/advice/bookings/booking-not-found";

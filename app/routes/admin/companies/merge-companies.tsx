@@ -2,7 +2,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { useActionWithBack, useBack } from "~/components/list/back";
+import { useActionWithBack, useBack } from "~/components/ui/back";
 import { Note } from "~/components/ui/note";
 import { BackLink } from "~/components/ui/text-link";
 import { pairNotFound } from "~/modules/companies/companies/duplicates/pair-not-found";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { promoteCompany } from "~/modules/companies/companies/stages/stages.server";

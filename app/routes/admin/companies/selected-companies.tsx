@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { z } from "zod";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { useBack } from "~/components/list/back";
-import { ConfirmPage } from "~/components/ui/confirm-page";
+import { useBack } from "~/components/ui/back";
 import { carryOut } from "~/modules/companies/companies/bulk/company-bulk.server";
 import {
   bulkOf,

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { pairNotFound } from "~/modules/companies/companies/duplicates/pair-not-found";
 import { findPair, tellApart } from "~/modules/companies/companies/duplicates/suspects.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";

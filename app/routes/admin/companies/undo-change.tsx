@@ -1,7 +1,7 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { BackLink } from "~/components/ui/text-link";
 import { changeNotFound } from "~/modules/office/company-changes/change-not-found";

@@ -1,6 +1,6 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { BackLink } from "~/components/ui/text-link";
 import { conflictLine, mergeLine } from "~/modules/office/company-merges/merge.view.server";
 import { mergeNotFound } from "~/modules/office/company-merges/merge-not-found";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { runSummary, tariffNotFound, yearIn } from "~/modules/money/dues/tariff/tariff.view.server";
 import { acceptSizes, rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";

@@ -1,6 +1,6 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { waitingView } from "~/modules/money/dues/account/account.view.server";

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary, FormProblems } from "~/components/form/error-summary";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
@@ -6,7 +7,6 @@ import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
 import { ENDING_DECISIONS, EndingDecisionSchema } from "~/modules/money/dues/endings/ending.schema";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { undoEndings } from "~/modules/money/dues/endings/ending-decisions.server";
 import { endingSetRow } from "~/modules/money/dues/endings/endings.view.server";
 import { changeNotFound } from "~/modules/office/company-changes/change-not-found";

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { UndoSchema } from "~/modules/money/dues/due.schema";

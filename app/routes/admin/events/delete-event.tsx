@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { deleteEvent, isUnused } from "~/modules/events/events/staff/event-changes.server";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffAbsenceItem } from "~/modules/advice/expert-calendar/absence.view.server";
 import { absenceInPanelNotFound } from "~/modules/advice/expert-calendar/absence-not-found";
 import { findAbsenceOf, removeAbsenceOf } from "~/modules/advice/expert-calendar/absences.server";

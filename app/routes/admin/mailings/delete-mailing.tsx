@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";
 import { deleteMailing, findDraft } from "~/modules/mail/mailings/compose/mailings.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";

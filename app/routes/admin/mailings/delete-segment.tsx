@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { segmentNotFound } from "~/modules/mail/mailings/segments/segment.view.server";
 import { deleteSegment, findSegment } from "~/modules/mail/mailings/segments/segments.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { env } from "~/env.server";
 import { SendingSchema } from "~/modules/mail/mailings/compose/mailing.schema";
 import { mailingNotFound } from "~/modules/mail/mailings/compose/mailing.view.server";

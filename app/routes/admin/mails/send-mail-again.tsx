@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
 import { unsentMailNotFound } from "~/modules/messages/unsent-mails/unsent-mail-not-found";
 import {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import type { PageHandle } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { offerInPanelNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { deleteOffer, findOfferForStaff } from "~/modules/publishing/offers/staff-offers.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";

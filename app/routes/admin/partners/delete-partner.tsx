@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { partnerInPanelNotFound } from "~/modules/publishing/partners/partner.view.server";
 import { deletePartner, findPartner } from "~/modules/publishing/partners/partners.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { pollInPanelNotFound } from "~/modules/voice/polls/poll-not-found";
 import { deletePoll, findPollForStaff } from "~/modules/voice/polls/staff/staff-polls.server";

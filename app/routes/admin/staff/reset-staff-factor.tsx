@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffMemberNotFound } from "~/modules/staff/staff/accounts/staff-member-not-found";
 import { resetStaffFactor } from "~/modules/staff/staff/factors/staff-factors.server";

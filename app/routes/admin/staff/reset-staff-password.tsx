@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import {
   findStaffMember,
   resetStaffPassword,

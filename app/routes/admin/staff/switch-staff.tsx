@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import {
   findStaffMember,
   switchStaffMember,

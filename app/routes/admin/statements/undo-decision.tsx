@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findPayment, undoDecision } from "~/modules/money/dues/ledger/bank-payments.server";
 import { paymentNotFound } from "~/modules/money/statements/statement-not-found";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";

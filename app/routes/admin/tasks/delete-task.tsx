@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { taskNotFound } from "~/modules/work/tasks/task";
 import { deleteTask, findTask } from "~/modules/work/tasks/tasks.server";

@@ -1,6 +1,6 @@
 import { AppScreen } from "~/components/app/app-screen";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import type { PageHandle } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { revokeCardCode, revokeLimit } from "~/modules/membership/member-card/card-codes.server";
 import {
   appCompanyMemberAction,

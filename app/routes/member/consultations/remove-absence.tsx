@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { absenceItem } from "~/modules/advice/expert-calendar/absence.view.server";
 import { absenceNotFound } from "~/modules/advice/expert-calendar/absence-not-found";
 import { findAbsence, removeAbsence } from "~/modules/advice/expert-calendar/absences.server";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { dueDocumentNotFound } from "~/modules/money/dues/documents/due-document-not-found";
 import { findOwnDue } from "~/modules/money/dues/member/own-due.view.server";
 import { withdrawRequests } from "~/modules/money/dues/requests/due-requests.server";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { findSuccessor, handOverCompany } from "~/modules/membership/leaving/handover.server";
 import { successorNotFound } from "~/modules/membership/leaving/successor-not-found";
 import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";

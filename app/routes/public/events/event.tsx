@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
 import { BandColumns } from "~/components/layout/band-columns";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { RelatedSection } from "~/components/layout/related-section";
+import { RelatedSection } from "~/components/list/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { publicExpertIds } from "~/modules/advice/experts/experts.server";
 import {

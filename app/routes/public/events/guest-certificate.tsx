@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import {
   findOwnAttendance,
   issueAttendance,

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
-import { RelatedSection } from "~/components/layout/related-section";
+import { RelatedSection } from "~/components/list/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { publicExpertIds } from "~/modules/advice/experts/experts.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";

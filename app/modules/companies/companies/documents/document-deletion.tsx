@@ -1,4 +1,4 @@
-import { ConfirmPage } from "~/components/ui/confirm-page";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface DocumentDeletionProps {

@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { useRootData } from "~/components/layout/root-data";
 import { Note } from "~/components/ui/note";
+import { useRootData } from "~/components/ui/root-data";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { membershipRequest } from "../company.view.server";

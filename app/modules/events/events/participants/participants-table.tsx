@@ -1,6 +1,6 @@
-import { useRowAction } from "~/components/list/back";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
+import { useRowAction } from "~/components/ui/back";
 import { Badge } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
 import { useRights } from "~/modules/staff/staff-rights/allowed";

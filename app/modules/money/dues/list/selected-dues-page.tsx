@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { FormProblems } from "~/components/form/error-summary";
 import { PageHeading } from "~/components/layout/page-heading";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";

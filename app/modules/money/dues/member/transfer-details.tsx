@@ -1,6 +1,6 @@
-import { useRootData } from "~/components/layout/root-data";
 import { Icon } from "~/components/ui/icon";
 import { QrCode } from "~/components/ui/qr-code";
+import { useRootData } from "~/components/ui/root-data";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DueToPay } from "./member-dues.view.server";
 

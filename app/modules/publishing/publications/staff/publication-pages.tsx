@@ -1,11 +1,11 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { useFormResult } from "~/components/form/use-form-result";
 import { PageHeading } from "~/components/layout/page-heading";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { BackLink } from "~/components/ui/text-link";
 import type { HistoryItem } from "~/modules/staff/history/history.view.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";

@@ -1,5 +1,5 @@
+import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { ConfirmPage } from "~/components/ui/confirm-page";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { findParticipant } from "~/modules/events/events/participants/participants.server";

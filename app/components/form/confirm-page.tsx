@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { useBack } from "~/components/list/back";
+import { useBack } from "~/components/ui/back";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface ConfirmPageProps {

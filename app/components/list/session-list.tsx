@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Badge } from "./badge";
+import { Badge } from "../ui/badge";
 
 interface SessionItem {
   id: string;
