@@ -12,12 +12,12 @@ import { type Edit, endAll, type Process, sameRevision, startOne } from "./suppo
  */
 const NEWER: Edit[] = [
   {
-    file: "/attendance/registration.ts",
+    file: "/seats/registration.ts",
     replace: "createdAt: MomentSchema,",
     by: "createdAt: MomentSchema, diet: z.string(),",
   },
   {
-    file: "/attendance/registration.ts",
+    file: "/seats/registration.ts",
     replace: "...row,",
     by: "...row, diet: row.diet ?? 'not asked',",
   },

@@ -147,23 +147,23 @@ test.each([newsletter, mails])(
  * their own only: newsletter and digest.
  */
 const NECESSARY = [
-  "advice/bookings/booking-mails.server.ts",
+  "advice/bookings/mails/booking-mails.server.ts",
   "advice/questions/question-mails.server.ts",
-  "companies/companies/company-mails.server.ts",
+  "companies/companies/membership/company-mails.server.ts",
   "demo/supabase-project/office-notice.server.ts",
-  "events/events/attendance/event-mails.server.ts",
+  "events/events/mails/event-mails.server.ts",
   "mail/digest/digest-mail.server.ts",
-  "mail/mailings/delivery/mailing-mail.server.ts",
+  "mail/mailings/compose/mailing-mail.server.ts",
   "membership/coworkers/invitation-mails.server.ts",
   "membership/leaving/leaving-mails.server.ts",
   "membership/members/letter-mails.server.ts",
   "messages/newsletter/newsletter-mails.server.ts",
   "money/dues/account/account-mail.server.ts",
   "money/dues/mails/due-mails.server.ts",
-  "money/dues/mails/due-term-mails.server.ts",
   "money/dues/mails/ending-mails.server.ts",
   "money/dues/mails/reduction-mails.server.ts",
-  "people/accounts/account-mails.server.ts",
+  "money/dues/requests/due-term-mails.server.ts",
+  "people/accounts/credentials/account-mails.server.ts",
   "voice/contact/contact-mails.server.ts",
 ];
 
