@@ -4,8 +4,8 @@ import { RETENTION } from "~/platform/store/retention";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { transaction } from "../store/stores.server";
+import type { HasAccount } from "./delivery.server";
 import { isOnce, type Mail, outbox } from "./outbox.server";
-import type { HasAccount } from "./sender.server";
 
 /** Without `SMTP_URL`, in the demo mode only, mails are read at `/dev/mailbox` (rules 166). */
 export const mailboxIsOpen = env.DEMO && !env.SMTP_URL;

@@ -211,6 +211,9 @@ export const outbox = portalStore<Mail>({
 /** True for a mail of which a second copy is worse than none. */
 export const isOnce = ({ about }: Pick<Mail, "about">): boolean => about?.kind === "mailing";
 
+/** True until it is given up. */
+export const isWaiting = ({ givenUpAt }: Pick<Mail, "givenUpAt">): boolean => givenUpAt === null;
+
 /** All text of a mail but its links, whose tokens are secret. */
 const wordsOf = ({
   paragraphs,

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import type MimeNode from "nodemailer/lib/mime-node";
 import { env } from "~/env.server";
+import { CONNECTIONS, type Deliver } from "./delivery.server";
+import { isAboutServer } from "./mail-errors.server";
 import { noteMailServer } from "./mail-health.server";
-import { CONNECTIONS, type Deliver, isAboutServer } from "./sender.server";
 
 /** For connection and greeting. */
 const HELLO_MS = 10_000;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findGalleryMail, galleryMails } from "~/modules/demo/demo/mail-gallery.server";
+import type { Deliver } from "~/platform/mail/delivery.server";
 import { MAIL_KINDS } from "~/platform/mail/mail-kinds";
 import { mailPart } from "~/platform/mail/mail-part.server";
 import { type Mail, outbox } from "~/platform/mail/outbox.server";
-import { type Deliver, startSender } from "~/platform/mail/sender.server";
+import { startSender } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
 import { mailFaults } from "../../../support/mail-checks";
 

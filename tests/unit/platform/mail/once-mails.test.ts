@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Deliver, Left } from "~/platform/mail/delivery.server";
 import { onceRow, outbox } from "~/platform/mail/outbox.server";
-import type { Deliver, Left } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
 import { MINUTE, pass, senderOfTest } from "./support";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Deliver } from "~/platform/mail/delivery.server";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
-import type { Deliver } from "~/platform/mail/sender.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { transaction } from "~/platform/store/stores.server";
 import { temporaryDir } from "../../../support/unit-data-dir";

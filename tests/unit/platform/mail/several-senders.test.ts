@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Deliver } from "~/platform/mail/delivery.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { type Deliver, startSender } from "~/platform/mail/sender.server";
+import { startSender } from "~/platform/mail/sender.server";
 import { enqueue, MINUTE, pass, START, senderOfTest } from "./support";
 
 senderOfTest();

@@ -1,5 +1,5 @@
+import type { Left, Verdict } from "~/platform/mail/delivery.server";
 import type { Mail } from "~/platform/mail/outbox.server";
-import type { Left, Verdict } from "~/platform/mail/sender.server";
 import { findMailingInTransaction } from "../compose/mailings.server";
 import type { MailingRecipient } from "./recipient";
 import { moveRecipientInTransaction, refusalOf } from "./recipients.server";
