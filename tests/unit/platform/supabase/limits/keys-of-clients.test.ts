@@ -154,17 +154,17 @@ test("there are no other clients, and no other place reads the secret key", () =
       .split("\n")
       .map((file) => file.replace("app/platform/supabase/", ""));
   expect(filesWith("\\b(createClient|createServerClient)<")).toEqual([
-    "clients.server.ts",
+    "port/clients.server.ts",
     "sessions/bridge.server.ts",
   ]);
   expect(filesWith("\\bserviceKey\\b").filter((file) => !file.startsWith("embedded/"))).toEqual([
-    "backend-ping.server.ts",
     "backend.server.ts",
-    "backend.ts",
-    "clients.server.ts",
     "files/private-object.server.ts",
     "hosted/hosted-backend.server.ts",
     "limits/counted-fetch.server.ts",
+    "port/backend-ping.server.ts",
+    "port/backend.ts",
+    "port/clients.server.ts",
     // The check of the project asks with each key by itself, for no person.
     "project/project-check.ts",
     "project/project-state.server.ts",
