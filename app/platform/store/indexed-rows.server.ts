@@ -13,18 +13,29 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
   const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
   /** Values derived from all rows, by function, until a row changes. */
   const derivedValues = new Map<unknown, unknown>();
+  let [version, versions] = [0, 0];
 
   function derive<Value>(key: unknown, make: (rows: readonly Stored<Row>[]) => Value): Value {
     if (!derivedValues.has(key)) derivedValues.set(key, make([...byId.values()]));
     return derivedValues.get(key) as Value;
   }
 
-  /** Puts a row in the place of the present one, `before`, which is undefined for a new row. */
+  function newVersion(): number {
+    versions += 1;
+    return versions;
+  }
+
+  /**
+   * Puts a row in the place of the present one, `before`, which is undefined for a new row. A change
+   * that is taken back brings the version from before it.
+   */
   function exchange(
     id: string,
     before: Stored<Row> | undefined,
     after: Stored<Row> | undefined,
+    next = newVersion(),
   ): void {
+    version = next;
     if (derivedValues.size > 0) derivedValues.clear();
     if (after) byId.set(id, after);
     else byId.delete(id);
@@ -51,6 +62,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
   return {
     get: (id: string) => byId.get(id),
     size: () => byId.size,
+    version: () => version,
     /** Reads all rows and copies only those that match. */
     where(matches: (row: Stored<Row>) => boolean): Stored<Row>[] {
       const found: Stored<Row>[] = [];
@@ -78,6 +90,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     set: (row: Stored<Row>): void => exchange(row.id, byId.get(row.id), row),
     delete: (id: string): void => exchange(id, byId.get(id), undefined),
     clear(): void {
+      version = newVersion();
       byId.clear();
       derivedValues.clear();
       for (const ids of byField.values()) ids.clear();

@@ -56,9 +56,14 @@ export async function installation(): Promise<Mark | null> {
   return transaction(() => installations.find(MARK.id) ?? installations.save(fresh));
 }
 
-/** Does something at the first start of a version that needs it, in one transaction. */
-export async function once(name: string, work: () => void): Promise<void> {
-  if (!(await installation())) return;
+/**
+ * Does something at the first start of a version that needs it, in one transaction.
+ *
+ * @param prepare reads what the work needs; not called where it is done
+ */
+export async function once(name: string, prepare: () => Promise<() => void>): Promise<void> {
+  if (!(await installation()) || installations.find(MARK.id)?.done?.includes(name)) return;
+  const work = await prepare();
   await transaction(() => {
     const row = installations.find(MARK.id);
     if (!row || row.done?.includes(name)) return;

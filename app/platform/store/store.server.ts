@@ -140,6 +140,7 @@ export async function openStoreKit({
       count: rows.count,
       sorted: rows.sorted,
       derived: rows.derived,
+      version: rows.version,
       listBy: rows.by,
       eachBy: rows.each,
       prepare(row) {
@@ -259,6 +260,7 @@ class Replacement<Row extends { id: string }> implements Change {
   readonly #rows: IndexedRows<Row>;
   readonly #before: Stored<Row> | undefined;
   readonly #after: Stored<Row> | undefined;
+  #versionBefore = 0;
 
   constructor({ store, rows, revision, id, before, after }: ReplacementOptions<Row>) {
     this.store = store;
@@ -278,11 +280,12 @@ class Replacement<Row extends { id: string }> implements Change {
   }
 
   apply(): void {
+    this.#versionBefore = this.#rows.version();
     this.#rows.exchange(this.id, this.#before, this.#after);
   }
 
   undo(): void {
-    this.#rows.exchange(this.id, this.#after, this.#before);
+    this.#rows.exchange(this.id, this.#after, this.#before, this.#versionBefore);
   }
 }
 

@@ -29,6 +29,8 @@ export interface Store<Row extends { id: string }> {
   sorted(compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[];
   /** A value made of all rows, and of nothing else, cached like an order. */
   derived<Value>(make: (rows: readonly Stored<Row>[]) => Value): Value;
+  /** Another number after each change of a row, and the old one where the change is taken back. */
+  version(): number;
   /** The rows whose `field`, one of the store's indexes, holds `value`. */
   listBy(field: TextField<Row>, value: string): Stored<Row>[];
   /**

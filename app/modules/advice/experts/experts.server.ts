@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/people/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
-import { memoized } from "~/platform/memo/memoized";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import type { Formats } from "~/platform/time/formats";
 import {
   byStanding,
@@ -16,12 +16,14 @@ import { experts } from "./experts.store.server";
 
 /** The public experts that match a search: available ones first, then by rating. */
 export async function listExperts(query: ExpertQuery, { format }: Locale): Promise<Expert[]> {
-  return expertsOnTheme(inOrder(format), query.theme ?? "").filter(expertFilter(query));
+  return expertsOnTheme(inOrder(format.compareWords), query.theme ?? "").filter(
+    expertFilter(query),
+  );
 }
 
 /** All public experts in the same order. */
 export async function listPublicExperts({ format }: Locale): Promise<readonly Expert[]> {
-  return inOrder(format);
+  return inOrder(format.compareWords);
 }
 
 /** The first experts, for pages that show a few. */
@@ -31,7 +33,7 @@ export async function featuredExperts(limit: number, locale: Locale): Promise<Ex
 
 /** Specializations of the public experts, most frequent first. */
 export async function listSpecializations({ format }: Locale): Promise<readonly string[]> {
-  return wordsOf(inOrder(format))(format.compareWords);
+  return wordsIn(format.compareWords);
 }
 
 /** A public expert; null if they are unknown, inactive or pending. */
@@ -99,13 +101,10 @@ export const expertOfAccountInTransaction = (accountId: string): Expert | null =
 
 const publicExperts = () => experts.list(isPublic);
 
-const inOrder = (format: Locale["format"]): readonly Expert[] =>
-  publicOf(experts.sorted(byStanding(format)));
+const inOrder = derivedFrom([experts], (compareWords: Formats["compareWords"]): readonly Expert[] =>
+  experts.sorted(byStanding({ compareWords })).filter(isPublic),
+);
 
-const publicOf = memoized((sorted: readonly Expert[]) => sorted.filter(isPublic));
-
-const wordsOf = memoized((published: readonly Expert[]) =>
-  memoized((compareWords: Formats["compareWords"]) =>
-    specializationsOf(published, { compareWords }),
-  ),
+const wordsIn = derivedFrom([experts], (compareWords: Formats["compareWords"]) =>
+  specializationsOf(inOrder(compareWords), { compareWords }),
 );

@@ -2,7 +2,6 @@ import { stateOf } from "~/modules/advice/bookings/booking";
 import type { Event } from "~/modules/events/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { memoized } from "~/platform/memo/memoized";
 import { today } from "~/platform/time/clock";
 import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import { isWorkday } from "~/platform/time/workdays";
@@ -34,7 +33,7 @@ export function weekView(
   return {
     /** "21–27 listopada 2026" */
     dates: format.dates(first, last),
-    days: daysIn(locale)(days).map((day, index) => ({
+    days: daysIn(days, locale).map((day, index) => ({
       ...day,
       isToday: day.date === now,
       // An entry that began before the first day is shown on it.
@@ -53,19 +52,17 @@ export function weekView(
 }
 
 /** The part that is the same for all people. */
-const daysIn = memoized(({ format }: Locale) =>
-  memoized((days: Week["days"]) =>
-    days.map((day) => {
-      const date = day.toString();
-      const words = {
-        weekday: format.weekday(date),
-        shortWeekday: format.shortWeekday(date),
-        day: format.tile(date).day,
-      };
-      return { date, ...words, isOff: !isWorkday(day) };
-    }),
-  ),
-);
+const daysIn = (days: Week["days"], { format }: Locale) =>
+  days.map((day) => {
+    const date = day.toString();
+    return {
+      date,
+      weekday: format.weekday(date),
+      shortWeekday: format.shortWeekday(date),
+      day: format.tile(date).day,
+      isOff: !isWorkday(day),
+    };
+  });
 
 export type WeekView = ReturnType<typeof weekView>;
 

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { type Booking, isHeld } from "~/modules/advice/bookings/booking";
+import { type Booking, isHeld, soonestFirst } from "~/modules/advice/bookings/booking";
 import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import type { Company } from "~/modules/companies/companies/company";
 import {
@@ -96,37 +96,24 @@ export async function countToday({ by }: By, locale: Locale) {
 /** Events of the day that are not cancelled, and bookings whose hour is held. */
 async function datesOfToday({ by }: By): Promise<Pick<Today, "events" | "bookings">> {
   const mayRead = isAllowed("letters:read", by.roles);
+  const hours = hoursOfToday();
   return {
-    events: eventsOfToday()(await listAllEvents()),
-    bookings: mayRead ? bookingsOfToday()(await listBookingsLatestFirst()).filter(isHeldNow) : [],
+    events: (await listAllEvents()).filter(
+      (event) => event.cancelledAt === null && overlaps(event, hours),
+    ),
+    bookings: mayRead
+      ? (await listBookingsLatestFirst())
+          .filter(({ startsAt }) => hours.from <= startsAt && startsAt < hours.until)
+          .filter((booking) => isHeld(booking))
+          .sort(soonestFirst)
+      : [],
   };
 }
 
-/** A request lapses with time, so this is not cached. */
-const isHeldNow = (booking: Booking) => isHeld(booking);
-
-/** Cached until an event changes. */
-const eventsOfToday = memoizedForToday((date) =>
-  memoized((all: readonly Event[]) => {
-    const hours = hoursOf(date);
-    return all.filter((event) => event.cancelledAt === null && overlaps(event, hours));
-  }),
-);
-
-/** Cached until a booking changes. */
-const bookingsOfToday = memoizedForToday((date) =>
-  memoized((all: readonly Booking[]) => {
-    const { from, until } = hoursOf(date);
-    return all
-      .filter(({ startsAt }) => from <= startsAt && startsAt < until)
-      .sort((one, other) => compareMoments(one.startsAt, other.startsAt));
-  }),
-);
-
-const hoursOf = (date: Temporal.PlainDate) => ({
+const hoursOfToday = memoizedForToday((date) => ({
   from: momentInWarsaw(date),
   until: momentInWarsaw(date.add({ days: 1 })),
-});
+}));
 
 /** Full members whose membership ends in the next days, the nearest first, and those past it. */
 async function findEndingMemberships(

@@ -5,10 +5,10 @@ import { aboutOf } from "~/modules/people/accounts/profile/expertise";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { searchOf } from "~/platform/lists/list-query";
-import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, memoizedForToday, now } from "~/platform/time/clock";
+import { dayFromToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments } from "~/platform/time/moments";
 import { byProminence, isPublic, type Offer, type OfferUse } from "./offer";
@@ -64,7 +64,7 @@ export async function suggestOffer({
 
 /** Categories with a public offer, in alphabetical order. */
 export async function listOfferCategories({ format }: Locale): Promise<readonly string[]> {
-  return categoriesOf(publicOffers())(format.compareWords);
+  return categoriesOn(dayFromToday(0), format.compareWords);
 }
 
 /** A public offer; null for one that is unknown, not approved or expired. */
@@ -111,16 +111,16 @@ export async function countOfferUses(offerId: string): Promise<number> {
 }
 
 /** The same list until an offer changes or a day begins. */
-const publicOffers = (): readonly Offer[] => publicOf(offers.sorted(byProminence))();
+const publicOffers = (): readonly Offer[] => publicOn(dayFromToday(0));
 
-const publicOf = memoized((inOrder: readonly Offer[]) =>
-  memoizedForToday((day) => inOrder.filter((offer) => isPublic(offer, day.toString()))),
+const publicOn = derivedFrom([offers], (day: string) =>
+  offers.sorted(byProminence).filter((offer) => isPublic(offer, day)),
 );
 
-const categoriesOf = memoized((published: readonly Offer[]) =>
-  memoized((compareWords: Formats["compareWords"]) =>
-    [...new Set(published.map(({ category }) => category))].sort(compareWords),
-  ),
+const categoriesOn = derivedFrom(
+  [offers],
+  (day: string, compareWords: Formats["compareWords"]): readonly string[] =>
+    [...new Set(publicOn(day).map(({ category }) => category))].sort(compareWords),
 );
 
 const searchOffers = searchOf<Offer>(({ title, company, description, category }) => [

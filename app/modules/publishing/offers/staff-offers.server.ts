@@ -6,10 +6,10 @@ import type { Staff } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
-import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, memoizedForToday } from "~/platform/time/clock";
+import { dayFromToday } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Offer, type OfferState, stateOf } from "./offer";
 import { type OfferDecision, offerDecisionMail } from "./offer-mails.server";
@@ -52,22 +52,18 @@ const searchOffers = searchOf<Offer>(({ title, company, description, category, t
 
 /** Number of offers that wait for staff. */
 export async function countWaitingOffers(): Promise<number> {
-  return waitingOf(offers.derived(undecided))().count;
+  return waitingOn(dayFromToday(0)).count;
 }
 
 /** The moment since which the oldest of them waits; null without one. */
 export async function oldestWaitingOffer(): Promise<string | null> {
-  return waitingOf(offers.derived(undecided))().oldest;
+  return waitingOn(dayFromToday(0)).oldest;
 }
 
-const undecided = (all: readonly Offer[]) => all.filter(({ approved }) => !approved);
-
-const waitingOf = memoized((some: ReturnType<typeof undecided>) =>
-  memoizedForToday((day) => {
-    const waiting = some.filter((offer) => stateOf(offer, day.toString()) === "waiting");
-    return { count: waiting.length, oldest: firstOf(waiting.map(({ createdAt }) => createdAt)) };
-  }),
-);
+const waitingOn = derivedFrom([offers], (day: string) => {
+  const waiting = offers.list((offer) => stateOf(offer, day) === "waiting");
+  return { count: waiting.length, oldest: firstOf(waiting.map(({ createdAt }) => createdAt)) };
+});
 
 /** An offer for staff; null for one that its company has withdrawn. */
 export async function findOfferForStaff(id: string | undefined): Promise<Offer | null> {

@@ -1,7 +1,7 @@
 import type { PageRequest } from "~/platform/http/shared-page.server";
-import { memoized } from "~/platform/memo/memoized";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import type { Store } from "~/platform/store/store";
-import { memoizedForToday } from "~/platform/time/clock";
+import { dayFromToday } from "~/platform/time/clock";
 import { countView, viewsOf } from "~/platform/views/view-counter.server";
 import { byNewest, isPublic, type Publication } from "./publication";
 
@@ -15,11 +15,11 @@ export function publicPublications<Row extends Publication>(
   { counted }: { counted: "articles" | "news" },
 ) {
   const viewKey = ({ id }: Pick<Publication, "id">) => `${counted}/${id}`;
-  const publicOf = memoized((newestFirst: readonly Row[]) =>
-    memoizedForToday(() => newestFirst.filter(isPublic)),
+  const publicOn = derivedFrom([store], (_day: string): readonly Row[] =>
+    store.sorted(byNewest).filter(isPublic),
   );
   /** Newest first; the same list until a row changes or a day begins. */
-  const list = (): readonly Row[] => publicOf(store.sorted(byNewest))();
+  const list = () => publicOn(dayFromToday(0));
 
   return {
     list,

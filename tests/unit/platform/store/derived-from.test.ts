@@ -30,3 +30,33 @@ test("a value of several stores is made again after a change of one of them, not
     ["b", "c"],
   ]);
 });
+
+test("a value is kept for each of its last keys, such as a day or an alphabet", async () => {
+  const { defineStore, transaction } = await openStoreKit({ database: null, sampleData: false });
+  const store = defineStore({ name: "days", schema: z.object({ id: z.string() }) });
+  const made: string[] = [];
+  const on = derivedFrom([store], (day: string, alphabet: string) => {
+    made.push(`${day} ${alphabet}`);
+    return store.list().length;
+  });
+  for (const alphabet of ["pl", "en", "pl", "en"]) on("2026-12-31", alphabet);
+  on("2027-01-01", "pl");
+  expect(made).toEqual(["2026-12-31 pl", "2026-12-31 en", "2027-01-01 pl"]);
+  await transaction(() => store.save({ id: "a" }));
+  expect([on("2027-01-01", "pl"), made.length]).toEqual([1, 4]);
+});
+
+test("what a transaction takes back leaves the value that was there", async () => {
+  const { defineStore, transaction } = await openStoreKit({ database: null, sampleData: false });
+  const store = defineStore({ name: "some", schema: z.object({ id: z.string() }) });
+  await transaction(() => store.save({ id: "a" }));
+  const rows = derivedFrom([store], () => store.list());
+  const before = rows();
+  const undone = transaction(() => {
+    store.save({ id: "b" });
+    store.remove("a");
+    throw new Error("refused");
+  });
+  await expect(undone).rejects.toThrow("refused");
+  expect(rows()).toBe(before);
+});

@@ -11,8 +11,10 @@ import { stageChanges } from "../stage-changes.store.server";
  * what it still has into rows, once.
  */
 export async function takeFactsOfHistory(): Promise<void> {
-  const newestFirst = await listHistory(({ noun }) => noun === "company");
-  await once("facts-of-history", () => takeFactsInTransaction(newestFirst.toReversed()));
+  await once("facts-of-history", async () => {
+    const newestFirst = await listHistory(({ noun }) => noun === "company");
+    return () => takeFactsInTransaction(newestFirst.toReversed());
+  });
 }
 
 /** @param entries of companies, the oldest first */

@@ -1,4 +1,3 @@
-import { memoized } from "~/platform/memo/memoized";
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { companies } from "../companies.store.server";
 import type { Company, CompanyStatus } from "../company";
@@ -7,7 +6,6 @@ import { stageChanges } from "../stage-changes.store.server";
 import {
   hasJoined,
   type StageNumbers,
-  type StageTurn,
   stageLines,
   stageNumbersAt,
   stageSteps,
@@ -16,7 +14,7 @@ import {
 
 /** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
-  return stageNumbersAt(stepsOf(knownTurns()), moments);
+  return stageNumbersAt(knownSteps(), moments);
 }
 
 /** A company that joined the chamber or left it, with its stage there. */
@@ -50,12 +48,11 @@ export async function listMembershipChanges({
 }
 
 /** The last moment at which each company became a full member, inside the caller's transaction. */
-export const membersSince = (): ReadonlyMap<string, string> => membersBy(knownTurns());
-
-const membersBy = memoized(
-  (turns: ReturnType<typeof knownTurns>) =>
+export const membersSince = derivedFrom(
+  [companies, stageChanges],
+  (): ReadonlyMap<string, string> =>
     new Map(
-      turns.flatMap(({ company, at, after }) =>
+      knownTurns().flatMap(({ company, at, after }) =>
         after === "member" ? [[company.id, at] as const] : [],
       ),
     ),
@@ -66,4 +63,4 @@ const knownTurns = derivedFrom([companies, stageChanges], () =>
   stageTurns(companies.list(), stageLines(stageChanges.sorted(inOrder))),
 );
 
-const stepsOf = memoized((turns: readonly StageTurn<Company>[]) => stageSteps(turns));
+const knownSteps = derivedFrom([companies, stageChanges], () => stageSteps(knownTurns()));

@@ -1,4 +1,3 @@
-import { memoized } from "~/platform/memo/memoized";
 import { type Event, hasEnded, isExternal } from "../event";
 import { listAllEvents, listOwnEvents } from "../events.server";
 import type { Arrivals } from "./check-in";
@@ -13,7 +12,7 @@ export interface SeatNumbers extends Seats {
 
 /** The seats of the chamber's own events that have not ended, soonest first. */
 export async function listSeatNumbers(): Promise<readonly SeatNumbers[]> {
-  return seatNumbersOf(await listOwnEvents())(countsByEvent());
+  return (await listOwnEvents()).map(seatsOfEvent);
 }
 
 /** The seats of the chamber's own events that began in a period, cancelled ones left out. */
@@ -24,25 +23,22 @@ export async function listSeatNumbersIn({
   from: string;
   until: string;
 }): Promise<readonly SeatNumbers[]> {
-  return seatNumbersOf(ownNotCancelled(await listAllEvents()))(countsByEvent()).filter(
-    ({ event: { startsAt } }) => from <= startsAt && startsAt < until,
-  );
+  return (await listAllEvents())
+    .filter(
+      (event) =>
+        from <= event.startsAt &&
+        event.startsAt < until &&
+        event.cancelledAt === null &&
+        !isExternal(event),
+    )
+    .map(seatsOfEvent);
 }
 
-const ownNotCancelled = memoized((all: readonly Event[]) =>
-  all.filter((event) => event.cancelledAt === null && !isExternal(event)),
-);
-
-/** Cached until an event or a registration changes. */
-const seatNumbersOf = memoized((own: readonly Event[]) =>
-  memoized((counts: ReturnType<typeof countsByEvent>) =>
-    own.map((event): SeatNumbers => {
-      const { registered = 0, waiting = 0, arrived = 0 } = counts.get(event.id) ?? {};
-      const taken = event.registeredCount + registered;
-      return { event, taken, waiting, arrivals: arrivalsOf(event, { seats: registered, arrived }) };
-    }),
-  ),
-);
+function seatsOfEvent(event: Event): SeatNumbers {
+  const { registered = 0, waiting = 0, arrived = 0 } = countsByEvent().get(event.id) ?? {};
+  const taken = event.registeredCount + registered;
+  return { event, taken, waiting, arrivals: arrivalsOf(event, { seats: registered, arrived }) };
+}
 
 /** The arrivals at an event that is over, with those of registrations that have been removed. */
 function arrivalsOf(event: Event, { seats, arrived }: Arrivals): Arrivals | null {

@@ -1,15 +1,15 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { memoized } from "~/platform/memo/memoized";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { parseNumber } from "../due-number";
 import { dues } from "../dues.store.server";
 import type { EntryReason } from "./entry-reasons";
-import { type EntryProblem, type Movements, openOf, totalsOfPayment, unassignedOf } from "./ledger";
+import { type EntryProblem, openOf, totalsOfPayment, unassignedOf } from "./ledger";
 import {
   amountInHistory,
   bookInTransaction,
@@ -33,23 +33,19 @@ export interface MatchedDue
 }
 
 /** All dues, paid ones as well, for matching; the same list until the ledger changes. */
-export const duesForMatching = (): readonly MatchedDue[] =>
-  duesWith(currentMovements())(dues.sorted(byNumber));
-
-const duesWith = memoized((movements: Movements) =>
-  memoized((rows: readonly Due[]): readonly MatchedDue[] =>
-    rows.map((due) => ({
-      id: due.id,
-      number: due.number,
-      companyId: due.companyId,
-      term: due.term,
-      title: due.title,
-      amountGrosze: due.amountGrosze,
-      openGrosze: openOf(movements, due),
-      hasCheckDigit: parseNumber(due.number) !== null,
-    })),
-  ),
-);
+export const duesForMatching = derivedFrom([dues, ledgerEntries], (): readonly MatchedDue[] => {
+  const movements = currentMovements();
+  return dues.sorted(byNumber).map((due) => ({
+    id: due.id,
+    number: due.number,
+    companyId: due.companyId,
+    term: due.term,
+    title: due.title,
+    amountGrosze: due.amountGrosze,
+    openGrosze: openOf(movements, due),
+    hasCheckDigit: parseNumber(due.number) !== null,
+  }));
+});
 
 const byNumber = (one: Due, other: Due) => compareMoments(one.number, other.number);
 
@@ -87,16 +83,15 @@ export const companyOfPlace = ({ place, id }: Place): string | undefined =>
       : undefined;
 
 /** Money that waits for a decision, the oldest first (rules 1039). */
-export const waitingPayments = (): readonly WaitingPayment[] =>
-  waitingWith(currentMovements())(payments.sorted(byDay));
-
-const waitingWith = memoized((movements: Movements) =>
-  memoized((rows: readonly Payment[]): readonly WaitingPayment[] =>
-    rows.flatMap((payment) => {
+export const waitingPayments = derivedFrom(
+  [payments, ledgerEntries],
+  (): readonly WaitingPayment[] => {
+    const movements = currentMovements();
+    return payments.sorted(byDay).flatMap((payment) => {
       const unassignedGrosze = unassignedOf(movements, payment);
       return unassignedGrosze > 0 ? [{ payment, unassignedGrosze }] : [];
-    }),
-  ),
+    });
+  },
 );
 
 const byDay = (one: Payment, other: Payment) =>

@@ -5,11 +5,11 @@ import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
 import { searchOf } from "~/platform/lists/list-query";
-import { memoized } from "~/platform/memo/memoized";
 import { inZloty, total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, memoizedForToday, today } from "~/platform/time/clock";
+import { dayFromToday, today } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import type { NewDueInput, PayInput } from "../due.schema";
@@ -79,19 +79,15 @@ export const listDuesInTransaction = (year: number | null, q = ""): StandingDue[
     .map(standing(currentMovements(), dayFromToday(0)));
 
 /** Overdue dues by their terms; the same array until a due, the ledger or the day changes. */
-export const overdueDues = (): readonly StandingDue[] =>
-  overdueOn()(dues.sorted(byTerm))(currentMovements());
+export const overdueDues = (): readonly StandingDue[] => overdueOn(dayFromToday(0));
 
 /** Cached, because the page after each login counts them. */
-const overdueOn = memoizedForToday((date) =>
-  memoized((all: readonly Due[]) =>
-    memoized((movements: Movements) =>
-      all
-        .filter(({ term }) => term < date.toString())
-        .map(standing(movements, date.toString()))
-        .filter(({ state }) => state === "overdue"),
-    ),
-  ),
+const overdueOn = derivedFrom([dues, ledgerEntries], (day: string) =>
+  dues
+    .sorted(byTerm)
+    .filter(({ term }) => term < day)
+    .map(standing(currentMovements(), day))
+    .filter(({ state }) => state === "overdue"),
 );
 
 /** True for dues that a filter of the list shows. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Company } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
 import { membersSince } from "~/modules/companies/companies/stages/stage-numbers.server";
@@ -10,13 +11,15 @@ import {
 import type { Staff } from "~/modules/staff/staff/staff";
 import type { Translate } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
+import { memoized } from "~/platform/memo/memoized";
 import { total } from "~/platform/money/grosze";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { chamberPayee } from "../account/chamber-payee.server";
-import { type Due, TARIFF_SIZES } from "../due";
+import { TARIFF_SIZES } from "../due";
 import { dues } from "../dues.store.server";
 import { addresseeOf } from "../ledger/dues.server";
 import { stateOfDue } from "../ledger/ledger";
@@ -28,7 +31,6 @@ import {
   savePreparedDuesInTransaction,
 } from "../ledger/ledger.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
-import type { LedgerEntry } from "../ledger/ledger-entry";
 import { carriedOver, type DueSettings, draftOf, NO_SETTINGS, type Tariff } from "./tariff";
 import {
   type DueSettingsInput,
@@ -131,60 +133,37 @@ export interface RehearsedRun {
   hash: string;
 }
 
-/** Everything that a run is computed from. */
-const basisOf = (tariff: Tariff) => ({
-  tariff,
-  account: chamberPayee()?.account,
-  today: dayFromToday(0),
-  rows: [
-    allCompanies(),
-    dueSettings.derived(asTheyAre<DueSettings>),
-    dues.derived(asTheyAre<Due>),
-    ledgerEntries.derived(asTheyAre<LedgerEntry>),
-  ] as readonly (readonly object[])[],
-});
-
-type Basis = ReturnType<typeof basisOf>;
-
-const asTheyAre = <Row>(rows: readonly Row[]) => rows;
-
-/** Lists are made anew where a transaction runs again, rows are not. */
-const isSame = (one: Basis, other: Basis): boolean =>
-  one.tariff === other.tariff &&
-  one.account === other.account &&
-  one.today === other.today &&
-  one.rows.every((list, at) => isSameList(list, other.rows[at] ?? []));
-
-const isSameList = (one: readonly object[], other: readonly object[]): boolean =>
-  one === other || (one.length === other.length && one.every((row, at) => row === other[at]));
-
-/** The last rehearsal: pages of a list and the press of the button need the same one. */
-let last: { basis: Basis; run: Promise<RehearsedRun> } | null = null;
-
 /** Plans the run of a year (rules 1023); null without a tariff that staff have saved. */
 export async function rehearseRun(year: number): Promise<RehearsedRun | null> {
   const basis = currentBasis(year);
   return basis && rehearsedFrom(basis);
 }
 
-function currentBasis(year: number): Basis | null {
-  const tariff = tariffs.find(String(year));
-  return tariff && basisOf(tariff);
-}
+/** What a run is computed from; the same object until any of it changes. */
+const currentBasis = (year: number) =>
+  basisFrom(year, dayFromToday(0), chamberPayee()?.account, allCompanies());
 
-function rehearsedFrom(basis: Basis): Promise<RehearsedRun> {
-  if (!last || !isSame(last.basis, basis)) last = { basis, run: rehearsed(basis) };
-  return last.run;
-}
+const basisFrom = derivedFrom(
+  [tariffs, dueSettings, dues, ledgerEntries],
+  (year: number, today: string, account: string | undefined, companies: readonly Company[]) => {
+    const tariff = tariffs.find(String(year));
+    return tariff && { tariff, today, account, companies };
+  },
+);
 
-async function rehearsed({ tariff, today }: Basis): Promise<RehearsedRun> {
+type Basis = NonNullable<ReturnType<typeof basisFrom>>;
+
+/** Pages of a list and the press of the button need the same rehearsal. */
+const rehearsedFrom = memoized((basis: Basis): Promise<RehearsedRun> => rehearsed(basis));
+
+async function rehearsed({ tariff, today, companies }: Basis): Promise<RehearsedRun> {
   const since = membersSince();
   const movements = currentMovements();
   const plan = await planRun({
     tariff,
     today,
-    companies: allCompanies(),
-    dues: dues.derived(asTheyAre<Due>),
+    companies,
+    dues: dues.list(),
     settings: (id) => dueSettings.find(id),
     isCancelled: (due) => stateOfDue(movements, due, today) === "cancelled",
     memberSince: (id) => since.get(id),
@@ -213,8 +192,7 @@ export async function carryOutRun(
   const prepared = await prepareDues(drafts, { by });
   const amountGrosze = total(drafts, (draft) => draft.amountGrosze);
   const isDone = await transaction(() => {
-    const current = currentBasis(year);
-    if (!current || !isSame(basis, current)) return false;
+    if (currentBasis(year) !== basis) return false;
     savePreparedDuesInTransaction(prepared);
     recordInTransaction({
       by,
@@ -285,8 +263,7 @@ export async function acceptSizes(year: number, { by }: By): Promise<number> {
     },
   );
   const isDone = await transaction(() => {
-    const current = currentBasis(year);
-    if (!current || !isSame(basis, current)) return false;
+    if (currentBasis(year) !== basis) return false;
     for (const { after, entry } of prepared) {
       dueSettings.save(after);
       saveEntryInTransaction(entry);

@@ -1,5 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
+import { derivedFrom } from "~/platform/store/derived-from.server";
+import { dayFromToday } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { publicPublications } from "../public-publications.server";
 import {
@@ -42,7 +44,7 @@ export const allViewsOf = published.allViewsOf;
 
 /** The tags of public articles, in alphabetical order. */
 export async function listArticleTags({ format }: Locale): Promise<readonly string[]> {
-  return tagsOf(published.list())(format.compareWords);
+  return tagsOn(dayFromToday(0), format.compareWords);
 }
 
 /** All featured articles, newest first, then the others in their order (rules 463). */
@@ -51,8 +53,8 @@ export const featuredFirst = memoized((inOrder: readonly Article[]) => [
   ...inOrder.filter(({ featured }) => !featured),
 ]);
 
-const tagsOf = memoized((inOrder: readonly Article[]) =>
-  memoized((compareWords: Formats["compareWords"]) =>
-    [...new Set(inOrder.flatMap(({ tags }) => tags))].sort(compareWords),
-  ),
+const tagsOn = derivedFrom(
+  [articles],
+  (_day: string, compareWords: Formats["compareWords"]): readonly string[] =>
+    [...new Set(published.list().flatMap(({ tags }) => tags))].sort(compareWords),
 );
