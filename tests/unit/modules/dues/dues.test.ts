@@ -133,6 +133,14 @@ describe("what is taken off (rules 1017)", () => {
   });
 });
 
+test("a due is found by its amount, with a comma or a point", async () => {
+  await aDue({ amountGrosze: 349_50 });
+  await aDue({ amountGrosze: 600_00 });
+  for (const typed of ["349,50", "349.50", "349,5", "349"])
+    expect(await listDues(null, typed), typed).toHaveLength(1);
+  expect(await listDues(null, "600,00")).toHaveLength(1);
+});
+
 test("the list shows a year by state and search, and its figures close (rules 1019)", async () => {
   const paid = await aDue({ term: dayFromToday(-40) });
   await aDue({ term: dayFromToday(-31), title: "Stoisko", amountGrosze: 100_00 });

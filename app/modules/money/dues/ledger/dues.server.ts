@@ -5,7 +5,7 @@ import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
 import { searchOf } from "~/platform/lists/list-query";
-import { inZloty, total } from "~/platform/money/grosze";
+import { plainAmount, total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -339,5 +339,6 @@ const searchDues = searchOf<Due>(({ number, title, amountGrosze, addressee }) =>
   addressee.nip,
   number,
   title,
-  String(inZloty(amountGrosze)),
+  plainAmount(amountGrosze),
+  plainAmount(amountGrosze).replace(",", "."),
 ]);
