@@ -2,7 +2,13 @@
 export type Grosze = number;
 
 /** The greatest amount that people may type. */
-const MOST_ZLOTY = 10_000_000;
+const MOST_TYPED: Grosze = 1_000_000_000;
+
+/** More would not be exact in files of banks; no chamber has it. */
+const MOST_BOOKED: Grosze = 1e13;
+
+/** Spaces that people and banks put between thousands, and the mark of a byte order. */
+export const BLANKS = /[\s\u00a0\u2000-\u200b\u202f\u2060\ufeff]+/g;
 
 export const inGrosze = (zloty: number): Grosze => Math.round(zloty * 100);
 
@@ -19,12 +25,20 @@ export const typedAmount = (grosze: Grosze | null | undefined): string =>
 
 /** An amount in złoty as people type it, "1 250,50 zł"; null for anything else, or too much. */
 export function amountIn(text: string): Grosze | null {
-  const number = text
-    .replace(/zł\s*$/i, "")
-    .replace(/\s/g, "")
-    .replace(",", ".");
-  const isAmount = /^\d{1,8}(\.\d{1,2})?$/.test(number) && Number(number) <= MOST_ZLOTY;
-  return isAmount ? inGrosze(Number(number)) : null;
+  const isTyped = /^\d{1,8}([.,]\d{1,2})?(zł)?$/i.test(text.replace(BLANKS, ""));
+  const grosze = isTyped ? bankAmountIn(text) : null;
+  return grosze !== null && grosze <= MOST_TYPED ? grosze : null;
+}
+
+/** "1.234,56", "+1800.00", "−15,00 PLN", as files of banks have it; null for anything else. */
+export function bankAmountIn(text: string): Grosze | null {
+  const [, sign = "", number = ""] =
+    /^([-+\u2212>]?)([\d.,]+)$/.exec(text.replace(BLANKS, "").replace(/(PLN|zł)$/i, "")) ?? [];
+  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(number) ?? [];
+  if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(whole)) return null;
+  const grosze = Number(whole.replace(/[.,]/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
+  if (grosze > MOST_BOOKED) return null;
+  return /[-\u2212]/.test(sign) && grosze !== 0 ? -grosze : grosze;
 }
 
 /** The sum of one amount of each row. */

@@ -1,5 +1,6 @@
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { inGrosze, typedAmount } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
 import { OFFERS_PER_MONTH, type Offer, stateOf } from "./offer";
 
@@ -60,11 +61,7 @@ export function ownOfferValues({
     benefits: benefits.join("\n"),
     terms: terms.join("\n"),
     discount: discount?.replace("%", "") ?? "",
-    originalPrice: asTyped(originalPrice),
-    discountedPrice: asTyped(discountedPrice),
+    originalPrice: typedAmount(originalPrice === null ? null : inGrosze(originalPrice)),
+    discountedPrice: typedAmount(discountedPrice === null ? null : inGrosze(discountedPrice)),
   };
 }
-
-/** "99,5" */
-const asTyped = (price: number | null): string =>
-  price === null ? "" : String(price).replace(".", ",");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   amountIn,
+  bankAmountIn,
   inGrosze,
   inZloty,
   plainAmount,
@@ -42,6 +43,19 @@ test.each(["", "zł", "-5", "1,234", "1,2,3", "12e3", "10000000,01", "999999999"
     expect(amountIn(text)).toBeNull();
   },
 );
+
+test.each([
+  ["1.234,56", 1234_56],
+  ["1\u202f234\u00a0567.00", 1_234_567_00],
+  ["+1800.00", 1800_00],
+  ["\u221215,00 PLN", -15_00],
+  ["-0,00", 0],
+  ["1234,", 1234_00],
+  ["1.23.4", null],
+  ["12 345 678 901 234,00", null],
+])("a bank writes %j", (text, grosze) => {
+  expect(bankAmountIn(text)).toBe(grosze);
+});
 
 test("what a field has is read as the same amount", () => {
   for (const grosze of [0, 1, 10, 99, 100, 110, 349_50, 1_000_000_01])

@@ -1,19 +1,12 @@
 import { XMLParser } from "fast-xml-parser";
+import { bankAmountIn } from "../../../../platform/money/grosze.ts";
 import {
   type BankStatement,
   type BankTransaction,
   MAX_TRANSACTIONS,
   StatementError,
 } from "./bank-statement.ts";
-import {
-  accountIn,
-  dayIn,
-  groszeOf,
-  joinPieces,
-  oneLine,
-  plainText,
-  transactionOf,
-} from "./values.ts";
+import { accountIn, dayIn, joinPieces, oneLine, plainText, transactionOf } from "./values.ts";
 
 /** True for any XML. */
 export const isXml = (text: string): boolean => /^\ufeff?\s*</.test(text);
@@ -122,7 +115,7 @@ function balanceOf(statement: Xml, code: string): number | null {
     (one) => textAt(at(one, "Tp", "CdOrPrtry", "Cd")).trim() === code,
   );
   if (!balance) return null;
-  const grosze = groszeOf(textAt(balance.Amt));
+  const grosze = bankAmountIn(textAt(balance.Amt));
   if (grosze === null) return null;
   return textAt(balance.CdtDbtInd).trim() === "DBIT" ? -grosze : grosze;
 }
@@ -134,7 +127,7 @@ function transactionsOf(
   const status = (textAt(entry.Sts) || textAt(at(entry, "Sts", "Cd"))).trim();
   // Pending and informative entries come again once they are booked.
   if (status !== "" && status !== "BOOK") return [];
-  const total = groszeOf(textAt(entry.Amt));
+  const total = bankAmountIn(textAt(entry.Amt));
   const bookingDate = dayIn(dateAt(entry.BookgDt)) ?? dayIn(dateAt(entry.ValDt));
   if (total === null || bookingDate === null) throw new StatementError("entry", index + 1);
   const details = listAt(entry.NtryDtls).flatMap((one) => listAt(one.TxDtls));
@@ -227,7 +220,7 @@ function signedAmount(
 ): number | null {
   const inDetails = at(detail, "AmtDtls", "TxAmt", "Amt");
   const amount = textAt(inDetails) === "" ? detail.Amt : inDetails;
-  const grosze = groszeOf(textAt(amount));
+  const grosze = bankAmountIn(textAt(amount));
   if (grosze === null || (attributeAt(amount, "Ccy") || currency) !== currency) return null;
   return isDebit(detail, isOutgoing) ? -grosze || 0 : grosze;
 }

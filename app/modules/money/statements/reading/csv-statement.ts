@@ -1,11 +1,12 @@
 import { parse } from "csv-parse/sync";
+import { bankAmountIn } from "../../../../platform/money/grosze.ts";
 import {
   type BankStatement,
   type BankTransaction,
   MAX_TRANSACTIONS,
   StatementError,
 } from "./bank-statement.ts";
-import { accountIn, dayIn, groszeOf, oneLine, plainText, transactionOf } from "./values.ts";
+import { accountIn, dayIn, oneLine, plainText, transactionOf } from "./values.ts";
 
 /** Headings of columns, as banks call them; the first that a file has wins. */
 const HEADINGS = {
@@ -179,7 +180,7 @@ function transactionIn({
   const [day, amount] = [cells("booked").trim(), amountIn(cells)];
   if (day === "" || amount === "") return null;
   const bookingDate = dayIn(day);
-  const grosze = groszeOf(amount);
+  const grosze = bankAmountIn(amount);
   if (bookingDate === null && grosze === null) return null;
   if (bookingDate === null || grosze === null) throw new StatementError("line", line);
   const [name, address] = [cells("name"), cells("address")];
@@ -221,7 +222,7 @@ const unquoted = (cell: string) => cell.trim().replace(/^"(.*)"$/s, "$1");
 
 function balanceIn(row: readonly string[], label: string): number | null {
   const at = row.findIndex((cell) => plainHeading(cell) === label);
-  return at === -1 ? null : groszeOf(row[at + 1] ?? "");
+  return at === -1 ? null : bankAmountIn(row[at + 1] ?? "");
 }
 
 /** One bank writes no headings; its first row is the account with its balances. */
@@ -236,7 +237,7 @@ function withoutHeadings([summary = [], ...rows]: readonly string[][]): BankStat
   const currency = summary[4] ?? "PLN";
   const transactions = rows.map((row, index) => {
     const [booked = "", value = "", title = "", name = "", account = "", amount = ""] = row;
-    const [bookingDate, grosze] = [dayIn(booked), groszeOf(amount)];
+    const [bookingDate, grosze] = [dayIn(booked), bankAmountIn(amount)];
     if (bookingDate === null || grosze === null) throw new StatementError("line", index + 2);
     return transactionOf({
       bookingDate,
@@ -255,8 +256,8 @@ function withoutHeadings([summary = [], ...rows]: readonly string[][]): BankStat
     account: accountIn(summary[2] ?? ""),
     currency,
     number: null,
-    openingGrosze: groszeOf(summary[5] ?? ""),
-    closingGrosze: groszeOf(summary[6] ?? ""),
+    openingGrosze: bankAmountIn(summary[5] ?? ""),
+    closingGrosze: bankAmountIn(summary[6] ?? ""),
     transactions: oldestFirst(transactions),
   };
 }

@@ -1,7 +1,8 @@
+import { bankAmountIn } from "../../../../platform/money/grosze.ts";
 import { type BankStatement, type BankTransaction, StatementError } from "./bank-statement.ts";
 import { mt940Details } from "./mt940-details.ts";
 import { cutWidth } from "./mt940-plain.ts";
-import { accountIn, dayOf, groszeOf, oneLine, plainText, transactionOf } from "./values.ts";
+import { accountIn, dayOf, oneLine, plainText, transactionOf } from "./values.ts";
 
 interface Field {
   tag: string;
@@ -110,7 +111,7 @@ function partAfter(
 function balanceIn({ lines, at }: Field): { grosze: number; currency: string } {
   const [, mark, currency = "", amount = ""] =
     /^(C|D)\d{6}([A-Z]{3})([\d.,]+)\s*$/.exec(lines[0] ?? "") ?? [];
-  const grosze = groszeOf(amount);
+  const grosze = bankAmountIn(amount);
   if (!mark || grosze === null) throw new StatementError("balance", at);
   return { currency, grosze: mark === "D" ? -grosze : grosze };
 }
@@ -128,7 +129,7 @@ function transactionIn(
   const [, year, month, day, entryMonth, entryDay, mark = "", , amount = "", , rest = ""] = found;
   const valueYear = Number(year) + (Number(year) >= 90 ? 1900 : 2000);
   const valueDate = dayOf(valueYear, Number(month), Number(day));
-  const grosze = groszeOf(amount);
+  const grosze = bankAmountIn(amount);
   if (valueDate === null || grosze === null) throw new StatementError("line", field.at);
   const [own = "", bank = ""] = rest.split("//", 2);
   const { ref, ...said } = mt940Details(

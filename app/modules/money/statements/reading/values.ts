@@ -1,21 +1,5 @@
+import { BLANKS, bankAmountIn } from "../../../../platform/money/grosze.ts";
 import type { BankTransaction, SplitPayment } from "./bank-statement.ts";
-
-/** Spaces that banks put between thousands, and the mark of a byte order. */
-const BLANKS = /[\s\u00a0\u2000-\u200b\u202f\u2060\ufeff]+/g;
-
-/** More would not be exact; no chamber has it. */
-const MOST_GROSZE = 1e13;
-
-/** "1 234,56", "+1800.00", "−15,00 PLN" in grosze; null for anything else. */
-export function groszeOf(text: string): number | null {
-  const [, sign = "", number = ""] =
-    /^([-+\u2212>]?)([\d.,]+)$/.exec(text.replace(BLANKS, "").replace(/(PLN|zł)$/i, "")) ?? [];
-  const [, whole = "", decimals = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(number) ?? [];
-  if (!/^(\d+|\d{1,3}([.,]\d{3})+)$/.test(whole)) return null;
-  const grosze = Number(whole.replace(/[.,]/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
-  if (grosze > MOST_GROSZE) return null;
-  return /[-\u2212]/.test(sign) && grosze !== 0 ? -grosze : grosze;
-}
 
 /** A day as `YYYY-MM-DD`; null if there is no such day. */
 export function dayOf(year: number, month: number, day: number): string | null {
@@ -55,7 +39,7 @@ export function accountOf(bank: string, number: string): string | null {
 export function splitPaymentIn(title: string): SplitPayment | null {
   const [, vat, idc, inv, txt = ""] =
     /\/VAT\/([^/]*)\/IDC\/([^/]*)\/INV\/(.*?)(?:\/TXT\/(.*))?$/.exec(title) ?? [];
-  const vatGrosze = vat === undefined ? null : groszeOf(vat);
+  const vatGrosze = vat === undefined ? null : bankAmountIn(vat);
   if (vatGrosze === null || idc === undefined || inv === undefined) return null;
   return { vatGrosze, idc: idc.trim(), inv: inv.trim(), txt: txt.trim() };
 }
