@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { clientAddress } from "~/platform/http/rate-limit.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
 import type { SessionRow } from "./session-row";
@@ -22,18 +23,9 @@ export function deviceOf(userAgent: string): SessionRow["device"] {
 
 /** The first half of an address, which names a provider or a place and no connection. */
 export function halfOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  const version = isIP(plain);
-  if (version === 4) return plain.split(".").slice(0, 2).join(".");
-  return version === 6 ? groupsOf(plain).slice(0, 4).join(":") : "";
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const [first, last] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
-  const missing = tail === undefined ? 0 : 8 - (first?.length ?? 0) - (last?.length ?? 0);
-  return [...(first ?? []), ...Array<string>(Math.max(0, missing)).fill("0"), ...(last ?? [])].map(
-    (group) => group.toLowerCase().replace(/^0+(?=.)/, ""),
-  );
+  if (isIP(address) === 0) return "";
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv4
+    ? parsed.octets.slice(0, 2).join(".")
+    : parsed.toNormalizedString().split(":").slice(0, 4).join(":");
 }
