@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
+import { CLOCKS, FAKE_TIME, shiftedTo } from "./clocks.mjs";
 import { COMPILED, ensureBuilt, ensureInstalled, isBuilt, NODE, run } from "./setup.mjs";
 import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
@@ -22,13 +23,17 @@ const VITEST_PROJECTS = {
 const WITHOUT_BUILD = ["unit", "alone", "db"];
 const USUAL_SUITES = ["unit", "integration", "db", "e2e"];
 /** They take minutes, or need a database server: they run only when named. */
-const LONG_SUITES = ["long", "scale", "e2e-long"];
+const LONG_SUITES = ["long", "scale", "e2e-long", "clocks"];
 const SUITES = [...USUAL_SUITES, ...LONG_SUITES];
+/** The suite "clocks" runs these under each clock; the name of a clock stands for that clock. */
+const CLOCKED = [...VITEST_PROJECTS.unit, ...VITEST_PROJECTS.integration];
 
 const filters = process.argv.slice(2);
-const files = filters.filter((filter) => !SUITES.includes(filter));
+const files = filters.filter((filter) => !SUITES.includes(filter) && !Object.hasOwn(CLOCKS, filter));
 const named = SUITES.filter((suite) => filters.includes(suite));
-const chosen = named.length > 0 ? named : USUAL_SUITES;
+const namedClocks = Object.entries(CLOCKS).filter(([name]) => filters.includes(name));
+const chosen = named.length + namedClocks.length > 0 ? named : USUAL_SUITES;
+const clocks = chosen.includes("clocks") ? Object.entries(CLOCKS) : namedClocks;
 const projects = Object.entries(VITEST_PROJECTS).flatMap(([suite, names]) =>
   chosen.includes(suite) ? names : [],
 );
@@ -47,7 +52,8 @@ const reports = mkdtempSync(join(tmpdir(), "portal-tests-"));
 const tallies = [];
 const everyWay = chosen.includes("e2e-long");
 const inBrowser = everyWay || chosen.includes("e2e");
-const needsBuild = inBrowser || projects.some((project) => !WITHOUT_BUILD.includes(project));
+const needsBuild =
+  inBrowser || clocks.length > 0 || projects.some((project) => !WITHOUT_BUILD.includes(project));
 // The build keeps one core busy: what does not need it runs at the same time.
 const early =
   needsBuild && !isBuilt() ? projects.filter((project) => WITHOUT_BUILD.includes(project)) : [];
@@ -60,6 +66,8 @@ const [chromium, , first] = await Promise.all([
 if (first) tallies.push(first);
 if (late.length > 0 && !interrupted) tallies.push(await runVitest(late));
 if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
+for (const [clock, momentAfter] of clocks)
+  if (!interrupted) tallies.push(await runUnder(clock, momentAfter(new Date())));
 rmSync(reports, { recursive: true, force: true });
 
 const passed = sum("passed");
@@ -73,20 +81,43 @@ for (const { file, test, error } of failures)
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 
 /**
- * @param {string[]} projects
+ * @param {string} clock
+ * @param {Date} moment
  * @returns {Promise<Tally>}
  */
-async function runVitest(projects) {
-  const report = join(reports, `vitest-${projects[0]}.json`);
-  const code = await runSuite([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    ...projects.flatMap((project) => ["--project", project]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...(files.length > 0 ? ["--passWithNoTests", ...files] : []),
-  ]);
+async function runUnder(clock, moment) {
+  if (!FAKE_TIME) {
+    console.log(`Skipped the clock "${clock}": it needs Debian's package faketime.`);
+    return { passed: 0, failures: [], skipped: 1 };
+  }
+  console.log(`Under the clock "${clock}", from ${moment.toISOString()} …`);
+  const tally = await runVitest(CLOCKED, shiftedTo(moment), clock);
+  const failures = tally.failures.map((failure) => ({
+    ...failure,
+    file: `${clock}: ${failure.file}`,
+  }));
+  return { ...tally, failures };
+}
+
+/**
+ * @param {string[]} projects
+ * @param {import("./setup.mjs").Variables} [extra]
+ * @returns {Promise<Tally>}
+ */
+async function runVitest(projects, extra, name = projects[0]) {
+  const report = join(reports, `vitest-${name}.json`);
+  const code = await runSuite(
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...(files.length > 0 ? ["--passWithNoTests", ...files] : []),
+    ],
+    extra,
+  );
   return judge("vitest", code, report, (results) => ({
     passed: results.numPassedTests,
     failures: vitestFailures(results),

@@ -1,18 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-const LIBRARY =
-  spawnSync("faketime", ["-f", "+0", "printenv", "LD_PRELOAD"], {
-    encoding: "utf8",
-  }).stdout?.trim() ?? "";
+import { FAKE_TIME } from "../../scripts/clocks.mjs";
 
 /**
  * True if `faketime` is installed; tests that need another time for a whole process are skipped
  * without it.
  */
-export const hasFakeTime = LIBRARY !== "";
+export const hasFakeTime = FAKE_TIME !== "";
 
 /** The clock of a process, in UTC. */
 export interface FakeClock {
@@ -36,7 +31,7 @@ export function fakeClock(moment?: string): FakeClock {
     within: [
       "env",
       "TZ=UTC",
-      `LD_PRELOAD=${LIBRARY}`,
+      `LD_PRELOAD=${FAKE_TIME}`,
       `FAKETIME_TIMESTAMP_FILE=${file}`,
       "FAKETIME_CACHE_DURATION=1",
     ],
