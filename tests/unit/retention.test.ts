@@ -18,6 +18,7 @@ import {
 } from "~/modules/messages/conversations/conversations.server";
 import { conversations } from "~/modules/messages/conversations/conversations.store.server";
 import {
+  awaitSubscriptionInTransaction,
   confirmByLink,
   subscribe,
   unsubscribe,
@@ -33,7 +34,7 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
-import { anEvent, anExpert, changeRow } from "../support/factories";
+import { anEvent, anExpert, aSeat, changeRow } from "../support/factories";
 import { frozenClock } from "../support/frozen-clock";
 import { emptyStore, resetStores } from "../support/reset-stores";
 import { attendee } from "./modules/events/support";
@@ -90,6 +91,24 @@ describe("the daily run preserves", () => {
       removeOldAttendance,
       () => registrations.list().length + savedEvents.list().length,
     );
+  });
+
+  test("the numbers of seats and arrivals, also of those that went before", async () => {
+    const event = await anEvent({
+      id: "event",
+      startsAt: "2026-12-01T09:00:00.000Z",
+      endsAt: "2026-12-01T15:00:00.000Z",
+      registeredCount: 3,
+      pastArrivals: { seats: 3, arrived: 2 },
+    });
+    await aSeat(event.id, "anna", { checkedInAt: event.startsAt });
+    await aSeat(event.id, "jan");
+    moveClock("2027-12-02T15:00:00.000Z");
+    await removeOldAttendance();
+    expect(events.find("event")).toMatchObject({
+      registeredCount: 5,
+      pastArrivals: { seats: 5, arrived: 3 },
+    });
   });
 
   test("seats of a removed event, counted from registration", async () => {
@@ -174,6 +193,15 @@ describe("an address of the newsletter", () => {
   test("without a used link goes after thirty days", async () => {
     await expectRemovedAfter(
       "2026-12-18T11:00:00.000Z",
+      removeOldSubscriptions,
+      () => subscriptions.list().length,
+    );
+  });
+
+  test("given at a sign-up goes with it", async () => {
+    await transaction(() => awaitSubscriptionInTransaction(EMAIL, { ...SHOWN, at: NOON }));
+    await expectRemovedAfter(
+      "2027-11-18T11:00:00.000Z",
       removeOldSubscriptions,
       () => subscriptions.list().length,
     );

@@ -14,9 +14,9 @@ export const removeOldSubscriptions = (): Promise<number> =>
       pastConsents.removeWhere(({ leftAt }) => hasPassed(RETENTION.newsletterConsent, leftAt)),
   );
 
-function isUnused({ status, consent, linkConsent }: Subscription): boolean {
+function isUnused({ status, consent }: Subscription): boolean {
   if (status === "active") return false;
   // Subscriptions that wait for an account end with its sign-up at the latest.
   if (status === "awaiting-account") return hasPassed(RETENTION.signUp, consent.at);
-  return hasPassed(RETENTION.newsletterLink, (linkConsent ?? consent).at);
+  return hasPassed(RETENTION.newsletterLink, consent.at);
 }

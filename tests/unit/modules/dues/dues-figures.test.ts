@@ -62,6 +62,24 @@ test("the parts of a sum make the sum, also by age (rules 1003)", async () => {
   expect(ages.map(({ grosze }) => grosze)).toEqual([0, 600_00, 0, 600_00]);
 });
 
+test.each([
+  [1, 0],
+  [30, 0],
+  [31, 1],
+  [60, 1],
+  [61, 2],
+  [90, 2],
+  [91, 3],
+])("a due %i days late counts in one age alone", async (days, age) => {
+  await aDue({ term: dayFromToday(-days) });
+  const { ages } = sumsOfDues(await listDues(null));
+  expect(ages).toEqual(
+    ages.map((_, index) =>
+      index === age ? { grosze: 600_00, count: 1 } : { grosze: 0, count: 0 },
+    ),
+  );
+});
+
 test("the board reads the dues of a year by size, and the years as a chart (rules 1003)", async () => {
   await someDues();
   const view = await duesOverview(2026, locale);

@@ -13,7 +13,7 @@ import { deleteCompany } from "~/modules/companies/companies/staff/staff-compani
 import { listHistoryOf } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
-import { aLead } from "../../../../support/factories";
+import { aLead, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { resetStores } from "../../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../../staff/support";
@@ -121,5 +121,13 @@ describe("a contact of a company (rules 857)", () => {
     moveClock("2028-11-18T09:00:00.001Z");
     await removeOldCompanyContacts();
     expect(companyContacts.listBy("companyId", "lead")).toEqual([]);
+  });
+
+  test("stays while its own change is newer than that of its company", async () => {
+    const { id } = await aContact();
+    await changeRow(companyContacts, id, { updatedAt: "2027-01-01T09:00:00.000Z" });
+    moveClock("2028-12-31T09:00:00.000Z");
+    await removeOldCompanyContacts();
+    expect(companyContacts.find(id)).not.toBeNull();
   });
 });

@@ -205,6 +205,20 @@ describe("handing over a seat (rules 1139)", () => {
     ]);
   });
 
+  test("hands over its price and payment, too, and nobody is charged again", async () => {
+    await registerForEvent(OPEN, { by: owner });
+    const charge = {
+      amountGrosze: 180_00,
+      dueId: "due",
+      paidAtDoor: null,
+      reminders: 1,
+      isOver: false,
+    };
+    await changeRow(registrations, `${OPEN}:${owner.id}`, { charge });
+    await handOverSeat(OPEN, ids[0]!, { by: owner });
+    expect(rowOf(OPEN, team[0]!)).toMatchObject({ status: "registered", charge });
+  });
+
   test("needs a seat, a co-worker without one, and time", async () => {
     expect(await handOver(team[0]!)).toEqual({ refused: "not-found" });
     await registerForEvent(OPEN, { by: owner });
