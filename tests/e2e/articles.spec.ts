@@ -1,10 +1,4 @@
-import {
-  bothWays,
-  bothWaysInLongRun,
-  eitherWay,
-  expect,
-  testInLongRun,
-} from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect, testInLongRun } from "../support/journey.ts";
 import { expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
 
 const ARTICLE = "/knowledge/umowa-z-podwykonawca";
@@ -63,12 +57,6 @@ bothWays("an article can be shared, with a button if scripts run", async ({ page
   await expect(page.getByRole("button", { name: "Udostępnij lub skopiuj link" })).toBeVisible({
     visible: js,
   });
-});
-
-eitherWay("an unpublished article is not found", async ({ page }) => {
-  const answer = await page.goto("/knowledge/zamkniecie-roku");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artykuł nie został znaleziony");
 });
 
 testInLongRun(

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import {
   bothWaysInLongRun,
-  eitherWay,
   expect,
   sharedPageTest as test,
   testInLongRun,
@@ -107,17 +106,6 @@ bothWaysInLongRun("a visitor asks an expert, first with errors", async ({ page }
 
   await page.goto(`/dev/mailbox?q=${encodeURIComponent(email)}`);
   await expect(page.getByRole("main")).toContainText("Twoje pytanie do eksperta: Tomasz Bielak");
-});
-
-eitherWay("an unavailable or unknown expert cannot be asked", async ({ page }) => {
-  await page.goto("/experts/ekspert-rutkowska");
-  await expect(page.getByText("Niedostępny", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Zadaj pytanie" })).toBeDisabled();
-  await page.goto("/experts/ekspert-rutkowska/question");
-  await expect(page.getByText("Ekspert jest teraz niedostępny")).toBeVisible();
-  await expect(page.getByLabel("Pytanie", { exact: true })).toHaveCount(0);
-  await page.goto("/experts/ekspert-kaczorowska");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ekspert nie został znaleziony");
 });
 
 testInLongRun(

@@ -81,15 +81,6 @@ test("the code is copied by its button", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("DIG-S4LD0");
 });
 
-eitherWay("an unknown offer says so and links to the list", async ({ page }) => {
-  for (const id of ["nie-ma", "offer-zdjecia", "offer-kurs-excel"]) {
-    await page.goto(`/offers/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Oferta nie została znaleziona",
-    );
-  }
-});
-
 testInLongRun(
   "every screen of offers: accessible on a phone and on a desktop, no wider than the window",
   async ({ page }) => {

@@ -1,4 +1,4 @@
-import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import {
   logIn,
   logOut,
@@ -109,14 +109,3 @@ bothWaysInLongRun(
     await logIn(page, story.person);
   },
 );
-
-eitherWay("a link without a token says at once that it is invalid", async ({ page }) => {
-  await page.goto("/auth/confirm");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link wygasł");
-  await expect(page.getByRole("main")).toContainText(
-    "Link działa jeden raz i przez godzinę od wysłania.",
-  );
-  await expect(page.getByRole("button", { name: "Potwierdź" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Wyślij nowy" }).click();
-  await expect(page).toHaveURL(/\/auth\/resend$/);
-});

@@ -53,6 +53,7 @@ describe("a confirmation link", () => {
     const recovery = await linkTo(person.email, /Nowe hasło/);
     for (const link of [
       used,
+      "/auth/confirm",
       `/auth/confirm?token_hash=${"0".repeat(64)}&type=signup`,
       recovery.replace("recovery", "signup"),
       used.replace("signup", "recovery"),

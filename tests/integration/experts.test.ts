@@ -170,6 +170,9 @@ describe("the page of an expert", () => {
     expect(page.document.querySelectorAll("main button[disabled]").map(({ text }) => text)).toEqual(
       ["Umów sesję", "Zadaj pytanie"],
     );
+    const question = await open("/experts/ekspert-rutkowska/question");
+    expect(question.text).toContain("Ekspert jest teraz niedostępny");
+    expect(question.document.querySelector("main [name=message]")).toBeNull();
   });
 
   test("without a rating says nothing about opinions (rules 1403)", async () => {

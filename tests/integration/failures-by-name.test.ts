@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applicant, logIn } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
 import { faultyPortal } from "./support/faulty-portal.ts";
-import { expectRefusedForm } from "./support/oracle.ts";
+import { expectRefusedForm, typedIn } from "./support/oracle.ts";
 
 const { supabase, visitor, loggedIn } = faultyPortal();
 
@@ -15,6 +15,8 @@ test("a failed login is named, with the next step", async () => {
   expectRefusedForm(refused);
   expect(failureOn(refused)).toBe("Błąd logowania");
   expect(refused.text).toContain("Nieprawidłowy adres email lub hasło. Spróbuj ponownie.");
+  expect(typedIn(refused, "email")).toBe("demo@example.com");
+  expect(typedIn(refused, "password"), "a password is never sent back").toBe("");
 });
 
 test("a failed sign-up is named, with the next step", async () => {

@@ -1,7 +1,58 @@
 import { expect } from "vitest";
+import { joinAs } from "../support/story.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
-const { newVisitor } = sharedPortal();
+const { portal, newVisitor } = sharedPortal();
+
+test("the landing page has its sections in order, and three records in each list", async () => {
+  const { document } = await newVisitor().get("/");
+  const headings = document.querySelectorAll("main h2").map(({ text }) => text.trim());
+  expect(headings).toEqual([
+    "Co daje członkostwo",
+    "Nadchodzące wydarzenia",
+    "Polecani eksperci",
+    "Z bazy wiedzy",
+    "Co mówią członkowie",
+    "Plan Startowy",
+    "Izba w telefonie",
+    "Oferty specjalne",
+    "Newsletter izby",
+  ]);
+  for (const [section, link] of [
+    ["h-experts", "/experts/"],
+    ["h-articles", "/knowledge/"],
+    ["h-offers", "/offers/"],
+  ])
+    expect(
+      document.querySelectorAll(`section[aria-labelledby=${section}] h3 a[href^='${link}']`),
+      section,
+    ).toHaveLength(3);
+  expect(document.querySelectorAll("section[aria-labelledby=h-testimonials] li")).toHaveLength(3);
+});
+
+test("a member is led to the dashboard instead of being invited, and no desktop gets the banner of the app", async () => {
+  const member = newVisitor();
+  await joinAs(member);
+  const { document } = await member.get("/");
+  expect(document.querySelector("main a[href='/dashboard']")?.text.trim()).toBe("Pulpit");
+  expect(document.querySelector("aside[aria-label='Aplikacja mobilna']")).toBeNull();
+});
+
+test("the landing page describes the chamber to search engines and other sites", async () => {
+  const { document } = await newVisitor().get("/");
+  const data = document.querySelector("script[type='application/ld+json']")?.text ?? "{}";
+  expect(JSON.parse(data)).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    address: { addressLocality: "Łódź" },
+  });
+  const picture = document.querySelector("meta[property='og:image']")?.getAttribute("content");
+  const answer = await fetch(picture ?? "");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
+    `${portal.url}/`,
+  );
+});
 
 test("the landing page promotes an external conference beside two events, with a link to its organizer", async () => {
   const page = await newVisitor().get("/");

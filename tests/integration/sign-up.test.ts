@@ -107,7 +107,7 @@ describe("the wizard", () => {
 test("a logged-in person is led to the dashboard, unless they have an invitation", async () => {
   const member = newVisitor();
   await joinAs(member);
-  for (const path of ["/register", "/register?kod=ABC", "/register/company", "/login"])
+  for (const path of ["/register", "/register?kod=ABC", "/register/company", "/login", "/app/login"])
     expect((await member.get(path)).path, path).toBe("/dashboard");
   expect((await member.get("/register?zaproszenie=abc")).path).toBe("/register?zaproszenie=abc");
 });
