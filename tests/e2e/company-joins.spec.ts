@@ -1,14 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  bothWaysInLongRun,
-  eitherWay,
-  expect,
-  test,
-  testInLongRun,
-  withJavaScript,
-} from "../support/journey.ts";
+import { eitherWay, expect, test, testInLongRun, withJavaScript } from "../support/journey.ts";
 import {
   fillCompany,
   logIn,
@@ -115,15 +108,6 @@ eitherWay(
       .filter(({ name }) => /^dig-(auth|session)/.test(name))
       .map(({ expires }) => (expires * 1000 - Date.now()) / 86_400_000);
     expect(Math.round(Math.max(...days)), "days that the login is remembered").toBe(30);
-  },
-);
-
-bothWaysInLongRun(
-  'a login without "remember me" ends with the browser',
-  async ({ page, context, url }) => {
-    await memberOf(page, url);
-    const stored = (await context.cookies()).filter(({ expires }) => expires > 0);
-    expect(stored).toEqual([]);
   },
 );
 

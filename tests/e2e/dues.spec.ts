@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { asStaff, memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
@@ -14,7 +14,7 @@ async function importTransfer(page: Page, { title, amount }: { title: string; am
   await press(page, "Pokaż próbę");
 }
 
-eitherWay(
+bothWaysInLongRun(
   "staff charge a company, import its transfer and take it back; its owner sees what to pay and that nothing is left",
   async ({ page, url, js }) => {
     const { company } = await memberOf(page, url);

@@ -1,5 +1,4 @@
-import { chooseSlot, main, reserve } from "../support/booking-steps.ts";
-import { bothWaysInLongRun, expect, withJavaScript } from "../support/journey.ts";
+import { expect, withJavaScript } from "../support/journey.ts";
 import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -43,29 +42,5 @@ withJavaScript(
     await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
     await expect(page.getByText("Formularz nie został jeszcze zapisany")).toHaveCount(0);
     await expect(page.getByLabel("Jestem ekspertem")).toBeChecked();
-  },
-);
-
-bothWaysInLongRun(
-  "a consultation booked after the session ended still has its hour and its text",
-  async ({ page, url, js }) => {
-    const expert = js ? "ekspert-bielak" : "ekspert-majewski";
-    const { person } = await memberOf(page, url, `/experts/${expert}/session`);
-    await page.getByLabel("Temat", { exact: true }).fill("Umowa z podwykonawcą");
-    const slot = await chooseSlot(page, 1);
-    await endElsewhere(url, person);
-    await reserve(page);
-    await page.getByLabel("Adres e-mail").fill(person.email);
-    await page.getByLabel("Hasło").fill(person.password);
-    await page.getByRole("button", { name: "Zaloguj się" }).click();
-
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Formularz nie został jeszcze zapisany" }),
-    ).toBeVisible();
-    await expect(page.getByLabel("Temat", { exact: true })).toHaveValue("Umowa z podwykonawcą");
-    await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
-    await reserve(page);
-    await expect(toast(page)).toContainText("Sesja zarezerwowana");
-    await expect(main(page)).toContainText("Umowa z podwykonawcą");
   },
 );

@@ -1,42 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  bothWaysInLongRun,
-  expect,
-  test,
-  testInLongRun,
-  withJavaScript,
-} from "../support/journey.ts";
-import { expectLight, expectSoundFrame, expectSoundScreens } from "../support/journey-checks.ts";
+import { expect, test, withJavaScript } from "../support/journey.ts";
+import { expectSoundFrame } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
-import { joinAs } from "../support/story.ts";
-import { Visitor } from "../support/visitor.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
-
-bothWaysInLongRun(
-  "cards show a member their standing, and a visitor how to register",
-  async ({ page, url }) => {
-    const card = (title: string) => cards(page).filter({ hasText: title });
-    await page.goto("/events");
-    await expect(
-      card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ }),
-    ).toBeVisible();
-
-    await memberOf(page, url, "/events/cyberbezpieczenstwo");
-    await page.getByRole("button", { name: "Zapisz się", exact: true }).click();
-    await page.goto("/events/finansowanie-inwestycji");
-    await page.getByRole("button", { name: "Zapisz się na listę rezerwową" }).click();
-    await page.goto("/events");
-    await expect(card("Cyberbezpieczeństwo dla małych firm")).toContainText("Zapisano");
-    await expect(
-      card("Cyberbezpieczeństwo dla małych firm").getByRole("link", { name: /^Zapisz się/ }),
-    ).toHaveCount(0);
-    await expect(card("Finansowanie inwestycji")).toContainText(/Na liście rezerwowej \(\d+\.\)/);
-    await expect(
-      card("Finansowanie inwestycji").getByRole("link", { name: /^Lista rezerwowa/ }),
-    ).toHaveCount(0);
-  },
-);
 
 withJavaScript(
   "a visitor reads about an event and goes on to a similar one",
@@ -87,32 +54,6 @@ withJavaScript(
   },
 );
 
-bothWaysInLongRun(
-  "a visitor who saves an event logs in on the way; saving and removing are confirmed",
-  async ({ page, url }) => {
-    const { person } = await joinAs(new Visitor(url));
-    await page.goto("/events/negocjacje-handlowe");
-    await page.getByRole("button", { name: "Zapisz na później", exact: true }).click();
-    await expect(page).toHaveURL(/\/login\?redirectTo=/);
-    await page.getByLabel("Adres e-mail").fill(person.email);
-    await page.getByLabel("Hasło").fill(person.password);
-    await page.getByRole("button", { name: "Zaloguj się" }).click();
-    await expect(page).toHaveURL(/\/events\/negocjacje-handlowe$/);
-
-    await page.getByRole("button", { name: "Zapisz na później", exact: true }).click();
-    await expect(toast(page)).toContainText("Dodano do zapisanych");
-    await expect(toast(page)).toContainText(
-      "Wydarzenie zostało dodane do Twoich zapisanych wydarzeń",
-    );
-    await page.goto("/events/negocjacje-handlowe");
-    await page.getByRole("button", { name: "Usuń z zapisanych" }).click();
-    await expect(toast(page)).toHaveText("Usunięto z zapisanych");
-    await expect(
-      page.getByRole("button", { name: "Zapisz na później", exact: true }),
-    ).toBeVisible();
-  },
-);
-
 withJavaScript(
   "a damaged form is refused, says why, and can be sent again",
   async ({ page, url }) => {
@@ -125,43 +66,6 @@ withJavaScript(
     await expect(page.getByRole("alert")).toContainText("Formularz dotarł w niepoprawnej postaci.");
     await page.getByRole("button", { name: "Zapisz na później", exact: true }).click();
     await expect(toast(page)).toContainText("Dodano do zapisanych");
-  },
-);
-
-bothWaysInLongRun(
-  "a past event, one without seats, a cancelled one and an unknown one",
-  async ({ page }) => {
-    await page.goto("/events/kadry-w-przemysle");
-    await expect(page.getByText("Wydarzenie już się odbyło")).toBeVisible();
-    await page.goto("/events/finansowanie-inwestycji");
-    await expect(page.getByRole("complementary")).toContainText("60/60 uczestników");
-    await expect(page.getByRole("complementary")).toContainText("Brak wolnych miejsc");
-    await page.goto("/events/fotografia-produktowa");
-    await expect(page.getByText("Wydarzenie zostało odwołane.").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Zapisz się" })).toBeHidden();
-    await page.goto("/events/nie-ma");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Wydarzenie nie zostało znalezione",
-    );
-  },
-);
-
-testInLongRun(
-  "every screen of events: accessible on a phone and on a desktop, no wider than the window, light",
-  async ({ page }) => {
-    for (const path of [
-      "/events",
-      "/events?q=blockchain&category=Warsztat",
-      "/events/forum-gospodarcze",
-      "/events/finansowanie-inwestycji",
-      "/events/sniadanie-handel",
-      "/events/kongres-przemyslu",
-      "/events/nie-ma",
-    ]) {
-      await page.goto(path);
-      await expectSoundScreens(page);
-      await expectLight(page);
-    }
   },
 );
 

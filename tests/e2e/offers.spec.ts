@@ -1,47 +1,6 @@
-import { bothWaysInLongRun, eitherWay, expect, test, testInLongRun } from "../support/journey.ts";
+import { eitherWay, expect, test, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
-import { logIn, memberOf, OWNER, toast, unfoldFilters } from "../support/journey-steps.ts";
-
-bothWaysInLongRun(
-  "a visitor searches the offers, filters them, finds nothing and clears the filters",
-  async ({ page }) => {
-    await page.goto("/offers");
-    const cards = page.getByRole("main").getByRole("article");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oferty specjalne");
-    await expect(page.getByRole("heading", { name: "8 ofert" })).toBeVisible();
-    await expect(cards).toHaveCount(8);
-
-    await unfoldFilters(page);
-    await page.getByLabel("Szukana fraza").fill("sluza");
-    await page.getByRole("button", { name: "Szukaj" }).click();
-    await expect(page).toHaveURL(/\?q=sluza$/);
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText("Magazyny Śluza");
-
-    await page.goto("/offers");
-    await unfoldFilters(page);
-    await page.getByText("Szkolenia", { exact: true }).first().click();
-    await page.getByText("Wynajem", { exact: true }).first().click();
-    await page.getByRole("button", { name: "Szukaj" }).click();
-    await expect(page.getByRole("checkbox", { name: "Szkolenia" })).toBeChecked();
-    await expect(page.getByRole("heading", { name: "3 oferty" })).toBeVisible();
-
-    await page.getByLabel("Szukana fraza").fill("ŁÓDŹ");
-    await page.getByRole("button", { name: "Szukaj" }).click();
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText("Hotel Stary Młyn");
-
-    await page.getByLabel("Szukana fraza").fill("nic takiego");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toContainText('Brak wyników dla "nic takiego"');
-    await expect(page.getByRole("main")).toContainText(
-      "Nie znaleziono ofert spełniających kryteria wyszukiwania.",
-    );
-    await expect(page.getByLabel("Szukana fraza")).toHaveValue("nic takiego");
-    await page.getByRole("link", { name: "Wyczyść filtry" }).click();
-    await expect(cards).toHaveCount(8);
-  },
-);
+import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
 eitherWay(
   "a visitor selects an offer, logs in, comes back and reads how to use it",

@@ -86,24 +86,3 @@ eitherWay(
     }
   },
 );
-
-eitherWay(
-  "deleting a company asks for confirmation, and cancelling changes nothing",
-  async ({ page }) => {
-    const name = `Do usunięcia ${Date.now()}`;
-    await logInStaff(page);
-    await page.goto("/admin/leads/new");
-    await page.getByLabel("Nazwa firmy").fill(name);
-    await page.getByLabel("Lokalizacja").fill("Łódź");
-    await page.getByRole("button", { name: "Dodaj firmę" }).click();
-    await rowOf(page, name).getByRole("link", { name: "Usuń" }).click();
-    await expect(
-      page.getByRole("heading", { name: "Czy na pewno chcesz usunąć tę firmę?" }),
-    ).toBeVisible();
-    await page.getByRole("link", { name: "Anuluj" }).click();
-    await rowOf(page, name).getByRole("link", { name: "Usuń" }).click();
-    await page.getByRole("button", { name: "Usuń" }).click();
-    await expect(toast(page)).toContainText(`Usunięto firmę ${name}`);
-    await expect(rowOf(page, name)).toHaveCount(0);
-  },
-);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eitherWay, expect } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
-import { joinAs, logInStaff } from "../support/story.ts";
+import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const DAY = 86_400_000;
@@ -101,27 +101,5 @@ eitherWay(
     await press(page, "Usuń");
     await expect(toast(page)).toContainText("Wydarzenie usunięte");
     expect((await new Visitor(url).get(event)).status).toBe(404);
-  },
-);
-
-eitherWay(
-  "an event edited by two people has the first change, and the second editor sees both versions",
-  async ({ page, url }) => {
-    const [first, path] = [new Visitor(url), "/admin/events/esg-w-malej-firmie/edit"];
-    await logInStaff(first);
-    await page.goto(`/admin?redirectTo=${encodeURIComponent(path)}`);
-    await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
-    await page.getByLabel("Hasło").fill(STAFF.password);
-    await press(page, "Zaloguj się");
-    await page.goto(path);
-    const price = `${Math.ceil(Math.random() * 9000)} zł`;
-    await first.submit(await first.get(path), "Zapisz", { price });
-    await page.getByLabel("Lokalizacja").fill("Hotel Stary Młyn, Zgierz");
-    await press(page, "Zapisz");
-    await expect(
-      page.getByRole("heading", { name: "Te dane zmieniły się w międzyczasie" }),
-    ).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(price);
-    await expect(page.getByLabel("Lokalizacja")).toHaveValue("Hotel Stary Młyn, Zgierz");
   },
 );

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
 import { continueAs, STAFF, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { logInStaff, subscribed } from "../support/story.ts";
@@ -10,7 +10,7 @@ const opened = async (page: Page, list: string, words: string) => {
   await page.getByRole("main").getByRole("link", { name: words, exact: true }).click();
 };
 
-eitherWay(
+bothWaysInLongRun(
   "staff name an expert for a question and answer it, and answer a contact message; both answers are mailed",
   async ({ page, url }) => {
     const mark = Math.random().toString(36).slice(2);

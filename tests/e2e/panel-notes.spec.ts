@@ -1,7 +1,7 @@
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 
-eitherWay(
+bothWaysInLongRun(
   "a note after a call takes two presses, brings a task, and the task is done with one and taken up again",
   async ({ page }) => {
     await page.goto("/admin");

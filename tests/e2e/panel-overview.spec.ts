@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect, sharedPageTest } from "../support/journey.ts";
+import { bothWaysInLongRun, eitherWay, expect, sharedPageTest } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -17,7 +17,7 @@ const requests = (page: Page) => page.getByRole("link", { name: /do załatwienia
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0] ?? 0);
 
-eitherWay(
+bothWaysInLongRun(
   "a request for full membership waits in the menu, is granted, and the numbers of the overview follow",
   async ({ page, url }) => {
     const owner = new Visitor(url);

@@ -1,8 +1,8 @@
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { asStaff, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
-eitherWay(
+bothWaysInLongRun(
   "staff find a company in the bar by its phone, in two presses from anywhere, and note the call",
   async ({ page, url, js }) => {
     const name = `Młyn ${Math.random().toString(36).slice(2)}`;

@@ -39,8 +39,8 @@ test("a member is led to the dashboard instead of being invited, and no desktop 
 });
 
 test("the landing page describes the chamber to search engines and other sites", async () => {
-  const { document } = await newVisitor().get("/");
-  const data = document.querySelector("script[type='application/ld+json']")?.text ?? "{}";
+  const { document, html } = await newVisitor().get("/");
+  const [, data = "{}"] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Organization",
