@@ -8,11 +8,25 @@ import { type Sort, sortValue } from "~/platform/lists/list-query";
 import { RowPlace, rowPlaceId } from "../ui/row-place";
 import { useListAddress } from "./list-address";
 
+/** The fields of a row that can be shown as they are. */
+type ShownField<Row> = {
+  [Field in keyof Row]: Row[Field] extends string | number | null ? Field : never;
+}[keyof Row] &
+  string;
+
+/** What the cells show: an element, a day, a number or code in one line, or the field `id`. */
+type Content<Row> =
+  | { id: string; cell: (row: Row, t: Translate) => ReactNode }
+  | { id: string; day: (row: Row) => { at: string; text: ReactNode } }
+  | { id: string; number: (row: Row) => ReactNode }
+  | { id: ShownField<Row> };
+
 /** A column; `id` is the name of the order in the address if the table can be sorted by it. */
-export interface TableColumn<Row> {
+export type TableColumn<Row> = ColumnFrame & Content<Row>;
+
+interface ColumnFrame {
   id: string;
   label: MessageKey;
-  cell: (row: Row, t: Translate) => ReactNode;
   isSortable?: boolean;
   /** Hidden on narrow screens. */
   isSecondary?: boolean;
@@ -32,8 +46,8 @@ interface DataTableProps<Row> {
   sort?: Sort | null;
   /** Checkboxes for a form elsewhere on the page (`SelectedRowsForm`), and the name of a row. */
   selection?: { form: string; nameOf: (row: Row) => string };
-  /** Less space in a row, for lists of staff. */
-  isDense?: boolean;
+  /** More space in a row. */
+  isRoomy?: boolean;
   /** Columns of fixed widths with two lines each; their style sheet is the page's. */
   isTight?: boolean;
   /**
@@ -56,7 +70,7 @@ export function DataTable<Row extends { id: string }>({
   rows,
   sort = null,
   selection,
-  isDense = false,
+  isRoomy = false,
   isTight = false,
   toneOf,
   groupOf,
@@ -66,7 +80,7 @@ export function DataTable<Row extends { id: string }>({
   const { t } = useTranslation();
   return (
     <div className="panel relative overflow-x-auto">
-      <table className={classesOf("rows", isDense && "dense", isTight && "tight flows")}>
+      <table className={classesOf("rows", !isRoomy && "dense", isTight && "tight flows")}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -101,7 +115,7 @@ export function DataTable<Row extends { id: string }>({
 }
 
 interface TotalsRowProps {
-  columns: readonly Omit<TableColumn<never>, "cell">[];
+  columns: readonly ColumnFrame[];
   totals: { label: string; values: Readonly<Record<string, string>> };
   hasSelection: boolean;
 }
@@ -194,11 +208,24 @@ function TableRow<Row extends { id: string }>({
             data-label={column.isActionColumn ? undefined : t(column.label)}
             className={classesOfColumn(column)}
           >
-            <RowPlace id={place}>{column.cell(row, t)}</RowPlace>
+            <RowPlace id={place}>{contentOf(column, row, t)}</RowPlace>
           </Cell>
         );
       })}
     </tr>
+  );
+}
+
+function contentOf<Row>(column: TableColumn<Row>, row: Row, t: Translate): ReactNode {
+  if ("cell" in column) return column.cell(row, t);
+  if ("number" in column)
+    return <span className="whitespace-nowrap tabular-nums">{column.number(row)}</span>;
+  if (!("day" in column)) return row[column.id as keyof Row] as ReactNode;
+  const { at, text } = column.day(row);
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {text}
+    </time>
   );
 }
 
@@ -210,14 +237,14 @@ const classesOfColumn = ({
   isSecondary,
   isActionColumn,
   className,
-}: Pick<TableColumn<never>, "isSecondary" | "isActionColumn" | "className">) =>
+}: Pick<ColumnFrame, "isSecondary" | "isActionColumn" | "className">) =>
   classesOf(isSecondary && SECONDARY, isActionColumn && "no-print", className);
 
 const classesOf = (...classes: (string | false | undefined)[]) =>
   classes.filter(Boolean).join(" ") || undefined;
 
 interface HeadingProps {
-  column: Omit<TableColumn<never>, "cell">;
+  column: ColumnFrame;
   sort: Sort | null;
 }
 

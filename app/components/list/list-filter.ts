@@ -30,3 +30,30 @@ export function activeFilters(filters: readonly ListFilter[]): ActiveFilter[] {
       .map(({ value, label }) => ({ name, value: look === "checkboxes" ? value : null, label })),
   );
 }
+
+/** A box; it narrows the list to rows for which the choice is "yes". */
+export const boxFilter = (
+  name: string,
+  label: string,
+  choices: Readonly<Record<string, string>>,
+): ListFilter => ({
+  name,
+  label,
+  look: "checkbox",
+  options: [{ value: "yes", label }],
+  chosen: choices[name] === "yes" ? ["yes"] : [],
+});
+
+/** A select of one value; the first means "all". */
+export const selectFilter = <Value extends string, Name extends string>(
+  name: Name,
+  label: string,
+  { values, text }: { values: readonly Value[]; text: (value: Value) => string },
+  choices: Readonly<Record<Name, string>>,
+): ListFilter => ({
+  name,
+  label,
+  look: "select",
+  options: values.map((value) => ({ value, label: text(value) })),
+  chosen: [choices[name]],
+});

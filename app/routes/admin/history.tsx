@@ -75,7 +75,7 @@ export default function HistoryPage() {
       empty={{ title: t("history:empty.title"), text: t("history:empty.text") }}
       none={{ title: t("history:noHit.title"), text: t("history:noHit.text") }}
     >
-      <DataTable caption={t("history:heading")} rows={list.rows} columns={COLUMNS} />
+      <DataTable caption={t("history:heading")} rows={list.rows} columns={COLUMNS} isRoomy />
     </ListPage>
   );
 }

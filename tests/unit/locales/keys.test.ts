@@ -52,16 +52,19 @@ const TEMPLATE = new RegExp(
   "g",
 );
 
-/** The pages of staff for articles and for news share their code; `words` is one of these namespaces. */
-const PUBLICATIONS = ["panel-articles", "panel-news"];
+/** Pages that share their code: `words` is one of the namespaces that a type of the file names. */
+const namespacesOf = (path: string, source: string): string[] =>
+  path.includes("/publications/staff/")
+    ? ["panel-articles", "panel-news"]
+    : [...(/type ListWords =([^;]*);/.exec(source)?.[1] ?? "").matchAll(/"([\w-]+)"/g)].map(
+        ([, words = ""]) => words,
+      );
 
-/** A source in which each namespace of publications stands in the place of `words`. */
+/** A source in which each of its namespaces stands in the place of `words`. */
 const written = (path: string, source: string): string =>
-  path.includes("/modules/publishing/publications/staff/")
-    ? PUBLICATIONS.map((words) => source.replaceAll(/\$\{(?:kind\.)?words\}:/g, `${words}:`)).join(
-        "",
-      )
-    : source;
+  [...namespacesOf(path, source), "words"]
+    .map((words) => source.replaceAll(/\$\{(?:kind\.)?words\}:/g, `${words}:`))
+    .join("");
 
 const found = (pattern: RegExp, within = /./) =>
   Object.entries(sources).flatMap(([path, source]) =>

@@ -1,35 +1,13 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
 import { RecordLink } from "~/components/ui/record-link";
 import { ClosingForms } from "~/modules/messages/letters/closing-forms";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import { QuestionStateBadge } from "./question-item";
 import type { StaffQuestionView } from "./staff-question.view.server";
 
 /** The questions for staff. */
-export function QuestionTable({
-  questions,
-  sort,
-}: {
-  questions: readonly StaffQuestionView[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-questions:heading")}
-      rows={questions}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "letters:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
+export const QUESTION_COLUMNS: readonly TableColumn<StaffQuestionView>[] = [
   {
     id: "question",
     label: "panel-questions:columns.question",

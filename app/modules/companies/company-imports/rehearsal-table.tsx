@@ -15,7 +15,6 @@ export function RehearsalTable({ rows }: { rows: readonly RehearsedRow[] }) {
     <DataTable
       caption={t("panel-import:list.caption")}
       rows={rows}
-      isDense
       toneOf={({ kind }) => TONES[kind]}
       columns={COLUMNS}
     />
@@ -26,7 +25,7 @@ const COLUMNS: readonly TableColumn<RehearsedRow>[] = [
   { id: "line", label: "panel-import:list.line", cell: (row) => <Line row={row} /> },
   { id: "kind", label: "panel-import:list.kind", cell: (row) => <Kind row={row} /> },
   { id: "name", label: "panel-import:list.name", cell: (row) => <Name row={row} /> },
-  { id: "location", label: "panel-import:list.location", cell: ({ location }) => location },
+  { id: "location", label: "panel-import:list.location" },
   { id: "details", label: "panel-import:list.details", cell: (row) => <Details row={row} /> },
 ];
 

@@ -14,8 +14,8 @@ const COLUMNS: readonly TableColumn<CertificateRow>[] = [
       </a>
     ),
   },
-  { id: "holder", label: "certificates:columns.holder", cell: ({ holder }) => holder },
-  { id: "day", label: "certificates:columns.day", cell: ({ day }) => day },
+  { id: "holder", label: "certificates:columns.holder" },
+  { id: "day", label: "certificates:columns.day" },
   {
     id: "state",
     label: "certificates:columns.state",
@@ -62,5 +62,5 @@ interface CertificateListProps {
 export function CertificateList({ caption, rows }: CertificateListProps) {
   const canRevoke = rows.some(({ revokeTo }) => revokeTo !== null);
   const columns = canRevoke ? [...COLUMNS, REVOKE] : COLUMNS;
-  return <DataTable caption={caption} columns={columns} rows={rows} isDense />;
+  return <DataTable caption={caption} columns={columns} rows={rows} />;
 }

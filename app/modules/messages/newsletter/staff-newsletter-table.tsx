@@ -1,32 +1,10 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import type { SubscriptionRowView } from "./staff-newsletter.view.server";
 
 /** The addresses of the newsletter for staff. */
-export function SubscriptionTable({
-  subscriptions,
-  sort,
-}: {
-  subscriptions: readonly SubscriptionRowView[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-newsletter:heading")}
-      rows={subscriptions}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "newsletter:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<SubscriptionRowView>[] = [
+export const SUBSCRIPTION_COLUMNS: readonly TableColumn<SubscriptionRowView>[] = [
   {
     id: "email",
     label: "panel-newsletter:columns.email",

@@ -1,4 +1,4 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RecordLink } from "~/components/ui/record-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SentMailView } from "./sent-mail.view.server";
@@ -7,20 +7,7 @@ import type { SentMailView } from "./sent-mail.view.server";
 type Row = SentMailView & { record: { name: string; to: string } | null };
 
 /** Mails that have left the portal. */
-export function SentMailTable({ mails }: { mails: readonly Row[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-mails:sent.heading")}
-      rows={mails}
-      sort={null}
-      isDense
-      columns={COLUMNS}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<Row>[] = [
+export const SENT_MAIL_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "subject",
     label: "panel-mails:columns.subject",

@@ -1,31 +1,17 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { UnsentMailView } from "./unsent-mail.view.server";
 
-/** Unsent mails, with actions for each. */
-export function UnsentMailTable({ mails }: { mails: readonly Row[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-mails:heading")}
-      rows={mails}
-      sort={null}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "letters:change")}
-    />
-  );
-}
-
 /** With the record that has the address; null without one. */
 type Row = UnsentMailView & { record: { name: string; to: string } | null };
 
-const COLUMNS: readonly TableColumn<Row>[] = [
+/** Unsent mails, with actions for each. */
+export const UNSENT_MAIL_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "subject",
     label: "panel-mails:columns.subject",

@@ -1,25 +1,10 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { BookedRow } from "./statement.view.server";
 
 /** Statements that were booked, the last first. */
-export function BookedTable({ rows }: { rows: readonly BookedRow[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("statements:booked.caption")}
-      columns={useAllowedColumns(COLUMNS, "dues:change")}
-      rows={rows}
-      isDense
-      places="booked"
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<BookedRow>[] = [
+export const BOOKED_COLUMNS: readonly TableColumn<BookedRow>[] = [
   {
     id: "file",
     label: "statements:booked.file",
@@ -35,7 +20,7 @@ const COLUMNS: readonly TableColumn<BookedRow>[] = [
       </>
     ),
   },
-  { id: "period", label: "statements:booked.period", cell: ({ period }) => period },
+  { id: "period", label: "statements:booked.period" },
   {
     id: "payments",
     label: "statements:booked.payments",

@@ -20,7 +20,6 @@ export function RehearsalLines({ rows }: { rows: readonly StatementRow[] }) {
     <DataTable
       caption={t("statements:list.caption")}
       rows={rows}
-      isDense
       toneOf={({ group }) => TONES[group]}
       groupOf={({ group }) => t(`statements:heads.${group}`)}
       columns={COLUMNS}
@@ -37,7 +36,7 @@ const COLUMNS: readonly TableColumn<StatementRow>[] = [
     className: "max-md:max-w-36",
     cell: (row) => <Why row={row} />,
   },
-  { id: "day", label: "statements:list.day", cell: ({ day }) => day },
+  { id: "day", label: "statements:list.day" },
   {
     id: "amount",
     label: "statements:list.amount",

@@ -1,18 +1,11 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { WaitingRow } from "./statement.view.server";
 
 /** Money that waits for a decision, the oldest first. */
-export function WaitingTable({ rows }: { rows: readonly WaitingRow[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable caption={t("statements:waiting.caption")} columns={COLUMNS} rows={rows} isDense />
-  );
-}
-
-const COLUMNS: readonly TableColumn<WaitingRow>[] = [
+export const WAITING_COLUMNS: readonly TableColumn<WaitingRow>[] = [
   {
     id: "payer",
     label: "statements:list.payer",
@@ -23,7 +16,7 @@ const COLUMNS: readonly TableColumn<WaitingRow>[] = [
       </>
     ),
   },
-  { id: "day", label: "statements:list.day", cell: ({ day }) => day },
+  { id: "day", label: "statements:list.day" },
   {
     id: "amount",
     label: "statements:waiting.amount",
@@ -34,7 +27,7 @@ const COLUMNS: readonly TableColumn<WaitingRow>[] = [
       </>
     ),
   },
-  { id: "age", label: "statements:waiting.age", cell: ({ age }) => age },
+  { id: "age", label: "statements:waiting.age" },
   {
     id: "actions",
     label: "statements:list.decision",

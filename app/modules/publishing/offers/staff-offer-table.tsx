@@ -1,35 +1,15 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { RecordLink } from "~/components/ui/record-link";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import type { OfferRowView } from "./staff-offer.view.server";
 import { OfferStateBadge } from "./staff-offer-badge";
 
 /** The offers as staff see them. */
-export function OfferTable({
-  offers,
-  sort,
-}: {
-  offers: readonly OfferRowView[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-offers:heading")}
-      rows={offers}
-      sort={sort}
-      isDense
-      columns={COLUMNS}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<OfferRowView>[] = [
+export const OFFER_COLUMNS: readonly TableColumn<OfferRowView>[] = [
   {
     id: "title",
     label: "panel-offers:columns.offer",
@@ -53,17 +33,12 @@ const COLUMNS: readonly TableColumn<OfferRowView>[] = [
     id: "category",
     label: "panel-offers:columns.category",
     isSecondary: true,
-    cell: ({ category }) => category,
   },
   {
     id: "valid",
     label: "panel-offers:columns.validUntil",
     isSortable: true,
-    cell: ({ validUntil, validUntilText }) => (
-      <time dateTime={validUntil} className="whitespace-nowrap">
-        {validUntilText}
-      </time>
-    ),
+    day: ({ validUntil, validUntilText }) => ({ at: validUntil, text: validUntilText }),
   },
   {
     id: "status",

@@ -1,34 +1,14 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
-import { LinkIfAllowed, useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
+import { LinkIfAllowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import type { PartnerRowView } from "./partner.view.server";
 
 /** The partners as staff see them. */
-export function PartnerTable({
-  partners,
-  sort,
-}: {
-  partners: readonly PartnerRowView[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-partners:heading")}
-      rows={partners}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "content:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
+export const PARTNER_COLUMNS: readonly TableColumn<PartnerRowView>[] = [
   {
     id: "name",
     label: "panel-partners:columns.partner",
@@ -56,9 +36,8 @@ const COLUMNS: readonly TableColumn<PartnerRowView>[] = [
     id: "category",
     label: "panel-partners:fields.category",
     isSortable: true,
-    cell: ({ category }) => category,
   },
-  { id: "location", label: "panel-partners:fields.location", cell: ({ location }) => location },
+  { id: "location", label: "panel-partners:fields.location" },
   {
     id: "valid",
     label: "panel-partners:fields.validUntil",

@@ -1,5 +1,4 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
-import type { TableColumn } from "~/components/list/data-table";
 import { useRowAction } from "~/components/ui/back";
 import { useRowPlace } from "~/components/ui/row-place";
 import { isAllowed, type Right, type StaffRole } from "./staff-rights";
@@ -29,12 +28,4 @@ export function LinkIfAllowed({ right, href, ...link }: ComponentProps<"a"> & { 
   ) : (
     <b className="wrap-anywhere">{link.children}</b>
   );
-}
-
-/** Columns of a table, without the one of actions for people who may not change its records. */
-export function useAllowedColumns<Row>(
-  columns: readonly TableColumn<Row>[],
-  right: Right,
-): readonly TableColumn<Row>[] {
-  return useRights()(right) ? columns : columns.filter(({ id }) => id !== "actions");
 }

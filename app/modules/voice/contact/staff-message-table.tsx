@@ -1,27 +1,11 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { RecordLink } from "~/components/ui/record-link";
 import { ClosingForms } from "~/modules/messages/letters/closing-forms";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import type { StaffMessageView } from "./staff-message.view.server";
-
-/** The contact messages for staff. */
-export function MessageTable({ messages, sort }: { messages: readonly Row[]; sort: Sort | null }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-messages:heading")}
-      rows={messages}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "letters:change")}
-    />
-  );
-}
 
 export interface MessageRecord {
   /** The record that has the address; null without one. */
@@ -30,7 +14,8 @@ export interface MessageRecord {
 
 type Row = StaffMessageView & MessageRecord;
 
-const COLUMNS: readonly TableColumn<Row>[] = [
+/** The contact messages for staff. */
+export const MESSAGE_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "subject",
     label: "contact:fields.subject",

@@ -1,12 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { ARTICLE } from "~/modules/publishing/publications/articles/article-kind";
 import { articleRow } from "~/modules/publishing/publications/articles/staff-article.view.server";
-import { ArticleTable } from "~/modules/publishing/publications/articles/staff-article-table";
+import { ARTICLE_COLUMNS } from "~/modules/publishing/publications/articles/staff-article-table";
 import { listAllArticles } from "~/modules/publishing/publications/articles/staff-articles.server";
 import { PublicationListPage } from "~/modules/publishing/publications/staff/publication-pages";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-articles:title" };
@@ -30,15 +28,13 @@ export const loader = staffLoader("content:read", async ({ request, locale }) =>
 
 /** "Zarządzanie artykułami" */
 export default function ArticlesPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
+  const { t, ...list } = usePage<typeof loader>();
   return (
     <PublicationListPage
       kind={ARTICLE}
       list={list}
       count={t("articles:count", { count: list.total })}
-    >
-      <ArticleTable articles={list.rows} sort={list.sort} />
-    </PublicationListPage>
+      columns={ARTICLE_COLUMNS}
+    />
   );
 }

@@ -1,20 +1,19 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { selectFilter } from "~/components/list/list-filter";
 import { soonestFirst } from "~/modules/advice/bookings/booking";
 import { bookingRow } from "~/modules/advice/bookings/staff/staff-booking.view.server";
-import { BookingTable } from "~/modules/advice/bookings/staff/staff-booking-table";
+import { BOOKING_COLUMNS } from "~/modules/advice/bookings/staff/staff-booking-table";
 import { listAllBookings } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-bookings:title" };
 
 const TIMES = ["requested", "upcoming", "past", "withdrawn"] as const;
 const CHOICES = ["all", ...TIMES] as const;
+type When = (typeof CHOICES)[number];
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
@@ -35,35 +34,17 @@ export const loader = staffLoader("letters:read", async ({ request, locale }) =>
 
 /** "Rezerwacje sesji" */
 export default function BookingsPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
-  const when = {
-    name: "when",
-    label: t("panel-bookings:when"),
-    look: "select" as const,
-    options: CHOICES.map((value) => ({ value, label: t(`panel-bookings:states.${value}`) })),
-    chosen: [list.choices.when],
-  };
+  const { t, ...list } = usePage<typeof loader>();
+  const states = { values: CHOICES, text: (when: When) => t(`panel-bookings:states.${when}`) };
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-bookings:heading")}
+    <StaffListPage
+      words="panel-bookings"
       list={list}
       to={panelPaths.bookings()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-bookings:search")}
-          filters={[when]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={t("bookings:consultations.count", { count: list.total })}
-      empty={{ title: t("panel-bookings:empty"), text: t("panel-bookings:emptyText") }}
-      none={{ title: t("panel-bookings:none"), text: t("panel-bookings:noneText") }}
-    >
-      <BookingTable bookings={list.rows} sort={list.sort} />
-    </ListPage>
+      filters={[selectFilter("when", t("panel-bookings:when"), states, list.choices)]}
+      right="letters:change"
+      columns={BOOKING_COLUMNS}
+    />
   );
 }

@@ -30,9 +30,9 @@ const COLUMNS: readonly TableColumn<Row>[] = [
       </>
     ),
   },
-  { id: "when", label: "change-sets:columns.when", cell: ({ when }) => when },
-  { id: "who", label: "change-sets:columns.who", cell: ({ who }) => who },
-  { id: "rows", label: "change-sets:columns.rows", cell: ({ rows }) => rows },
+  { id: "when", label: "change-sets:columns.when" },
+  { id: "who", label: "change-sets:columns.who" },
+  { id: "rows", label: "change-sets:columns.rows" },
   {
     id: "actions",
     label: "panel:actions",
@@ -55,7 +55,7 @@ export default function ChangesPage() {
       {changes.length === 0 ? (
         <EmptyState title={t("change-sets:none")} />
       ) : (
-        <DataTable caption={t("change-sets:heading")} rows={changes} columns={COLUMNS} isDense />
+        <DataTable caption={t("change-sets:heading")} rows={changes} columns={COLUMNS} />
       )}
     </div>
   );

@@ -4,9 +4,10 @@ import { SearchForm } from "~/components/list/search-form";
 import { BackLink } from "~/components/ui/text-link";
 import { listToldApart } from "~/modules/companies/companies/duplicates/suspects.server";
 import { toldApartRow } from "~/modules/companies/companies/duplicates/suspects.view.server";
-import { ToldApartTable } from "~/modules/companies/companies/duplicates/told-apart-table";
+import { TOLD_APART_COLUMNS } from "~/modules/companies/companies/duplicates/told-apart-table";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -43,7 +44,12 @@ export default function DifferentCompaniesPage() {
           text: t("panel-duplicates:noneText"),
         }}
       >
-        <ToldApartTable rows={list.rows} />
+        <StaffTable
+          caption={t("panel-duplicates:different.heading")}
+          columns={TOLD_APART_COLUMNS}
+          rows={list.rows}
+          right="companies:change"
+        />
       </ListPage>
     </div>
   );

@@ -1,9 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { TextLink } from "~/components/ui/text-link";
-import { SuspectTable } from "~/modules/companies/companies/duplicates/suspect-table";
+import { SUSPECT_COLUMNS } from "~/modules/companies/companies/duplicates/suspect-table";
 import {
   listSuspects,
   listToldApart,
@@ -14,8 +11,8 @@ import { listMerges } from "~/modules/office/company-merges/merge-undo.server";
 import { MergesNote } from "~/modules/office/company-merges/merges-note";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
@@ -34,16 +31,14 @@ export const loader = staffLoader("companies:read", async ({ request, locale }) 
 
 /** "Możliwe duplikaty" */
 export default function DuplicatesPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
+  const { t, ...list } = usePage<typeof loader>();
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-duplicates:heading")}
-      lead={t("panel-duplicates:lead")}
+    <StaffListPage
+      words="panel-duplicates"
       list={list}
+      lead={t("panel-duplicates:lead")}
       to={panelPaths.duplicates()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-duplicates:search")} look="line" />}
+      count={t("panel-duplicates:count", { count: list.total })}
       above={
         <Allowed right="companies:change">
           <MergesNote merges={list.merges} />
@@ -56,11 +51,8 @@ export default function DuplicatesPage() {
           </TextLink>
         )
       }
-      count={t("panel-duplicates:count", { count: list.total })}
-      empty={{ title: t("panel-duplicates:empty"), text: t("panel-duplicates:emptyText") }}
-      none={{ title: t("panel-duplicates:none"), text: t("panel-duplicates:noneText") }}
-    >
-      <SuspectTable rows={list.rows} />
-    </ListPage>
+      right="companies:change"
+      columns={SUSPECT_COLUMNS}
+    />
   );
 }

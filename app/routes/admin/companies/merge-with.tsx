@@ -3,13 +3,14 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { BackLink } from "~/components/ui/text-link";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
-import { MergeCandidateTable } from "~/modules/companies/companies/merge/merge-candidate-table";
+import { MERGE_CANDIDATE_COLUMNS } from "~/modules/companies/companies/merge/merge-candidate-table";
 import {
   listMergeCandidates,
   mergeCandidate,
 } from "~/modules/companies/companies/merge/merge-candidates.server";
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
@@ -60,7 +61,11 @@ export default function MergeWithPage() {
           text: t("panel-duplicates:noneText"),
         }}
       >
-        <MergeCandidateTable rows={list.rows} />
+        <StaffTable
+          caption={t("panel-duplicates:with.heading")}
+          columns={MERGE_CANDIDATE_COLUMNS}
+          rows={list.rows}
+        />
       </ListPage>
     </div>
   );

@@ -6,11 +6,12 @@ import { BackLink, TextLink } from "~/components/ui/text-link";
 import { accountPage } from "~/modules/money/dues/account/account.view.server";
 import { announceAccount } from "~/modules/money/dues/account/account-changes.server";
 import { AccountForm } from "~/modules/money/dues/account/account-form";
-import { AccountTable } from "~/modules/money/dues/account/account-table";
+import { ACCOUNT_COLUMNS } from "~/modules/money/dues/account/account-table";
 import { ChamberAccountFormSchema } from "~/modules/money/dues/account/chamber-account.schema";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "chamber-account:heading" };
@@ -84,7 +85,11 @@ export default function ChamberAccountRoute() {
           <h2 id="changes" className="text-lg">
             {t("chamber-account:changes")}
           </h2>
-          <AccountTable rows={changes} />
+          <StaffTable
+            caption={t("chamber-account:caption")}
+            columns={ACCOUNT_COLUMNS}
+            rows={changes}
+          />
         </section>
       )}
     </div>

@@ -10,10 +10,11 @@ import {
   recordsToExport,
 } from "~/modules/money/dues/accounting/accounting.server";
 import { accountingPage } from "~/modules/money/dues/accounting/accounting.view.server";
-import { BatchTable } from "~/modules/money/dues/accounting/batch-table";
+import { BATCH_COLUMNS } from "~/modules/money/dues/accounting/batch-table";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "accounting:heading" };
@@ -72,7 +73,7 @@ export default function AccountingRoute() {
         {batches.length === 0 ? (
           <p className="muted">{t("accounting:none")}</p>
         ) : (
-          <BatchTable rows={batches} />
+          <StaffTable caption={t("accounting:caption")} columns={BATCH_COLUMNS} rows={batches} />
         )}
       </section>
     </div>

@@ -2,10 +2,11 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
-import { AskedTermTable } from "~/modules/money/dues/requests/asked-term-table";
+import { ASKED_TERM_COLUMNS } from "~/modules/money/dues/requests/asked-term-table";
 import { askedTermRow } from "~/modules/money/dues/requests/asked-terms.view.server";
 import { listAskedTerms } from "~/modules/money/dues/requests/due-requests.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "due-requests:list.title" };
@@ -28,7 +29,11 @@ export default function DueRequestsPage() {
       {rows.length === 0 ? (
         <EmptyState title={t("due-requests:list.none")} text={t("due-requests:list.noneText")} />
       ) : (
-        <AskedTermTable rows={rows} />
+        <StaffTable
+          caption={t("due-requests:list.caption")}
+          columns={ASKED_TERM_COLUMNS}
+          rows={rows}
+        />
       )}
     </div>
   );

@@ -119,12 +119,7 @@ export default function YearlyRunPage() {
           {list.total === 0 ? (
             <EmptyState title={t("dues-tariff:run.empty")} />
           ) : (
-            <DataTable
-              caption={t("dues-tariff:run.caption")}
-              rows={list.rows}
-              columns={COLUMNS}
-              isDense
-            />
+            <DataTable caption={t("dues-tariff:run.caption")} rows={list.rows} columns={COLUMNS} />
           )}
           <Pagination page={list.page} pages={list.pages} />
           <p className="text-sm">
@@ -148,7 +143,7 @@ const COLUMNS: readonly TableColumn<RunRow>[] = [
       </a>
     ),
   },
-  { id: "basis", label: "dues-tariff:run.columns.basis", cell: ({ basis }) => basis },
+  { id: "basis", label: "dues-tariff:run.columns.basis" },
   {
     id: "amount",
     label: "dues-tariff:run.columns.amount",

@@ -11,9 +11,10 @@ import { findMailing } from "~/modules/mail/mailings/compose/mailings.server";
 import { REPORT_TABS, type ReportTab } from "~/modules/mail/mailings/report/report";
 import { reportRows, rowsIn } from "~/modules/mail/mailings/report/report.server";
 import { reportHead, reportRow } from "~/modules/mail/mailings/report/report.view.server";
-import { ReportTable } from "~/modules/mail/mailings/report/report-table";
+import { REPORT_COLUMNS } from "~/modules/mail/mailings/report/report-table";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -100,7 +101,11 @@ export default function MailingReportPage() {
             empty={{ title: t(`mailing-report:none.${tab as ReportTab}`) }}
             none={{ title: t("mailing-report:noHit"), text: t("mailing-report:noHitText") }}
           >
-            <ReportTable rows={list.rows} />
+            <StaffTable
+              caption={t("mailing-report:heading")}
+              columns={REPORT_COLUMNS}
+              rows={list.rows}
+            />
           </FoundRows>
         </>
       )}

@@ -1,25 +1,25 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { selectFilter } from "~/components/list/list-filter";
 import { TextLink } from "~/components/ui/text-link";
 import { MAILING_STATES, type MailingState } from "~/modules/mail/mailings/compose/mailing";
 import { mailingRow, momentOf } from "~/modules/mail/mailings/compose/mailing.view.server";
-import { MailingTable } from "~/modules/mail/mailings/compose/mailing-table";
+import { MAILING_COLUMNS } from "~/modules/mail/mailings/compose/mailing-table";
 import { listMailings } from "~/modules/mail/mailings/compose/mailings.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { compareMoments } from "~/platform/time/moments";
 
 export const handle: PageHandle = { title: "panel-mailings:title" };
 
+const STATES = ["all", ...MAILING_STATES] as const;
+type State = (typeof STATES)[number];
+
 export const loader = staffLoader("mailings:read", async ({ request, locale }) =>
   loadList(request, {
-    choices: { state: ["all", ...MAILING_STATES] },
+    choices: { state: STATES },
     find: async ({ q, choices }) =>
       (await listMailings({ q })).filter(
         ({ state }) => choices.state === "all" || state === (choices.state as MailingState),
@@ -37,54 +37,27 @@ export const loader = staffLoader("mailings:read", async ({ request, locale }) =
 
 /** "Wysyłki" */
 export default function MailingsPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
-  const state = {
-    name: "state",
-    label: t("panel-mailings:columns.state"),
-    look: "select" as const,
-    options: [
-      { value: "all", label: t("list:all") },
-      ...MAILING_STATES.map((value) => ({
-        value: value as string,
-        label: t(`panel-mailings:states.${value}`),
-      })),
-    ],
-    chosen: [list.choices.state],
+  const { t, ...list } = usePage<typeof loader>();
+  const states = {
+    values: STATES,
+    text: (state: State) => t(state === "all" ? "list:all" : `panel-mailings:states.${state}`),
   };
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-mailings:heading")}
-      actions={
-        <div className="flex flex-wrap gap-3">
-          <a className="btn btn-outline" href={panelPaths.segments()}>
-            {t("mailing-segments:title")}
-          </a>{" "}
-          <Allowed right="mailings:change">
-            <a className="btn btn-primary" href={panelPaths.newMailing()}>
-              {t("panel-mailings:add")}
-            </a>
-          </Allowed>
-        </div>
-      }
+    <StaffListPage
+      words="panel-mailings"
       list={list}
       to={panelPaths.mailings()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-mailings:search")}
-          filters={[state]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={t("panel-mailings:count", { count: list.total })}
       beside={<TextLink to={paths.mailingArchive()}>{t("newsletter:archive.title")}</TextLink>}
-      empty={{ title: t("panel-mailings:empty"), text: t("panel-mailings:emptyText") }}
-      none={{ title: t("panel-mailings:none"), text: t("panel-mailings:noneText") }}
-    >
-      <MailingTable mailings={list.rows} sort={list.sort} />
-    </ListPage>
+      filters={[selectFilter("state", t("panel-mailings:columns.state"), states, list.choices)]}
+      right="mailings:change"
+      actions={
+        <a className="btn btn-outline" href={panelPaths.segments()}>
+          {t("mailing-segments:title")}
+        </a>
+      }
+      add={{ to: panelPaths.newMailing(), label: t("panel-mailings:add") }}
+      columns={MAILING_COLUMNS}
+    />
   );
 }

@@ -1,11 +1,8 @@
-import { useLoaderData } from "@remix-run/react";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
-import { UnsentMailTable } from "~/modules/messages/unsent-mails/unsent-mail-table";
+import { UNSENT_MAIL_COLUMNS } from "~/modules/messages/unsent-mails/unsent-mail-table";
 import {
   searchUnsentMails,
   sendAllMailsAgain,
@@ -13,6 +10,7 @@ import {
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -40,13 +38,15 @@ const SEND_ALL = "send-all";
 
 /** "Niewysłane e-maile" */
 export default function UnsentMailsPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
+  const { t, ...list } = usePage<typeof loader>();
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-mails:heading")}
+    <StaffListPage
+      words="panel-mails"
+      list={list}
       lead={t("panel-mails:lead")}
+      to={panelPaths.mails()}
+      count={t("panel-mails:count", { count: list.total })}
+      above={<FormProblems id={SEND_ALL} />}
       actions={
         <>
           <a className="btn btn-outline" href={panelPaths.sentMails()}>
@@ -59,16 +59,9 @@ export default function UnsentMailsPage() {
           )}
         </>
       }
-      list={list}
-      to={panelPaths.mails()}
-      filters={<SearchForm q={list.q} placeholder={t("panel-mails:search")} look="line" />}
-      above={<FormProblems id={SEND_ALL} />}
-      count={t("panel-mails:count", { count: list.total })}
-      empty={{ title: t("panel-mails:empty"), text: t("panel-mails:emptyText") }}
-      none={{ title: t("panel-mails:none"), text: t("panel-mails:noneText") }}
-    >
-      <UnsentMailTable mails={list.rows} />
-    </ListPage>
+      right="letters:change"
+      columns={UNSENT_MAIL_COLUMNS}
+    />
   );
 }
 

@@ -3,10 +3,11 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { BackLink } from "~/components/ui/text-link";
 import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
-import { SentMailTable } from "~/modules/messages/unsent-mails/sent-mail-table";
+import { SENT_MAIL_COLUMNS } from "~/modules/messages/unsent-mails/sent-mail-table";
 import { searchSentMails } from "~/modules/messages/unsent-mails/sent-mails.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
@@ -37,7 +38,11 @@ export default function SentMailsPage() {
       empty={{ title: t("panel-mails:sent.empty"), text: t("panel-mails:sent.emptyText") }}
       none={{ title: t("panel-mails:none"), text: t("panel-mails:noneText") }}
     >
-      <SentMailTable mails={list.rows} />
+      <StaffTable
+        caption={t("panel-mails:sent.heading")}
+        columns={SENT_MAIL_COLUMNS}
+        rows={list.rows}
+      />
     </ListPage>
   );
 }

@@ -1,22 +1,21 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { selectFilter } from "~/components/list/list-filter";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { MESSAGE_STATES } from "~/modules/voice/contact/contact-message";
 import { staffMessage } from "~/modules/voice/contact/staff-message.view.server";
-import { MessageTable } from "~/modules/voice/contact/staff-message-table";
+import { MESSAGE_COLUMNS } from "~/modules/voice/contact/staff-message-table";
 import { listContactMessages } from "~/modules/voice/contact/staff-messages.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { compareMoments } from "~/platform/time/moments";
 
 export const handle: PageHandle = { title: "panel-messages:title" };
 
 const STATES = ["all", ...MESSAGE_STATES] as const;
+type State = (typeof STATES)[number];
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
@@ -39,38 +38,21 @@ export const loader = staffLoader("letters:read", async ({ request, locale }) =>
 
 /** "Wiadomości do biura" */
 export default function MessagesPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
-  const state = {
-    name: "state",
-    label: t("panel-messages:state"),
-    look: "select" as const,
-    options: STATES.map((value) => ({
-      value,
-      label: t(value === "all" ? "panel-messages:anyState" : `panel-messages:states.${value}`),
-    })),
-    chosen: [list.choices.state],
+  const { t, ...list } = usePage<typeof loader>();
+  const states = {
+    values: STATES,
+    text: (state: State) =>
+      t(state === "all" ? "panel-messages:anyState" : `panel-messages:states.${state}`),
   };
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-messages:heading")}
+    <StaffListPage
+      words="panel-messages"
       list={list}
       to={panelPaths.messages()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-messages:search")}
-          filters={[state]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={t("panel-messages:count", { count: list.total })}
-      empty={{ title: t("panel-messages:empty"), text: t("panel-messages:emptyText") }}
-      none={{ title: t("panel-messages:none"), text: t("panel-messages:noneText") }}
-    >
-      <MessageTable messages={list.rows} sort={list.sort} />
-    </ListPage>
+      filters={[selectFilter("state", t("panel-messages:state"), states, list.choices)]}
+      right="letters:change"
+      columns={MESSAGE_COLUMNS}
+    />
   );
 }

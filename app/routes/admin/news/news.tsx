@@ -1,20 +1,22 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { selectFilter } from "~/components/list/list-filter";
 import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "~/modules/publishing/publications/news/news-item";
 import { NEWS } from "~/modules/publishing/publications/news/news-kind";
 import { listAllNews } from "~/modules/publishing/publications/news/staff-news.server";
 import { newsItemRow } from "~/modules/publishing/publications/news/staff-news-item.view.server";
-import { NewsTable } from "~/modules/publishing/publications/news/staff-news-table";
+import { NEWS_COLUMNS } from "~/modules/publishing/publications/news/staff-news-table";
 import { PublicationListPage } from "~/modules/publishing/publications/staff/publication-pages";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-news:title" };
 
+const CATEGORIES = ["", ...NEWS_CATEGORIES] as const;
+type Category = (typeof CATEGORIES)[number];
+
 export const loader = staffLoader("content:read", async ({ request, locale }) =>
   loadList(request, {
-    choices: { category: ["", ...NEWS_CATEGORIES], published: ["all", "yes"] },
+    choices: { category: CATEGORIES, published: ["all", "yes"] },
     find: ({ q, choices }) =>
       listAllNews(
         { q, category: choices.category, isPublished: choices.published === "yes" },
@@ -34,26 +36,20 @@ export const loader = staffLoader("content:read", async ({ request, locale }) =>
 
 /** "Zarządzanie aktualnościami" */
 export default function NewsPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
-  const category = {
-    name: "category",
-    label: t("panel-news:fields.category"),
-    look: "select" as const,
-    options: [
-      { value: "", label: t("news:all") },
-      ...NEWS_CATEGORIES.map((value) => ({ value, label: t(`news:categories.${value}`) })),
-    ],
-    chosen: [list.choices.category],
+  const { t, ...list } = usePage<typeof loader>();
+  const categories = {
+    values: CATEGORIES,
+    text: (value: Category) => t(value === "" ? "news:all" : `news:categories.${value}`),
   };
   return (
     <PublicationListPage
       kind={NEWS}
       list={list}
       count={t("news:count", { count: list.total })}
-      filters={[category]}
-    >
-      <NewsTable news={list.rows} sort={list.sort} />
-    </PublicationListPage>
+      filters={[
+        selectFilter("category", t("panel-news:fields.category"), categories, list.choices),
+      ]}
+      columns={NEWS_COLUMNS}
+    />
   );
 }

@@ -1,20 +1,18 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { selectFilter } from "~/components/list/list-filter";
 import { listSubscriptions } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { subscriptionRow } from "~/modules/messages/newsletter/staff-newsletter.view.server";
-import { SubscriptionTable } from "~/modules/messages/newsletter/staff-newsletter-table";
+import { SUBSCRIPTION_COLUMNS } from "~/modules/messages/newsletter/staff-newsletter-table";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { compareMoments } from "~/platform/time/moments";
 
 export const handle: PageHandle = { title: "panel-newsletter:title" };
 
 const STATES = ["active", "waiting"] as const;
+type State = (typeof STATES)[number];
 
 export const loader = staffLoader("newsletter:read", async ({ request, locale }) =>
   loadList(request, {
@@ -33,42 +31,18 @@ export const loader = staffLoader("newsletter:read", async ({ request, locale })
 
 /** The subscribers of the newsletter and their dates of consent. */
 export default function NewsletterPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
-  const state = {
-    name: "state",
-    label: t("panel-newsletter:state"),
-    look: "select" as const,
-    options: STATES.map((value) => ({ value, label: t(`panel-newsletter:states.${value}`) })),
-    chosen: [list.choices.state],
-  };
+  const { t, ...list } = usePage<typeof loader>();
+  const states = { values: STATES, text: (state: State) => t(`panel-newsletter:states.${state}`) };
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-newsletter:heading")}
+    <StaffListPage
+      words="panel-newsletter"
       list={list}
       to={panelPaths.newsletter()}
-      actions={
-        <Allowed right="newsletter:change">
-          <a className="btn btn-primary" href={panelPaths.newsletterList()}>
-            {t("panel-newsletter:copy.link")}
-          </a>
-        </Allowed>
-      }
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-newsletter:search")}
-          filters={[state]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={t("panel-newsletter:count", { count: list.total })}
-      empty={{ title: t("panel-newsletter:empty"), text: t("panel-newsletter:emptyText") }}
-      none={{ title: t("panel-newsletter:none"), text: t("panel-newsletter:noneText") }}
-    >
-      <SubscriptionTable subscriptions={list.rows} sort={list.sort} />
-    </ListPage>
+      filters={[selectFilter("state", t("panel-newsletter:state"), states, list.choices)]}
+      right="newsletter:change"
+      add={{ to: panelPaths.newsletterList(), label: t("panel-newsletter:copy.link") }}
+      columns={SUBSCRIPTION_COLUMNS}
+    />
   );
 }

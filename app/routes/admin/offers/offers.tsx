@@ -1,19 +1,18 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { selectFilter } from "~/components/list/list-filter";
 import { offerRow } from "~/modules/publishing/offers/staff-offer.view.server";
-import { OfferTable } from "~/modules/publishing/offers/staff-offer-table";
+import { OFFER_COLUMNS } from "~/modules/publishing/offers/staff-offer-table";
 import { listAllOffers } from "~/modules/publishing/offers/staff-offers.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-offers:title" };
 
 const OPEN_STATES = ["waiting", "approved", "refused", "expired"] as const;
 const STATES = ["all", ...OPEN_STATES] as const;
+type State = (typeof STATES)[number];
 
 export const loader = staffLoader("content:read", async ({ request, locale }) => {
   const { compareWords } = locale.format;
@@ -34,38 +33,20 @@ export const loader = staffLoader("content:read", async ({ request, locale }) =>
 
 /** "Administracja ofertami specjalnymi" */
 export default function OffersPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
-  const state = {
-    name: "state",
-    label: t("offers:own.state"),
-    look: "select" as const,
-    options: STATES.map((value) => ({
-      value,
-      label: t(value === "all" ? "offers:own.anyState" : `offers:own.states.${value}`),
-    })),
-    chosen: [list.choices.state],
+  const { t, ...list } = usePage<typeof loader>();
+  const states = {
+    values: STATES,
+    text: (state: State) =>
+      t(state === "all" ? "offers:own.anyState" : `offers:own.states.${state}`),
   };
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-offers:heading")}
+    <StaffListPage
+      words="panel-offers"
       list={list}
       to={panelPaths.offers()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-offers:search")}
-          filters={[state]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={t("offers:count", { count: list.total })}
-      empty={{ title: t("panel-offers:empty"), text: t("panel-offers:emptyText") }}
-      none={{ title: t("panel-offers:none"), text: t("panel-offers:noneText") }}
-    >
-      <OfferTable offers={list.rows} sort={list.sort} />
-    </ListPage>
+      filters={[selectFilter("state", t("offers:own.state"), states, list.choices)]}
+      columns={OFFER_COLUMNS}
+    />
   );
 }

@@ -1,14 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { boxFilter } from "~/components/list/list-filter";
 import { partnerRow } from "~/modules/publishing/partners/partner.view.server";
 import { listAllPartners } from "~/modules/publishing/partners/partners.server";
-import { PartnerTable } from "~/modules/publishing/partners/staff-partner-table";
+import { PARTNER_COLUMNS } from "~/modules/publishing/partners/staff-partner-table";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-partners:title" };
@@ -36,42 +33,17 @@ export const loader = staffLoader("content:read", async ({ request, locale }) =>
 
 /** "Partnerzy" */
 export default function PartnersPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
-  const current = {
-    name: "current",
-    label: t("panel-partners:onlyCurrent"),
-    look: "checkbox" as const,
-    options: [{ value: "yes", label: t("panel-partners:onlyCurrent") }],
-    chosen: list.choices.current === "yes" ? ["yes"] : [],
-  };
+  const { t, ...list } = usePage<typeof loader>();
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-partners:heading")}
-      actions={
-        <Allowed right="content:change">
-          <a className="btn btn-primary" href={panelPaths.newPartner()}>
-            {t("panel-partners:add")}
-          </a>
-        </Allowed>
-      }
+    <StaffListPage
+      words="panel-partners"
       list={list}
       to={panelPaths.partners()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-partners:search")}
-          filters={[current]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={t("panel-partners:count", { count: list.total })}
-      empty={{ title: t("panel-partners:empty"), text: t("panel-partners:emptyText") }}
-      none={{ title: t("panel-partners:none"), text: t("panel-partners:noneText") }}
-    >
-      <PartnerTable partners={list.rows} sort={list.sort} />
-    </ListPage>
+      filters={[boxFilter("current", t("panel-partners:onlyCurrent"), list.choices)]}
+      right="content:change"
+      add={{ to: panelPaths.newPartner(), label: t("panel-partners:add") }}
+      columns={PARTNER_COLUMNS}
+    />
   );
 }

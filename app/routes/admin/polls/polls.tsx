@@ -1,16 +1,12 @@
-import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/layout/page";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import { type PageHandle, usePage } from "~/components/layout/page";
 import { TabLine } from "~/components/list/tab-line";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { POLL_STATES } from "~/modules/voice/polls/poll";
 import { pollRow } from "~/modules/voice/polls/staff/staff-poll.view.server";
-import { PollTable } from "~/modules/voice/polls/staff/staff-poll-table";
+import { POLL_COLUMNS } from "~/modules/voice/polls/staff/staff-poll-table";
 import { listAllPolls } from "~/modules/voice/polls/staff/staff-polls.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-polls:title" };
@@ -35,38 +31,20 @@ export const loader = staffLoader("polls:read", async ({ request, locale }) => {
 
 /** "Zarządzanie głosowaniami" */
 export default function PollsPage() {
-  const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
+  const { t, ...list } = usePage<typeof loader>();
   const { state } = list.choices;
   const tabs = STATES.map((value) => ({ value, label: t(`panel-polls:tabs.${value}`) }));
   return (
-    <ListPage
-      look="dense"
-      heading={t("panel-polls:heading")}
-      actions={
-        <Allowed right="polls:change">
-          <a className="btn btn-primary" href={panelPaths.newPoll()}>
-            {t("panel-polls:add")}
-          </a>
-        </Allowed>
-      }
-      tabs={<TabLine label={t("panel-polls:tabsLabel")} name="state" tabs={tabs} current={state} />}
+    <StaffListPage
+      words="panel-polls"
       list={list}
       to={panelPaths.polls()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t("panel-polls:search")}
-          sort={list.sort}
-          preserved={{ state }}
-          look="line"
-        />
-      }
       count={t("panel-polls:count", { count: list.total })}
-      empty={{ title: t("panel-polls:empty"), text: t("panel-polls:emptyText") }}
-      none={{ title: t("panel-polls:none"), text: t("panel-polls:noneText") }}
-    >
-      <PollTable polls={list.rows} sort={list.sort} />
-    </ListPage>
+      tabs={<TabLine label={t("panel-polls:tabsLabel")} name="state" tabs={tabs} current={state} />}
+      preserved={{ state }}
+      right="polls:change"
+      add={{ to: panelPaths.newPoll(), label: t("panel-polls:add") }}
+      columns={POLL_COLUMNS}
+    />
   );
 }

@@ -68,7 +68,7 @@ export default function StaffPage() {
       none={{ title: t("staff:none.title"), text: t("staff:none.text") }}
       below={<RightsTable />}
     >
-      <DataTable caption={t("staff:heading")} rows={list.rows} isDense columns={COLUMNS} />
+      <DataTable caption={t("staff:heading")} rows={list.rows} columns={COLUMNS} />
     </ListPage>
   );
 }

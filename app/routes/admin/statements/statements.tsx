@@ -4,7 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
-import { BookedTable } from "~/modules/money/statements/booked-table";
+import { BOOKED_COLUMNS } from "~/modules/money/statements/booked-table";
 import { bookedStatements } from "~/modules/money/statements/booking.server";
 import { MAX_BYTES } from "~/modules/money/statements/reading/bank-statement";
 import { stageStatement } from "~/modules/money/statements/rehearsals.server";
@@ -17,11 +17,12 @@ import {
 } from "~/modules/money/statements/statement.view.server";
 import { fileRefusal, readStatementFile } from "~/modules/money/statements/statement-reader.server";
 import { StatementUpload } from "~/modules/money/statements/statement-upload";
-import { WaitingTable } from "~/modules/money/statements/waiting-table";
+import { WAITING_COLUMNS } from "~/modules/money/statements/waiting-table";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
@@ -83,7 +84,11 @@ export default function StatementsPage() {
         {waiting.total === 0 ? (
           <p className="muted">{t("statements:waiting.none")}</p>
         ) : (
-          <WaitingTable rows={waiting.rows} />
+          <StaffTable
+            caption={t("statements:waiting.caption")}
+            columns={WAITING_COLUMNS}
+            rows={waiting.rows}
+          />
         )}
         <Pagination page={waiting.page} pages={waiting.pages} anchor="waiting" />
       </section>
@@ -94,7 +99,13 @@ export default function StatementsPage() {
         {booked.length === 0 ? (
           <p className="muted">{t("statements:booked.none")}</p>
         ) : (
-          <BookedTable rows={booked} />
+          <StaffTable
+            caption={t("statements:booked.caption")}
+            columns={BOOKED_COLUMNS}
+            rows={booked}
+            right="dues:change"
+            places="booked"
+          />
         )}
       </section>
     </div>

@@ -41,6 +41,24 @@ const addressOf = (heading: ReturnType<typeof headings>[number] | undefined) =>
   heading?.querySelector("a")?.getAttribute("href")?.replaceAll("&amp;", "&");
 
 describe(DataTable, () => {
+  test("shows a field as it is, a day as a moment, and a number in one line", () => {
+    const columns: TableColumn<Company>[] = [
+      { id: "name", label: "panel-companies:columns.name" },
+      {
+        id: "day",
+        label: "panel-companies:columns.location",
+        day: () => ({ at: "2026-11-29", text: "29.11" }),
+      },
+      { id: "count", label: "panel-companies:columns.website", number: ({ name }) => name.length },
+    ];
+    const [row] = render(
+      <DataTable caption="Firmy" columns={columns} rows={COMPANIES} />,
+    ).querySelectorAll("tbody tr");
+    expect(row?.querySelector("th")?.text).toBe("Alfa");
+    expect(row?.querySelector("time")?.getAttribute("datetime")).toBe("2026-11-29");
+    expect(row?.querySelector("span.whitespace-nowrap")?.text).toBe("4");
+  });
+
   test("names itself, its columns, each row by its first cell, and each cell", () => {
     const document = table(null);
     expect(document.querySelector("caption")?.text).toBe("Firmy");

@@ -1,34 +1,13 @@
 import { Fragment } from "react";
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RecordLink } from "~/components/ui/record-link";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import { BookingStateBadge } from "../booking-state-badge";
 import type { BookingRowView } from "./staff-booking.view.server";
 
 /** The bookings as staff see them. */
-export function BookingTable({
-  bookings,
-  sort,
-}: {
-  bookings: readonly BookingRowView[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-bookings:heading")}
-      rows={bookings}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "letters:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<BookingRowView>[] = [
+export const BOOKING_COLUMNS: readonly TableColumn<BookingRowView>[] = [
   {
     id: "reference",
     label: "panel-bookings:columns.reference",

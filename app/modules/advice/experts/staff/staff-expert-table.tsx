@@ -1,34 +1,14 @@
 import { Fragment } from "react";
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RecordLink } from "~/components/ui/record-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import { ExpertPhoto } from "../expert-badges";
 import type { ExpertRowView } from "./staff-expert.view.server";
 import { ExpertStandingBadge, ExpertSwitch } from "./staff-expert-switch";
 
 /** The experts for staff. */
-export function ExpertTable({
-  experts,
-  sort,
-}: {
-  experts: readonly ExpertRowView[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-experts:heading")}
-      rows={experts}
-      sort={sort}
-      isDense
-      columns={COLUMNS}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<ExpertRowView>[] = [
+export const EXPERT_COLUMNS: readonly TableColumn<ExpertRowView>[] = [
   {
     id: "name",
     label: "panel-experts:columns.expert",

@@ -1,25 +1,11 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { RowLink } from "~/components/list/row-link";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SuspectRow } from "./suspects.view.server";
 
 /** Pairs of companies that may be one. */
-export function SuspectTable({ rows }: { rows: readonly SuspectRow[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-duplicates:heading")}
-      rows={rows}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "companies:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<SuspectRow>[] = [
+export const SUSPECT_COLUMNS: readonly TableColumn<SuspectRow>[] = [
   {
     id: "one",
     label: "panel-duplicates:columns.one",
@@ -30,7 +16,7 @@ const COLUMNS: readonly TableColumn<SuspectRow>[] = [
     label: "panel-duplicates:columns.other",
     cell: ({ other }) => <CompanyCell company={other} />,
   },
-  { id: "reasons", label: "panel-duplicates:columns.reasons", cell: ({ reasons }) => reasons },
+  { id: "reasons", label: "panel-duplicates:columns.reasons" },
   {
     id: "actions",
     label: "panel-duplicates:columns.actions",

@@ -1,17 +1,9 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
-import { useTranslation } from "~/platform/i18n/use-translation";
+import type { TableColumn } from "~/components/list/data-table";
 import { CompanyCell } from "../duplicates/suspect-table";
 import type { MergeCandidate } from "./merge-candidates.server";
 
 /** Companies with which another can be merged. */
-export function MergeCandidateTable({ rows }: { rows: readonly MergeCandidate[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable caption={t("panel-duplicates:with.heading")} rows={rows} isDense columns={COLUMNS} />
-  );
-}
-
-const COLUMNS: readonly TableColumn<MergeCandidate>[] = [
+export const MERGE_CANDIDATE_COLUMNS: readonly TableColumn<MergeCandidate>[] = [
   {
     id: "company",
     label: "panel-duplicates:columns.company",

@@ -1,7 +1,8 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RecordLink } from "~/components/ui/record-link";
-import { Allowed, useAllowedColumns, useRights } from "~/modules/staff/staff-rights/allowed";
+import { Allowed, useRights } from "~/modules/staff/staff-rights/allowed";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Sort } from "~/platform/lists/list-query";
@@ -28,16 +29,16 @@ interface StaffCompanyTableProps {
 export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffCompanyTableProps) {
   const may = useRights();
   return (
-    <DataTable
+    <StaffTable
       caption={caption}
       rows={rows}
       sort={sort}
-      isDense
       isTight
       selection={
         may("companies:change") ? { form: selectionForm, nameOf: ({ name }) => name } : undefined
       }
-      columns={useAllowedColumns(COLUMNS, "companies:change")}
+      columns={COLUMNS}
+      right="companies:change"
     />
   );
 }

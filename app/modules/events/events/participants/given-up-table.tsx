@@ -15,7 +15,7 @@ export function GivenUpTable({ rows }: { rows: readonly Row[] }) {
       <h2 className="text-lg">
         {heading} <span className="muted font-normal tabular-nums">({rows.length})</span>
       </h2>
-      <DataTable caption={heading} rows={rows} isDense columns={COLUMNS} />
+      <DataTable caption={heading} rows={rows} columns={COLUMNS} />
     </section>
   );
 }
@@ -50,11 +50,10 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: "at",
     label: "panel-events:participants.givenUp.at",
-    cell: ({ at }) => at,
   },
   {
     id: "reference",
     label: "panel-events:participants.columns.reference",
-    cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
+    number: ({ reference }) => reference,
   },
 ];

@@ -52,7 +52,6 @@ export function ParticipantsTable({
             isOpen: event.isOpen,
             takesCheckIns: event.takesCheckIns && event.days.length === 0,
           }))}
-          isDense
           selection={
             selectionForm ? { form: selectionForm, nameOf: ({ name }) => name } : undefined
           }
@@ -78,17 +77,15 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   {
     id: "position",
     label: "panel-events:participants.columns.position",
-    cell: ({ position }) => position,
   },
   {
     id: "reference",
     label: "panel-events:participants.columns.reference",
-    cell: ({ reference }) => <span className="whitespace-nowrap tabular-nums">{reference}</span>,
+    number: ({ reference }) => reference,
   },
   {
     id: "since",
     label: "panel-events:participants.columns.since",
-    cell: ({ since }) => since,
     isSecondary: true,
     className: "no-print",
   },

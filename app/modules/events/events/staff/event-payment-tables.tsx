@@ -24,7 +24,6 @@ export function EventPaymentTables({ door, unpaid, refunds }: EventPaymentsView)
             rows={refunds}
             columns={REFUNDS}
             places="zwroty"
-            isDense
           />
         </Section>
       )}
@@ -35,7 +34,6 @@ export function EventPaymentTables({ door, unpaid, refunds }: EventPaymentsView)
             rows={door}
             columns={DOOR}
             places="wejscie"
-            isDense
           />
           <Allowed right="dues:change">
             <p>
@@ -48,12 +46,7 @@ export function EventPaymentTables({ door, unpaid, refunds }: EventPaymentsView)
         {unpaid.length === 0 ? (
           <p className="muted">{t("event-payments:unpaid.none")}</p>
         ) : (
-          <DataTable
-            caption={t("event-payments:unpaid.heading")}
-            rows={unpaid}
-            columns={UNPAID}
-            isDense
-          />
+          <DataTable caption={t("event-payments:unpaid.heading")} rows={unpaid} columns={UNPAID} />
         )}
       </Section>
     </>
@@ -146,7 +139,7 @@ const amount = ({ amount: sum }: { amount: string }) => (
 const DOOR: readonly TableColumn<DoorRow>[] = [
   { id: "name", label: "panel-events:participants.columns.name", cell: who },
   { id: "amount", label: "dues:fields.amount", cell: amount },
-  { id: "at", label: "event-payments:door.at", cell: ({ at }) => at },
+  { id: "at", label: "event-payments:door.at" },
   {
     id: "actions",
     label: "panel:actions",
@@ -161,7 +154,7 @@ const DOOR: readonly TableColumn<DoorRow>[] = [
 const UNPAID: readonly TableColumn<UnpaidRow>[] = [
   { id: "name", label: "panel-events:participants.columns.name", cell: who },
   { id: "amount", label: "dues:fields.amount", cell: amount },
-  { id: "until", label: "dues:fields.term", cell: ({ until }) => until },
+  { id: "until", label: "dues:fields.term" },
 ];
 
 const REFUNDS: readonly TableColumn<RefundRow>[] = [

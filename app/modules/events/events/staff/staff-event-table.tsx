@@ -1,7 +1,7 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { StaffEventCardView } from "./staff-event.view.server";
@@ -17,12 +17,12 @@ export function StaffEventTable({
 }) {
   const { t } = useTranslation();
   return (
-    <DataTable
+    <StaffTable
       caption={t("panel-events:heading")}
       rows={rows}
-      isDense
       groupOf={hasWeeks ? ({ week }) => week : undefined}
-      columns={useAllowedColumns(COLUMNS, "events:change")}
+      columns={COLUMNS}
+      right="events:change"
     />
   );
 }
@@ -45,11 +45,7 @@ const COLUMNS: readonly TableColumn<StaffEventCardView>[] = [
   {
     id: "date",
     label: "panel-events:fields.date",
-    cell: ({ startsAt, shortDate }) => (
-      <time className="whitespace-nowrap" dateTime={startsAt}>
-        {shortDate}
-      </time>
-    ),
+    day: ({ startsAt, shortDate }) => ({ at: startsAt, text: shortDate }),
   },
   {
     id: "state",

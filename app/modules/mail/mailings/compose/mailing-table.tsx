@@ -1,11 +1,9 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import type { MailingState } from "./mailing";
 import type { MailingRowView } from "./mailing.view.server";
 
@@ -19,26 +17,7 @@ export const MAILING_TONES: Record<MailingState, BadgeTone> = {
 };
 
 /** The mailings as staff see them. */
-export function MailingTable({
-  mailings,
-  sort,
-}: {
-  mailings: readonly MailingRowView[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-mailings:heading")}
-      rows={mailings}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "mailings:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<MailingRowView>[] = [
+export const MAILING_COLUMNS: readonly TableColumn<MailingRowView>[] = [
   {
     id: "subject",
     label: "panel-mailings:fields.subject",
@@ -50,7 +29,7 @@ const COLUMNS: readonly TableColumn<MailingRowView>[] = [
     label: "panel-mailings:columns.state",
     cell: (mailing) => <State mailing={mailing} />,
   },
-  { id: "when", label: "panel-mailings:columns.when", isSortable: true, cell: ({ when }) => when },
+  { id: "when", label: "panel-mailings:columns.when", isSortable: true },
   {
     id: "actions",
     label: "panel:actions",

@@ -1,17 +1,11 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ReportRowView } from "./report.view.server";
-
-/** The recipients of a mailing, with what became of them. */
-export function ReportTable({ rows }: { rows: readonly ReportRowView[] }) {
-  const { t } = useTranslation();
-  return <DataTable caption={t("mailing-report:heading")} rows={rows} isDense columns={COLUMNS} />;
-}
 
 const FAILED = ["bounced", "refused", "unclear"];
 
-const COLUMNS: readonly TableColumn<ReportRowView>[] = [
+/** The recipients of a mailing, with what became of them. */
+export const REPORT_COLUMNS: readonly TableColumn<ReportRowView>[] = [
   {
     id: "name",
     label: "mailing-report:columns.name",
@@ -37,10 +31,6 @@ const COLUMNS: readonly TableColumn<ReportRowView>[] = [
   {
     id: "when",
     label: "mailing-report:columns.when",
-    cell: ({ at, when }) => (
-      <time dateTime={at} className="whitespace-nowrap">
-        {when}
-      </time>
-    ),
+    day: ({ at, when }) => ({ at, text: when }),
   },
 ];

@@ -1,25 +1,13 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowLink } from "~/components/list/row-link";
-import { LinkIfAllowed, useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
+import { LinkIfAllowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SegmentRowView } from "./segment.view.server";
 
 /** The saved segments as staff see them. */
-export function SegmentTable({ rows }: { rows: readonly SegmentRowView[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("mailing-segments:heading")}
-      rows={rows}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "mailings:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<SegmentRowView>[] = [
+export const SEGMENT_COLUMNS: readonly TableColumn<SegmentRowView>[] = [
   {
     id: "name",
     label: "mailing-segments:fields.name",
@@ -39,16 +27,11 @@ const COLUMNS: readonly TableColumn<SegmentRowView>[] = [
   {
     id: "purpose",
     label: "mailing-segments:fields.purpose",
-    cell: ({ purpose }) => purpose,
   },
   {
     id: "changed",
     label: "mailing-segments:changed",
-    cell: ({ changed, changedAt }) => (
-      <time dateTime={changedAt} className="whitespace-nowrap">
-        {changed}
-      </time>
-    ),
+    day: ({ changed, changedAt }) => ({ at: changedAt, text: changed }),
   },
   {
     id: "actions",

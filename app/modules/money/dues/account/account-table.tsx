@@ -1,6 +1,5 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AccountRow } from "./account.view.server";
 import type { AccountState } from "./chamber-account";
 
@@ -12,12 +11,7 @@ const TONES: Record<AccountState, BadgeTone> = {
 };
 
 /** Numbers that staff have announced, the last first. */
-export function AccountTable({ rows }: { rows: readonly AccountRow[] }) {
-  const { t } = useTranslation();
-  return <DataTable caption={t("chamber-account:caption")} columns={COLUMNS} rows={rows} isDense />;
-}
-
-const COLUMNS: readonly TableColumn<AccountRow>[] = [
+export const ACCOUNT_COLUMNS: readonly TableColumn<AccountRow>[] = [
   {
     id: "account",
     label: "chamber-account:fields.account",
@@ -26,9 +20,8 @@ const COLUMNS: readonly TableColumn<AccountRow>[] = [
   {
     id: "requested",
     label: "chamber-account:table.requested",
-    cell: ({ requested }) => requested,
   },
-  { id: "from", label: "chamber-account:table.from", cell: ({ from }) => from },
+  { id: "from", label: "chamber-account:table.from" },
   {
     id: "state",
     label: "chamber-account:table.state",

@@ -19,7 +19,6 @@ export function EndingTable({ rows }: { rows: readonly EndingRow[] }) {
         rows={rows}
         columns={COLUMNS}
         selection={{ form: SELECTION, nameOf: ({ name }) => name }}
-        isDense
       />
       <SelectedRowsPanel
         id={SELECTION}
@@ -57,9 +56,9 @@ const COLUMNS: readonly TableColumn<EndingRow>[] = [
     label: "due-endings:columns.open",
     cell: ({ open }) => <b className="whitespace-nowrap tabular-nums">{open}</b>,
   },
-  { id: "since", label: "due-endings:columns.since", cell: ({ since }) => since },
-  { id: "until", label: "due-endings:columns.until", cell: ({ until }) => until },
-  { id: "mailed", label: "due-endings:columns.mailed", cell: ({ mailed }) => mailed },
+  { id: "since", label: "due-endings:columns.since" },
+  { id: "until", label: "due-endings:columns.until" },
+  { id: "mailed", label: "due-endings:columns.mailed" },
   {
     id: "actions",
     label: "panel:actions",

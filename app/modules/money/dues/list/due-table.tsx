@@ -1,8 +1,9 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { SelectedRowsPanel } from "~/components/list/selected-rows-panel";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { useAllowedColumns, useRights } from "~/modules/staff/staff-rights/allowed";
+import { useRights } from "~/modules/staff/staff-rights/allowed";
+import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DueCompany } from "../due-company";
@@ -35,11 +36,11 @@ export function DueTable({ rows, total, shown, totals }: DueTableProps) {
   const canRemind = useRights()("dues:change") && rows.some(({ open }) => open !== null);
   return (
     <>
-      <DataTable
+      <StaffTable
         caption={t("dues:caption")}
         rows={rows}
-        isDense
-        columns={useAllowedColumns(COLUMNS, "dues:change")}
+        columns={COLUMNS}
+        right="dues:change"
         {...(totals && { totals: { label: totals.label, values: totals } })}
         {...(canRemind && {
           selection: {
@@ -75,7 +76,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
     id: "amount",
     label: "dues:columns.amount",
     isSecondary: true,
-    cell: ({ amount }) => <span className="whitespace-nowrap tabular-nums">{amount}</span>,
+    number: ({ amount }) => amount,
   },
   {
     id: "open",

@@ -1,19 +1,11 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { RowLink } from "~/components/list/row-link";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { DueCompany } from "../due-company";
 import type { AskedTermRow } from "./asked-terms.view.server";
 
 /** Requests for later terms, the oldest first. */
-export function AskedTermTable({ rows }: { rows: readonly AskedTermRow[] }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable caption={t("due-requests:list.caption")} rows={rows} columns={COLUMNS} isDense />
-  );
-}
-
-const COLUMNS: readonly TableColumn<AskedTermRow>[] = [
+export const ASKED_TERM_COLUMNS: readonly TableColumn<AskedTermRow>[] = [
   {
     id: "company",
     label: "due-requests:columns.company",
@@ -22,16 +14,16 @@ const COLUMNS: readonly TableColumn<AskedTermRow>[] = [
   {
     id: "open",
     label: "due-requests:columns.open",
-    cell: ({ open }) => <span className="whitespace-nowrap tabular-nums">{open}</span>,
+    number: ({ open }) => open,
   },
-  { id: "term", label: "due-requests:columns.term", cell: ({ term }) => term },
+  { id: "term", label: "due-requests:columns.term" },
   { id: "wanted", label: "due-requests:columns.wanted", cell: ({ wanted }) => <b>{wanted}</b> },
   {
     id: "reason",
     label: "due-requests:columns.reason",
     cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
   },
-  { id: "since", label: "due-requests:columns.since", cell: ({ since }) => since },
+  { id: "since", label: "due-requests:columns.since" },
   {
     id: "actions",
     label: "panel:actions",

@@ -4,18 +4,19 @@ import type { z } from "zod";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { useFormResult } from "~/components/form/use-form-result";
 import { PageHeading } from "~/components/layout/page-heading";
-import { ListPage } from "~/components/list/list-page";
-import { SearchForm } from "~/components/list/search-form";
+import type { TableColumn } from "~/components/list/data-table";
+import { boxFilter, type ListFilter } from "~/components/list/list-filter";
 import { BackLink } from "~/components/ui/text-link";
 import type { HistoryItem } from "~/modules/staff/history/history.view.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import type { EditConflict } from "~/modules/staff/record-history/record-history.server";
-import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { LoadedList } from "~/platform/lists/load-list";
 import type { PublicationKind } from "../publication-kind";
 import type { PublicationFormProps } from "./publication-form";
+import type { PublicationRowView } from "./staff-publication.view.server";
 
 type Form<Schema extends z.ZodObject> = (props: PublicationFormProps<Schema>) => ReactNode;
 
@@ -32,56 +33,32 @@ interface EditPage<Schema extends z.ZodObject> extends NewPage<Schema> {
 }
 
 /** The list of staff: everything of one kind, with a filter for what is published. */
-export function PublicationListPage({
+export function PublicationListPage<Row extends PublicationRowView>({
   kind: { words, paths },
   list,
   count,
   filters = [],
-  children,
+  columns,
 }: {
   kind: PublicationKind;
-  list: LoadedList<unknown, "published", never>;
+  list: LoadedList<Row, "published", never>;
   count: string;
   /** Filters that stand before the one for what is published. */
-  filters?: React.ComponentProps<typeof SearchForm>["filters"];
-  children: ReactNode;
+  filters?: readonly ListFilter[];
+  columns: readonly TableColumn<Row>[];
 }) {
   const { t } = useTranslation();
-  const published = {
-    name: "published",
-    label: t(`${words}:onlyPublished`),
-    look: "checkbox" as const,
-    options: [{ value: "yes", label: t(`${words}:onlyPublished`) }],
-    chosen: list.choices.published === "yes" ? ["yes"] : [],
-  };
   return (
-    <ListPage
-      look="dense"
-      heading={t(`${words}:heading`)}
-      actions={
-        <Allowed right="content:change">
-          <a className="btn btn-primary" href={paths.add()}>
-            {t(`${words}:add`)}
-          </a>
-        </Allowed>
-      }
+    <StaffListPage
+      words={words}
       list={list}
       to={paths.list()}
-      filters={
-        <SearchForm
-          q={list.q}
-          placeholder={t(`${words}:search`)}
-          filters={[...filters, published]}
-          sort={list.sort}
-          look="line"
-        />
-      }
       count={count}
-      empty={{ title: t(`${words}:empty`), text: t(`${words}:emptyText`) }}
-      none={{ title: t(`${words}:none`), text: t(`${words}:noneText`) }}
-    >
-      {children}
-    </ListPage>
+      filters={[...filters, boxFilter("published", t(`${words}:onlyPublished`), list.choices)]}
+      right="content:change"
+      add={{ to: paths.add(), label: t(`${words}:add`) }}
+      columns={columns}
+    />
   );
 }
 

@@ -1,37 +1,10 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { RowLink } from "~/components/list/row-link";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
-import type { PublicationKind } from "../publication-kind";
 import { PublicationState } from "./publication-cells";
 import type { PublicationRowView } from "./staff-publication.view.server";
-
-/** The publications of one kind as staff see them, drafts included. */
-export function PublicationTable<Row extends PublicationRowView>({
-  kind: { words },
-  columns,
-  rows,
-  sort,
-}: {
-  kind: PublicationKind;
-  columns: readonly TableColumn<Row>[];
-  rows: readonly Row[];
-  sort: Sort | null;
-}) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t(`${words}:heading`)}
-      rows={rows}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(columns, "content:change")}
-    />
-  );
-}
 
 /**
  * The columns that both kinds have, around those of one kind.
@@ -56,11 +29,7 @@ export const publicationColumns = <Row extends PublicationRowView>(
     id: "date",
     label: `${kind.words}:fields.publishDate`,
     isSortable: true,
-    cell: ({ publishDate, date }) => (
-      <time dateTime={publishDate} className="whitespace-nowrap">
-        {date}
-      </time>
-    ),
+    day: ({ publishDate, date }) => ({ at: publishDate, text: date }),
   },
   {
     id: "status",

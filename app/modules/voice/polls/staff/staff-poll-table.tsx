@@ -1,11 +1,9 @@
-import { DataTable, type TableColumn } from "~/components/list/data-table";
+import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowLink } from "~/components/list/row-link";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { useAllowedColumns } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Sort } from "~/platform/lists/list-query";
 import type { PollState } from "../poll";
 import type { PollRowView } from "./staff-poll.view.server";
 
@@ -16,27 +14,14 @@ const TONES: Record<PollState, BadgeTone> = {
   finished: "off",
 };
 
-export function PollTable({ polls, sort }: { polls: readonly PollRowView[]; sort: Sort | null }) {
-  const { t } = useTranslation();
-  return (
-    <DataTable
-      caption={t("panel-polls:heading")}
-      rows={polls}
-      sort={sort}
-      isDense
-      columns={useAllowedColumns(COLUMNS, "polls:change")}
-    />
-  );
-}
-
-const COLUMNS: readonly TableColumn<PollRowView>[] = [
+export const POLL_COLUMNS: readonly TableColumn<PollRowView>[] = [
   {
     id: "title",
     label: "panel-polls:columns.title",
     isSortable: true,
     cell: (poll) => <Question poll={poll} />,
   },
-  { id: "dates", label: "panel-polls:columns.dates", isSortable: true, cell: ({ dates }) => dates },
+  { id: "dates", label: "panel-polls:columns.dates", isSortable: true },
   { id: "status", label: "panel-polls:columns.status", cell: (poll) => <Status poll={poll} /> },
   { id: "result", label: "panel-polls:columns.result", cell: (poll) => <Result poll={poll} /> },
   { id: "actions", label: "panel:actions", cell: (poll) => <Actions poll={poll} /> },
