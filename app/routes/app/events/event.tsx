@@ -8,19 +8,11 @@ import { ownCertificate } from "~/modules/events/certificates/certificate.view.s
 import { OwnCertificate } from "~/modules/events/certificates/own-certificate";
 import { AppEventFacts } from "~/modules/events/events/app/app-event-facts";
 import { AppEventRow } from "~/modules/events/events/app/app-event-row";
-import {
-  attendanceLimit,
-  attendanceMessage,
-  changeAttendance,
-} from "~/modules/events/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
+import { attendanceAction } from "~/modules/events/events/attendance/attendance-action.server";
 import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
 import { EventSaveForm } from "~/modules/events/events/attendance/event-save-form";
-import {
-  forgetWantedSeat,
-  rememberingSeat,
-  wantedSeatAt,
-} from "~/modules/events/events/attendance/wanted-seat.server";
+import { wantedSeatAt } from "~/modules/events/events/attendance/wanted-seat.server";
 import { ComingCompanies } from "~/modules/events/events/coming-companies/coming-companies";
 import { CompanyConsentForm } from "~/modules/events/events/coming-companies/company-consent-form";
 import { eventInAppNotFound } from "~/modules/events/events/event-not-found";
@@ -28,13 +20,11 @@ import { findPublicEvent } from "~/modules/events/events/events.server";
 import { EventMaterials } from "~/modules/events/events/materials/event-materials";
 import { materialsOfTicket } from "~/modules/events/events/materials/event-materials.view.server";
 import { EventSections } from "~/modules/events/events/page/event-sections";
-import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schema";
 import { surveyOfTicket } from "~/modules/events/events/survey/survey.view.server";
 import { SurveyForm } from "~/modules/events/events/survey/survey-form";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { requireAppMember } from "~/modules/people/accounts/sessions/session.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -56,29 +46,11 @@ export const loader = appLoader(async ({ params, locale, account: by, request, f
   };
 });
 
-export const action = formAction(
-  {
-    guard: rememberingSeat(requireAppMember),
-    schema: AttendanceSchema,
-    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by, ...value }),
-    notFound: eventInAppNotFound,
-  },
-  async ({
-    account: by,
-    value: { intent, ...order },
-    params: { eventId = "" },
-    reject,
-    accepted,
-    conflict,
-    done,
-  }) => {
-    if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = accepted(await changeAttendance(intent, eventId, { by, ...order }), (refusal) =>
-      conflict(attendanceMessage(refusal)),
-    );
-    return done(appPaths.event(eventId), outcome.toast, [await forgetWantedSeat()]);
-  },
-);
+export const action = attendanceAction({
+  guard: requireAppMember,
+  notFound: eventInAppNotFound,
+  next: (eventId) => appPaths.event(eventId),
+});
 
 export default function AppEventPage() {
   const {

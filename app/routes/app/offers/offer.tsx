@@ -3,17 +3,12 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
 import { appAction, appLoader } from "~/modules/people/accounts/sessions/member-route.server";
-import { OfferPageSchema } from "~/modules/publishing/offers/offer.schema";
 import { offerPage } from "~/modules/publishing/offers/offer.view.server";
 import { offerInAppNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { OfferPanel } from "~/modules/publishing/offers/offer-panel";
 import { OfferText } from "~/modules/publishing/offers/offer-text";
-import {
-  countOfferUses,
-  findOffer,
-  findOfferUse,
-  recordOfferUse,
-} from "~/modules/publishing/offers/offers.server";
+import { offerUseAction } from "~/modules/publishing/offers/offer-use-action.server";
+import { countOfferUses, findOffer, findOfferUse } from "~/modules/publishing/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
 
 /** A page that was not found has no data. */
@@ -28,17 +23,11 @@ export const loader = appLoader(async ({ account: by, params, locale, found }) =
   return offerPage(offer, { isMember: true, uses, use, companyPage }, locale);
 });
 
-/** "Skorzystaj z oferty". */
-export const action = appAction(
-  { schema: OfferPageSchema, notFound: offerInAppNotFound },
-  async ({ account, params, accepted, done }) => {
-    const use = accepted(await recordOfferUse(params.offerId, { by: account }));
-    return done(appPaths.offer(use.offerId), {
-      title: "offers:toast.title",
-      text: "offers:toast.text",
-    });
-  },
-);
+export const action = offerUseAction({
+  of: appAction,
+  notFound: offerInAppNotFound,
+  next: appPaths.offer,
+});
 
 export default function AppOfferPage() {
   const { t, offer } = usePage<typeof loader>();

@@ -6,18 +6,10 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { RelatedSection } from "~/components/list/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
 import { publicExpertIds } from "~/modules/advice/experts/experts.server";
-import {
-  attendanceLimit,
-  attendanceMessage,
-  changeAttendance,
-} from "~/modules/events/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
+import { attendanceAction } from "~/modules/events/events/attendance/attendance-action.server";
 import { EventPanel } from "~/modules/events/events/attendance/event-panel";
-import {
-  forgetWantedSeat,
-  rememberingSeat,
-  wantedSeatAt,
-} from "~/modules/events/events/attendance/wanted-seat.server";
+import { wantedSeatAt } from "~/modules/events/events/attendance/wanted-seat.server";
 import { ComingCompanies } from "~/modules/events/events/coming-companies/coming-companies";
 import { CONSENT } from "~/modules/events/events/coming-companies/company-consent-form";
 import { eventNotFound } from "~/modules/events/events/event-not-found";
@@ -25,12 +17,10 @@ import { findPublicEvent } from "~/modules/events/events/events.server";
 import { EventRow } from "~/modules/events/events/list/event-row";
 import { EventBand } from "~/modules/events/events/page/event-band";
 import { EventSections } from "~/modules/events/events/page/event-sections";
-import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schema";
 import {
   findAccountOrVisitor,
   requireMember,
 } from "~/modules/people/accounts/sessions/session.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { safeRedirect } from "~/platform/http/safe-redirect";
@@ -52,29 +42,11 @@ export const loader = publicLoader(async ({ params, locale, found, ...args }) =>
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
-export const action = formAction(
-  {
-    guard: rememberingSeat(requireMember),
-    schema: AttendanceSchema,
-    limit: ({ account: by, value }) => attendanceLimit(value.intent, { by, ...value }),
-    notFound: eventNotFound,
-  },
-  async ({
-    account: by,
-    value: { intent, redirectTo, ...order },
-    params: { eventId = "" },
-    reject,
-    accepted,
-    conflict,
-    done,
-  }) => {
-    if (!intent) return reject({ "": ["errors:malformed"] });
-    const outcome = accepted(await changeAttendance(intent, eventId, { by, ...order }), (refusal) =>
-      conflict(attendanceMessage(refusal)),
-    );
-    return done(safeRedirect(redirectTo, outcome.to), outcome.toast, [await forgetWantedSeat()]);
-  },
-);
+export const action = attendanceAction({
+  guard: requireMember,
+  notFound: eventNotFound,
+  next: (_, { to, redirectTo }) => safeRedirect(redirectTo, to),
+});
 
 export default function EventPage() {
   const {

@@ -5,18 +5,13 @@ import { JsonLd } from "~/components/ui/json-ld";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
 import { memberAction } from "~/modules/people/accounts/sessions/member-route.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
-import { OfferPageSchema } from "~/modules/publishing/offers/offer.schema";
 import { offerPage } from "~/modules/publishing/offers/offer.view.server";
 import { OfferBand } from "~/modules/publishing/offers/offer-band";
 import { offerNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { OfferPanel } from "~/modules/publishing/offers/offer-panel";
 import { OfferText } from "~/modules/publishing/offers/offer-text";
-import {
-  countOfferUses,
-  findOffer,
-  findOfferUse,
-  recordOfferUse,
-} from "~/modules/publishing/offers/offers.server";
+import { offerUseAction } from "~/modules/publishing/offers/offer-use-action.server";
+import { countOfferUses, findOffer, findOfferUse } from "~/modules/publishing/offers/offers.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";
@@ -42,17 +37,11 @@ export const loader = pageLoader(
   },
 );
 
-/** "Skorzystaj z oferty". */
-export const action = memberAction(
-  { schema: OfferPageSchema, notFound: offerNotFound },
-  async ({ account, params, accepted, done }) => {
-    const use = accepted(await recordOfferUse(params.offerId, { by: account }));
-    return done(paths.offer(use.offerId), {
-      title: "offers:toast.title",
-      text: "offers:toast.text",
-    });
-  },
-);
+export const action = offerUseAction({
+  of: memberAction,
+  notFound: offerNotFound,
+  next: paths.offer,
+});
 
 /** One offer: its gain, its terms and the coupon. */
 export default function OfferPage() {
