@@ -7,6 +7,7 @@ import remixConfig from "./remix.config.js";
 import { clientChunks } from "./scripts/client-chunks.ts";
 import { commitOfSources } from "./scripts/commit.mjs";
 import { devReload } from "./scripts/dev-reload.ts";
+import { enhanceLibrary } from "./scripts/enhance-library.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { hashOfSources } from "./scripts/setup.mjs";
 import { textTypes } from "./scripts/text-types.ts";
@@ -30,6 +31,7 @@ const buildVersion = () => `${packageJson.version}+${hashOfSources().slice(0, 12
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconSprite(),
+    enhanceLibrary(BROWSERS),
     textTypes(),
     devReload(),
     tailwindcss(),

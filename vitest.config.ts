@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { enhanceLibrary } from "./scripts/enhance-library.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { textTypes } from "./scripts/text-types.ts";
 
@@ -70,7 +71,7 @@ const project = (name: string, rest = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [iconSprite(), textTypes(), tsconfigPaths(), keyedByNames],
+  plugins: [iconSprite(), enhanceLibrary([]), textTypes(), tsconfigPaths(), keyedByNames],
   test: {
     maxWorkers: 2,
     // Transforming the portal's modules takes as long as a quarter of the unit tests.

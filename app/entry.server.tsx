@@ -16,6 +16,7 @@ import { inRequest, log } from "~/platform/log/logger.server";
 import { ownStack } from "~/platform/log/pretty-line.server";
 import { logWhatPackagesPrint } from "~/platform/log/printed-lines.server";
 import { DocumentContext, mayHydrate } from "./components/layout/document";
+import { withNeededScript } from "./components/layout/enhance-script";
 import type { PageHandle } from "./components/layout/page";
 import { env } from "./env.server";
 import { about } from "./health.server";
@@ -98,7 +99,7 @@ export default async function handleRequest(
   // Without scripts, markup needs no markers for them: a tenth less work than the stream.
   const html = isScripted
     ? await render(page, nonce)
-    : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+    : `<!DOCTYPE html>${withNeededScript(renderToStaticMarkup(page))}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method !== "HEAD") await pageIsShown(loadContext);
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);

@@ -7,7 +7,7 @@ import {
   useDocument,
   useStyleSheet,
 } from "~/components/layout/document";
-import { EnhanceScripts } from "~/components/layout/enhance-scripts";
+import { EnhanceScript } from "~/components/layout/enhance-script";
 import { useMemberOnPublicPage } from "~/components/layout/member-shell-data";
 import type { StyleSheet } from "~/components/layout/page";
 import { PlainShell } from "~/components/layout/plain-shell";
@@ -136,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LitePages.Provider value={data?.lite ?? false}>{children}</LitePages.Provider>
         {hydrate && <Scripts nonce={nonce} />}
-        {data && !data.lite && <EnhanceScripts hasToast={data.toast !== null} />}
+        {data && !data.lite && <EnhanceScript />}
       </body>
     </html>
   );

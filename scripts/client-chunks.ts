@@ -4,7 +4,7 @@ import type { Rollup } from "vite";
 /** Loaded by each hydrating page: these are not pages themselves. */
 const FRAMES = /\/app\/(?:entry\.client|root|routes\/member\/layout)\.tsx/;
 /** Modules with a file of their own: routes, texts and scripts. */
-const ALONE = /\/app\/(?:entry|root|routes\/|locales\/|enhance\/)/;
+const ALONE = /\/app\/(?:entry|root|routes\/|locales\/)/;
 
 /**
  * Splits the scripts of browsers in two: what hydrating pages share, and what none of them loads.

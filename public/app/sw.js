@@ -1,4 +1,4 @@
-// Offline the app shows the last code, cached by `enhance/card.js`, or a page that says so (rules
+// Offline the app shows the last code, cached by `enhance/card.ts`, or a page that says so (rules
 // 428).
 const CACHE = "dig-app";
 const OFFLINE = "/app/offline";

@@ -21,7 +21,7 @@ interface ListFieldProps {
 
 /**
  * Words added and removed one by one. The buttons submit, so it works without a script; text left
- * in the input counts as well. Pages without hydration use `app/enhance/words.js`.
+ * in the input counts as well. Pages without hydration use `app/enhance/words.ts`.
  */
 export function ListField({
   form,

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** Label while the form is being sent; on pages that hydrate or load `app/enhance/pending.js`. */
+  /** Label while the form is being sent. */
   pending?: string;
   className?: string;
 }

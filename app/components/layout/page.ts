@@ -17,14 +17,9 @@ export interface PageHandle<Data = never> {
   styles?: StyleSheet;
   /** True if the page loads its scripts. */
   hydrate?: boolean;
-  /** Small scripts of `app/enhance/` that the page loads. */
-  enhance?: Enhancement[];
   /** Files of `locales/pl/` whose texts the scripts need. */
   i18n?: Namespace[];
 }
-
-/** Names of the modules in `app/enhance/`. */
-export type Enhancement = "card" | "chat" | "pending" | "search" | "share" | "words";
 
 type Page<Loader> = ReturnType<typeof useLoaderData<Loader>> &
   Pick<ReturnType<typeof useTranslation>, "t">;

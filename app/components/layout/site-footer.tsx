@@ -130,7 +130,7 @@ function LastLine({ lite, links, leadsToPanel = false }: LastLineProps) {
         </a>
       )}{" "}
       <LanguageSwitch />
-      <form method="post" action={paths.lite()}>
+      <form method="post" action={paths.lite()} data-plain>
         <button
           type="submit"
           name="lite"
@@ -150,7 +150,7 @@ function LanguageSwitch() {
   const others = useRootData()?.otherLanguages ?? [];
   if (others.length === 0) return null;
   return (
-    <form method="post" action={paths.language()}>
+    <form method="post" action={paths.language()} data-plain>
       {others.map(({ language, name }) => (
         <button
           key={language}

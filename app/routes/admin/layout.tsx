@@ -7,7 +7,7 @@ import { panelFrame } from "~/modules/office/panel/panel-frame.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 
 /** Buttons of all staff forms show that their form is being sent; "/" leads to the search. */
-export const handle: PageHandle = { enhance: ["pending", "search"], styles: "panel" };
+export const handle: PageHandle = { styles: "panel" };
 
 export const loader = staffLoader("panel:read", ({ account }) => panelFrame(account));
 

@@ -14,7 +14,7 @@ import { appPaths } from "~/platform/http/app-paths";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-export const handle: PageHandle = { title: "assistant:app.heading", enhance: ["chat"] };
+export const handle: PageHandle = { title: "assistant:app.heading" };
 
 export const loader = appLoader(async (args) => {
   const { account: by, locale } = args;

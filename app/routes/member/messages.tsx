@@ -22,7 +22,7 @@ import { isRefused } from "~/platform/outcome";
 import signedIn from "~/styles/signed-in.css?url";
 
 /** The conversation inside the member's frame; as route "full-messages" alone on the screen. */
-export const handle: PageHandle = { title: "assistant:title", enhance: ["chat"] };
+export const handle: PageHandle = { title: "assistant:title" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];
 

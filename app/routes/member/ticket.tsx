@@ -15,7 +15,6 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ title }) => title,
-  enhance: ["share"],
   reference: ({ ticket }) => ticket.reference,
 };
 

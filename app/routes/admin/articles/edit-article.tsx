@@ -4,7 +4,7 @@ import { articleRoutes } from "~/modules/publishing/publications/articles/articl
 import { ArticleForm } from "~/modules/publishing/publications/articles/staff-article-form";
 import { EditPublicationPage } from "~/modules/publishing/publications/staff/publication-pages";
 
-export const handle: PageHandle = { title: "panel-articles:editTitle", enhance: ["words"] };
+export const handle: PageHandle = { title: "panel-articles:editTitle" };
 
 export const loader = articleRoutes.editLoader;
 export const action = articleRoutes.editAction;

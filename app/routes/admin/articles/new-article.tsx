@@ -4,7 +4,7 @@ import { articleRoutes } from "~/modules/publishing/publications/articles/articl
 import { ArticleForm } from "~/modules/publishing/publications/articles/staff-article-form";
 import { NewPublicationPage } from "~/modules/publishing/publications/staff/publication-pages";
 
-export const handle: PageHandle = { title: "panel-articles:newTitle", enhance: ["words"] };
+export const handle: PageHandle = { title: "panel-articles:newTitle" };
 
 export const loader = articleRoutes.newLoader;
 export const action = articleRoutes.newAction;

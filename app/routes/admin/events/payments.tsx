@@ -16,7 +16,6 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: "event-payments:title",
   reference: ({ payments }) => payments.title,
-  enhance: ["pending"],
 };
 
 export const loader = staffLoader("dues:read", async ({ params, locale, found }) => {

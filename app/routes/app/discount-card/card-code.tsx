@@ -9,7 +9,7 @@ import { appCompanyMemberLoader } from "~/modules/people/accounts/sessions/membe
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-export const handle: PageHandle = { title: "member-card:code.title", enhance: ["card"] };
+export const handle: PageHandle = { title: "member-card:code.title" };
 
 export const loader = appCompanyMemberLoader(({ account: by, locale }) =>
   cardCodePage({ by }, locale),

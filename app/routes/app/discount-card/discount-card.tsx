@@ -11,7 +11,7 @@ import { partnerGroups } from "~/modules/publishing/partners/partner.view.server
 import { listPartners } from "~/modules/publishing/partners/partners.server";
 import { appPaths } from "~/platform/http/app-paths";
 
-export const handle: PageHandle = { title: "member-card:discountCard.title", enhance: ["card"] };
+export const handle: PageHandle = { title: "member-card:discountCard.title" };
 
 export const loader = appCompanyMemberLoader(async ({ account: by, locale }) => ({
   account: by.email,

@@ -23,7 +23,7 @@ import { forbidden } from "~/platform/http/responses.server";
 import { loadList } from "~/platform/lists/load-list";
 import { isRefused } from "~/platform/outcome";
 
-export const handle: PageHandle = { title: "coworkers:inviting.title", enhance: ["pending"] };
+export const handle: PageHandle = { title: "coworkers:inviting.title" };
 
 export const loader = companyMemberLoader(async ({ account: by, request }) => ({
   company: by.membership?.companyName ?? "",

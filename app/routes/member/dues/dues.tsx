@@ -5,7 +5,7 @@ import { MemberDuesPage } from "~/modules/money/dues/member/member-dues-page";
 import { companyMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { forbidden } from "~/platform/http/responses.server";
 
-export const handle: PageHandle = { title: "paying:heading", enhance: ["share"] };
+export const handle: PageHandle = { title: "paying:heading" };
 
 export const loader = companyMemberLoader(async ({ account: by, locale }) => ({
   dues: (await memberDues({ by }, locale)) ?? forbidden("failures:forbidden.noCompany"),

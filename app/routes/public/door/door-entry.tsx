@@ -17,7 +17,6 @@ import { publicAction, publicLoader } from "~/platform/pages/public-route.server
 export const handle: PageHandle = {
   title: "door:page.title",
   styles: "panel",
-  enhance: ["pending"],
 };
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];

@@ -29,7 +29,6 @@ import { publicLoader } from "~/platform/pages/public-route.server";
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ event }) => event.title,
   reference: ({ reference }) => reference,
-  enhance: ["share"],
 };
 
 export const loader = publicLoader(async ({ params, locale, found, ...args }) => {

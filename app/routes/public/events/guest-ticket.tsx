@@ -18,7 +18,6 @@ import signedIn from "~/styles/signed-in.css?url";
 
 export const handle: PageHandle = {
   title: "events:guests.ticket.title",
-  enhance: ["share"],
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }];

@@ -14,7 +14,6 @@ import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ expert }) => expert.name,
-  enhance: ["share"],
 };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;

@@ -21,7 +21,6 @@ import { pageLoader } from "~/platform/pages/page-loader.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ article }) => article.title,
-  enhance: ["share"],
 };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;

@@ -12,7 +12,6 @@ import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ item }) => item.title,
-  enhance: ["share"],
 };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;

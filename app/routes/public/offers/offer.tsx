@@ -19,7 +19,6 @@ import { pageLoader } from "~/platform/pages/page-loader.server";
 /** A page that was not found has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
   title: (data) => data?.offer.title ?? "",
-  enhance: ["share"],
 };
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;

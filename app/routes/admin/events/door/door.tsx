@@ -16,7 +16,6 @@ import { readListQuery } from "~/platform/lists/list-query";
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: "door:page.title",
   styles: "panel",
-  enhance: ["pending"],
 };
 
 export const loader = staffLoader("events:change", async ({ params, request, locale, found }) => {

@@ -17,7 +17,6 @@ import { refuse } from "~/platform/outcome";
 export const handle: PageHandle = {
   title: "door:page.title",
   styles: "panel",
-  enhance: ["pending"],
 };
 
 /** A scanned ticket; opening it changes nothing (rules 1124). */

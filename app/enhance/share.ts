@@ -1,14 +1,15 @@
+import { enhance } from "./attach";
+
 // Shares the address of the page with the device's dialog, or copies it; also copies codes. Buttons
 // replace <span data-share="address"> and <span data-copy="text">, whose `data-label` and
 // `data-done` are their texts; `data-about` names the value for a button among several.
-for (const place of document.querySelectorAll("span[data-share], span[data-copy]")) {
-  if (!(place instanceof HTMLElement)) continue;
+enhance("span[data-share], span[data-copy]", (place) => {
   const { copy, share, about, label = "", done = label } = place.dataset;
   const text = copy ?? share ?? location.href;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "btn btn-outline h-auto min-h-11 py-2";
-  const say = (/** @type {string} */ words) => {
+  const say = (words: string) => {
     button.textContent = words;
     if (about) button.setAttribute("aria-label", `${words}: ${about}`);
   };
@@ -25,4 +26,4 @@ for (const place of document.querySelectorAll("span[data-share], span[data-copy]
     }
   });
   place.replaceWith(button);
-}
+});

@@ -1,0 +1,62 @@
+import { enhance } from "./attach";
+
+const SHOWN_FOR = 5000;
+const AT_REST = 1000;
+
+// Lets the message be closed, and hides it after five seconds; the time stops while it has the
+// pointer or the focus, or the page is hidden. It does not go while the pointer moves, because the
+// content below moves up. F8 focuses it, Escape and its button close it (rules 124).
+enhance(".toast", (toast, signal) => {
+  const region = toast.parentElement;
+  const slot = toast.querySelector<HTMLElement>("[data-close]");
+  if (!region || !slot) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cameFrom: EventTarget | null = null;
+  let moved = 0;
+
+  const close = () => {
+    clearTimeout(timer);
+    const hadFocus = toast.contains(document.activeElement);
+    region.hidden = true;
+    if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus();
+  };
+  const waitAgain = (ms = SHOWN_FOR) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (document.hidden || toast.matches(":hover, :focus-within")) waitAgain();
+      else if (Date.now() - moved < AT_REST) waitAgain(AT_REST);
+      else close();
+    }, ms);
+  };
+  signal.addEventListener("abort", () => clearTimeout(timer));
+
+  const button = document.createElement("button");
+  button.type = "button";
+  button.ariaLabel = slot.dataset.close ?? null;
+  button.addEventListener("click", close);
+  slot.append(button);
+
+  toast.tabIndex = -1;
+  toast.addEventListener("pointerleave", () => waitAgain(), { signal });
+  toast.addEventListener("focusout", () => waitAgain(), { signal });
+  document.addEventListener("pointermove", () => (moved = Date.now()), { signal });
+  toast.addEventListener(
+    "focusin",
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && toast.contains(relatedTarget)))
+        cameFrom = relatedTarget;
+    },
+    { signal },
+  );
+  document.addEventListener("visibilitychange", () => waitAgain(), { signal });
+  document.addEventListener(
+    "keydown",
+    ({ key, defaultPrevented }) => {
+      if (region.hidden || defaultPrevented) return;
+      if (key === "F8") toast.focus();
+      if (key === "Escape") close();
+    },
+    { signal },
+  );
+  waitAgain();
+});
