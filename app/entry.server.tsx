@@ -16,8 +16,8 @@ import { inRequest, log } from "~/platform/log/logger.server";
 import { ownStack } from "~/platform/log/pretty-line.server";
 import { logWhatPackagesPrint } from "~/platform/log/printed-lines.server";
 import { DocumentContext, mayHydrate } from "./components/layout/document";
-import { withNeededScript } from "./components/layout/enhance-script";
 import type { PageHandle } from "./components/layout/page";
+import { isForAnotherFrame, withFrame } from "./components/layout/page-frame.server";
 import { env } from "./env.server";
 import { about } from "./health.server";
 import { lifecycle } from "./lifecycle.server";
@@ -97,11 +97,12 @@ export default async function handleRequest(
     </DocumentContext.Provider>
   );
   // Without scripts, markup needs no markers for them: a tenth less work than the stream.
-  const html = isScripted
-    ? await render(page, nonce)
-    : `<!DOCTYPE html>${withNeededScript(renderToStaticMarkup(page))}`;
+  const { html, frame } = isScripted
+    ? { html: await render(page, nonce), frame: null }
+    : withFrame(`<!DOCTYPE html>${renderToStaticMarkup(page)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method !== "HEAD") await pageIsShown(loadContext);
+  const isUnseen = isForAnotherFrame(request, frame);
+  if (request.method !== "HEAD" && !isUnseen) await pageIsShown(loadContext);
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
@@ -109,6 +110,10 @@ export default async function handleRequest(
     request,
     nonce: html.includes(` nonce="${nonce}"`) ? nonce : null,
   });
+  if (isUnseen) {
+    headers.set("Cache-Control", "no-store");
+    return new Response(null, { status: 204, headers });
+  }
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");
   return new Response(html, { status, headers });
 }

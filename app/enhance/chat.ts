@@ -1,4 +1,5 @@
 import { enhance } from "./attach";
+import { ANSWERED, SHOWN } from "./page";
 
 // Shows a message while it is sent, and that the assistant types; sends no empty message. The reply
 // comes with the next page.
@@ -31,6 +32,8 @@ enhance("form[data-chat]", (form, signal) => {
   form.addEventListener("submit", send, { signal });
   // A page from the back-forward cache resets; a redisplayed input has to be checked.
   addEventListener("pageshow", reset, { signal });
+  addEventListener(ANSWERED, reset, { signal });
+  addEventListener(SHOWN, judge, { signal });
   judge();
 });
 
@@ -41,9 +44,13 @@ const isEmpty = (form: HTMLFormElement) =>
 
 // A conversation on the full screen opens at its end, unless the address or an error says
 // otherwise.
-enhance("[data-opens-at-end] [data-log]", (log) => {
-  if (!location.hash && !document.querySelector("[role=alert]"))
-    log.lastElementChild?.scrollIntoView({ block: "end" });
+enhance("[data-opens-at-end] [data-log]", (log, signal) => {
+  const showEnd = () => {
+    if (!location.hash && !document.querySelector("[role=alert]"))
+      log.lastElementChild?.scrollIntoView({ block: "end" });
+  };
+  addEventListener(SHOWN, showEnd, { signal });
+  showEnd();
 });
 
 // Escape leaves the full screen.

@@ -1,4 +1,5 @@
 import { enhance } from "./attach";
+import { ANSWERED } from "./page";
 
 /** The pressed buttons and their own words. */
 let pending: [HTMLButtonElement, Node[]][] = [];
@@ -10,6 +11,7 @@ enhance("html", () => {
   if ("__remixContext" in window) return;
   addEventListener("submit", showPending);
   addEventListener("pageshow", resetPending);
+  addEventListener(ANSWERED, resetPending);
 });
 
 function showPending(event: SubmitEvent): void {
@@ -30,7 +32,7 @@ function showPending(event: SubmitEvent): void {
 }
 
 /** Gives the pressed buttons their own words back. */
-export function resetPending(): void {
+function resetPending(): void {
   for (const [button, words] of pending) {
     button.ariaDisabled = null;
     button.replaceChildren(...words);

@@ -1,11 +1,14 @@
 import { enhance } from "./attach";
+import { ANSWERED } from "./page";
 
 const SHOWN_FOR = 5000;
 const AT_REST = 1000;
+const SWIPED_PX = 50;
 
 // Lets the message be closed, and hides it after five seconds; the time stops while it has the
 // pointer or the focus, or the page is hidden. It does not go while the pointer moves, because the
-// content below moves up. F8 focuses it, Escape and its button close it (rules 124).
+// content below moves up. F8 focuses it, Escape and its button close it,
+// and a swipe to a side (rules 124).
 enhance(".toast", (toast, signal) => {
   const region = toast.parentElement;
   const slot = toast.querySelector<HTMLElement>("[data-close]");
@@ -28,6 +31,8 @@ enhance(".toast", (toast, signal) => {
       else close();
     }, ms);
   };
+  // The next page has its own message, or none.
+  addEventListener(ANSWERED, () => toast.remove(), { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
 
   const button = document.createElement("button");
@@ -58,5 +63,26 @@ enhance(".toast", (toast, signal) => {
     },
     { signal },
   );
+  let from: number | null = null;
+  const drag = (px: number) => toast.style.setProperty("translate", px === 0 ? "" : `${px}px`);
+  toast.addEventListener(
+    "pointerdown",
+    ({ clientX, pointerType }) => {
+      // A mouse selects the words.
+      if (pointerType !== "mouse") from = clientX;
+    },
+    { signal },
+  );
+  toast.addEventListener("pointermove", ({ clientX }) => from !== null && drag(clientX - from), {
+    signal,
+  });
+  const letGo = ({ clientX, type }: PointerEvent) => {
+    const isSwiped = type === "pointerup" && from !== null && Math.abs(clientX - from) >= SWIPED_PX;
+    from = null;
+    if (isSwiped) close();
+    else drag(0);
+  };
+  for (const end of ["pointerup", "pointercancel", "pointerleave"] as const)
+    toast.addEventListener(end, letGo, { signal });
   waitAgain();
 });

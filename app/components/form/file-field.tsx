@@ -1,3 +1,4 @@
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { controlProps, Field, type FieldProps } from "./field";
 
 interface FileFieldProps extends Omit<FieldProps, "required"> {
@@ -10,6 +11,7 @@ interface FileFieldProps extends Omit<FieldProps, "required"> {
  * the hint lists the accepted types.
  */
 export function FileField({ accept, ...frame }: FileFieldProps) {
+  const { t } = useTranslation();
   return (
     <Field {...frame}>
       <input
@@ -17,6 +19,8 @@ export function FileField({ accept, ...frame }: FileFieldProps) {
         className="file-input"
         type="file"
         accept={accept}
+        data-uploading={t("common:uploading")}
+        data-cancel={t("common:cancelUpload")}
       />
     </Field>
   );

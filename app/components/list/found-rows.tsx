@@ -62,7 +62,11 @@ export function FoundRows({
             : "flex min-h-11 flex-wrap items-center justify-between gap-x-6 empty:hidden"
         }
       >
-        {(!isEmpty || isFiltered) && <h2 className="text-lg">{count}</h2>}
+        {(!isEmpty || isFiltered) && (
+          <h2 className="text-lg" data-found>
+            {count}
+          </h2>
+        )}
         {(canClear || beside) && (
           <p className="no-print flex flex-wrap gap-x-6">
             {canClear && <TextLink to={to}>{clear.label}</TextLink>}

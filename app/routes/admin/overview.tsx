@@ -91,7 +91,7 @@ interface PeriodFormProps {
 function PeriodForm({ period, periods }: PeriodFormProps) {
   const { t } = useTranslation();
   return (
-    <form method="get" className="no-print flex flex-wrap items-center gap-2">
+    <form method="get" className="no-print flex flex-wrap items-center gap-2" data-live>
       <label className="text-sm" htmlFor="period">
         {t("overview:period")}
       </label>{" "}

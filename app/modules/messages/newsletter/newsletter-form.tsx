@@ -19,7 +19,13 @@ export function NewsletterForm({ lastResult }: NewsletterFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult });
   return (
-    <PostForm form={form} problems={null} action={paths.newsletter()} className="grid gap-3">
+    <PostForm
+      form={form}
+      problems={null}
+      action={paths.newsletter()}
+      className="grid gap-3"
+      data-saving
+    >
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           field={fields.email}
@@ -30,7 +36,7 @@ export function NewsletterForm({ lastResult }: NewsletterFormProps) {
           required
         />
         <div className="pt-[1.7rem]">
-          <SubmitButton>{t("newsletter:submit")}</SubmitButton>
+          <SubmitButton pending={t("common:saving")}>{t("newsletter:submit")}</SubmitButton>
         </div>
       </div>
       <p className="hint">

@@ -88,7 +88,7 @@ export function TeamForm({ to, team }: { to: string; team: readonly Teammate[] }
   const { t } = useTranslation();
   if (team.length === 0) return null;
   return (
-    <form method="post" action={to} className="no-print grid gap-3">
+    <form method="post" action={to} className="no-print grid gap-3" data-needs-choice>
       <TeamFields team={team} canWait>
         {team.some(({ state }) => state === "none") && (
           <button type="submit" className="btn btn-outline mt-3 w-full" name="intent" value="team">

@@ -97,7 +97,7 @@ function Head({
           {arrived}/{seats}
         </p>
       </div>
-      <form method="get" className="relative">
+      <form method="get" className="relative" data-live>
         <label className="sr-only" htmlFor="q">
           {label}
         </label>

@@ -24,7 +24,13 @@ export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFor
   });
   return (
     <div className="mt-4 grid gap-4">
-      <PostForm form={form} action={action} className="grid gap-4" preventDuplicates>
+      <PostForm
+        form={form}
+        action={action}
+        className="grid gap-4"
+        preventDuplicates
+        data-needs-choice
+      >
         <fieldset className="min-w-0">
           <legend className="label-text mb-2">{t("polls:choice")}</legend>
           <div className="grid gap-2">

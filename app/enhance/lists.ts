@@ -1,0 +1,89 @@
+import { enhance } from "./attach";
+import { FRAME } from "./page";
+import { visit } from "./visits";
+
+const TYPING_MS = 300;
+
+/** The address that a GET form leads to, as a browser makes it. */
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URL {
+  const url = new URL(form.getAttribute("action") ?? "", location.href);
+  url.search = new URLSearchParams([
+    ...(new FormData(form, submitter) as unknown as Iterable<[string, string]>),
+  ]).toString();
+  url.hash = "";
+  return url;
+}
+
+const isThisPage = ({ origin, pathname }: URL) =>
+  origin === location.origin && pathname === location.pathname;
+
+/** Search and filters act as one types and chooses. */
+function searchAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTyping = false;
+  const isText = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(target.type);
+
+  // What is typed without leaving the field is one entry of the history.
+  const search = (isTyped: boolean) => {
+    clearTimeout(timer);
+    visit(addressOf(form).href, { history: isTyped && isTyping ? "replace" : "push", form });
+    isTyping = isTyped;
+  };
+  form.addEventListener(
+    "input",
+    (event) => {
+      if (!isText(event.target) || (event instanceof InputEvent && event.isComposing)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => search(true), TYPING_MS);
+    },
+    { signal },
+  );
+  form.addEventListener("change", ({ target }) => !isText(target) && search(false), { signal });
+  form.addEventListener(
+    "focusout",
+    () => {
+      isTyping = false;
+    },
+    { signal },
+  );
+  form.addEventListener(
+    "submit",
+    (event) => {
+      event.preventDefault();
+      search(true);
+    },
+    { signal },
+  );
+  signal.addEventListener("abort", () => clearTimeout(timer));
+}
+
+enhance("search form, form[data-live]", (form, signal) => {
+  if (FRAME !== null && form instanceof HTMLFormElement && form.method === "get")
+    searchAtOnce(form, signal);
+});
+
+// Another query of the same page (rows, order, filters) is put in place; other pages are visited
+// natively.
+enhance("html", () => {
+  if (FRAME === null) return;
+  addEventListener("submit", (event) => {
+    const { target: form, submitter, defaultPrevented } = event;
+    if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+    const url = addressOf(form, submitter);
+    if (!isThisPage(url) || form.target) return;
+    event.preventDefault();
+    visit(url.href, { history: "push", form });
+  });
+  document.addEventListener("click", (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>("main a[href]") : null;
+    if (!link || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href);
+    if (!isThisPage(url) || url.search === location.search) return;
+    event.preventDefault();
+    visit(url.href, { history: "push" });
+  });
+});
