@@ -1,4 +1,4 @@
-import type { memberAction } from "~/modules/people/accounts/member-route.server";
+import type { memberAction } from "~/modules/people/accounts/sessions/member-route.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { OfferPageSchema } from "./offer.schema";
 import { recordOfferUse } from "./offers.server";

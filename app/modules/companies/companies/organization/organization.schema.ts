@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox, requiredText, wordList } from "~/platform/forms/fields";
-import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
+import { COMPANY_SIZES, SIGN_UP_SIZES } from "../organization";
 import type { FormColumn } from "./organization-fields";
 
 /** `/company-profile` (rules 44). */

@@ -4,7 +4,7 @@ import { rows } from "~/platform/supabase/calls/errors.server";
 import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import type { Membership } from "../company";
-import { sizesFor } from "./organization";
+import { sizesFor } from "../organization";
 import type { OrganizationInput } from "./organization.schema";
 import { copyOwnersChange } from "./organization-copies.server";
 import { FORM_COLUMNS, type FormColumn } from "./organization-fields";

@@ -1,6 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
 import type { OrganizationRow } from "~/platform/supabase/port/database.types";
-import { INDUSTRIES, type Industry, sizesFor } from "./organization";
+import { INDUSTRIES, type Industry, sizesFor } from "../organization";
 import { formValuesOf } from "./organization-fields";
 
 export function organizationPage(organization: OrganizationRow, locale: Locale) {
