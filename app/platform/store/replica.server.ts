@@ -38,57 +38,116 @@ interface ReplicaOptions {
  * commit before it, and takes one round trip if no other process writes. Otherwise it takes the
  * write lock, catches up, runs its transactions again and commits.
  */
-export function createReplica({
-  database,
-  take,
-  between,
-  onFatal,
-  patience = 4_000,
-  busyFor = 100,
-}: ReplicaOptions) {
-  let point: Point = { revision: 0, batch: "" };
-  let lastForeign = Number.NEGATIVE_INFINITY;
-  let unreachableSince: number | null = null;
+export class Replica {
+  readonly #database: SharedDatabase;
+  readonly #take: ReplicaOptions["take"];
+  readonly #between: ReplicaOptions["between"];
+  readonly #onFatal: ReplicaOptions["onFatal"];
+  readonly #patience: number;
+  readonly #busyFor: number;
+  readonly #counts = { commits: 0, conflicts: 0, locks: 0, foreignRows: 0, lag: 0 };
+  #point: Point = { revision: 0, batch: "" };
+  #lastForeign = Number.NEGATIVE_INFINITY;
+  #unreachableSince: number | null = null;
   /** The revision to poll for; null between polls. */
-  let wanted: number | null = null;
-  const counts = { commits: 0, conflicts: 0, locks: 0, foreignRows: 0, lag: 0 };
-
-  let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
+  #wanted: number | null = null;
+  #begin: () => void = () => undefined;
+  /** Resolves when all rows have been read. */
+  readonly begun = new Promise<void>((resolve) => {
+    this.#begin = resolve;
   });
 
-  const write: Write = async (rehearse) => {
-    await begun;
-    for (let isBehind = false; ; isBehind = true, counts.conflicts += 1) {
-      const isBusy = performance.now() - lastForeign < busyFor;
-      const lock = isBehind || isBusy ? await lockCaughtUp() : null;
+  constructor({
+    database,
+    take,
+    between,
+    onFatal,
+    patience = 4_000,
+    busyFor = 100,
+  }: ReplicaOptions) {
+    this.#database = database;
+    this.#take = take;
+    this.#between = between;
+    this.#onFatal = onFatal;
+    this.#patience = patience;
+    this.#busyFor = busyFor;
+  }
+
+  /** Reads all rows after `first`; memory follows the database from then on. */
+  async start(first?: (installation: string | null) => Promise<void>): Promise<void> {
+    this.#point = await this.#database.load((rows) => this.#take(rows, 0), first);
+    this.#take([], this.#point.revision);
+    this.#begin();
+    this.#database.watch((revision) => void this.look(revision));
+  }
+
+  readonly write: Write = async (rehearse) => {
+    await this.begun;
+    for (let isBehind = false; ; isBehind = true, this.#counts.conflicts += 1) {
+      const isBusy = performance.now() - this.#lastForeign < this.#busyFor;
+      const lock = isBehind || isBusy ? await this.#lockCaughtUp() : null;
       const { changes, revision } = rehearse();
       if (changes.length === 0) return lock?.release();
       const rows = await lastOfEachRow(changes);
-      const batch: Batch = { id: randomUUID(), after: point, revision, changes: rows };
-      if ((await untilKnown(batch, lock)) === "committed") {
-        point = { revision, batch: batch.id };
-        counts.commits += 1;
+      const batch: Batch = { id: randomUUID(), after: this.#point, revision, changes: rows };
+      if ((await this.#untilKnown(batch, lock)) === "committed") {
+        this.#point = { revision, batch: batch.id };
+        this.#counts.commits += 1;
         return;
       }
     }
   };
 
+  /** Polls for commits up to `revision`, once for all callers. A failed poll is repeated later. */
+  async look(revision = Number.POSITIVE_INFINITY): Promise<void> {
+    const isUnderWay = this.#wanted !== null;
+    this.#wanted = Math.max(this.#wanted ?? 0, revision);
+    if (isUnderWay) return;
+    try {
+      await this.#between(async () => {
+        const isKnown = this.#point.revision >= (this.#wanted ?? 0);
+        this.#wanted = null;
+        if (!isKnown) await this.#catchUp();
+      });
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) this.#ending(error);
+    }
+  }
+
+  prune(): Promise<void> {
+    return this.#database.prune();
+  }
+
+  /** True if the database responded last time. */
+  isReached(): boolean {
+    return this.#unreachableSince === null;
+  }
+
+  /**
+   * Counts since the start; `lag` is the age in milliseconds of the oldest commit of the last poll.
+   */
+  counts() {
+    return { ...this.#counts };
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+
   /**
    * Takes the write lock and catches up. Nothing has been sent before, so a failure saves nothing.
    */
-  async function lockCaughtUp(): Promise<WriteLock> {
-    for (const deadline = deadlineOf(); ; ) {
+  async #lockCaughtUp(): Promise<WriteLock> {
+    for (const deadline = this.#deadlineOf(); ; ) {
       try {
-        const lock = await reached(() => database.lock(point));
-        counts.locks += 1;
-        absorb(lock.news);
+        const lock = await this.#reached(() => this.#database.lock(this.#point));
+        this.#counts.locks += 1;
+        this.#absorb(lock.news);
         if (!lock.news.isCut) return lock;
         await lock.release();
-        await catchUp();
+        await this.#catchUp();
       } catch (error) {
-        if (!(error instanceof UnreachableError)) throw ending(error);
+        if (!(error instanceof UnreachableError)) throw this.#ending(error);
         if (Date.now() > deadline) throw new StoreWriteError(error);
         await pause(50);
       }
@@ -96,16 +155,16 @@ export function createReplica({
   }
 
   /** Repeats a batch until the database commits or refuses it. */
-  async function untilKnown(batch: Batch, lock: WriteLock | null): Promise<CommitResult> {
+  async #untilKnown(batch: Batch, lock: WriteLock | null): Promise<CommitResult> {
     let isSent = false;
-    for (let tries = 0, deadline = deadlineOf(); ; tries += 1) {
+    for (let tries = 0, deadline = this.#deadlineOf(); ; tries += 1) {
       try {
         const holdsLock = lock !== null && tries === 0;
-        const answer = await reached(() =>
-          holdsLock ? lock.commit(batch) : database.commit(batch, { isRepeated: isSent }),
+        const answer = await this.#reached(() =>
+          holdsLock ? lock.commit(batch) : this.#database.commit(batch, { isRepeated: isSent }),
         );
         // The holder of the lock cannot be behind: the database has a newer format.
-        if (holdsLock && answer === "behind") throw ending(new NewerVersionError());
+        if (holdsLock && answer === "behind") throw this.#ending(new NewerVersionError());
         return answer;
       } catch (error) {
         if (!(error instanceof UnreachableError)) throw error;
@@ -118,90 +177,51 @@ export function createReplica({
   }
 
   /** A write does not wait if the database has been unreachable for long. */
-  const deadlineOf = () => (unreachableSince ?? Date.now()) + patience;
+  #deadlineOf(): number {
+    return (this.#unreachableSince ?? Date.now()) + this.#patience;
+  }
 
   /** Records whether the database responds. */
-  async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async #reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await ask();
-      if (unreachableSince !== null)
-        log.info({ ms: Date.now() - unreachableSince }, "the database responds again");
-      unreachableSince = null;
+      if (this.#unreachableSince !== null)
+        log.info({ ms: Date.now() - this.#unreachableSince }, "the database responds again");
+      this.#unreachableSince = null;
       return answer;
     } catch (error) {
       if (error instanceof UnreachableError) {
-        if (unreachableSince === null) log.warn({ err: error }, "the database does not respond");
-        unreachableSince ??= Date.now();
+        if (this.#unreachableSince === null)
+          log.warn({ err: error }, "the database does not respond");
+        this.#unreachableSince ??= Date.now();
       }
       throw error;
     }
   }
 
-  async function catchUp(): Promise<void> {
+  async #catchUp(): Promise<void> {
     for (let isCut = true; isCut; ) {
-      const news = await reached(() => database.since(point));
-      absorb(news);
+      const news = await this.#reached(() => this.#database.since(this.#point));
+      this.#absorb(news);
       isCut = news.isCut;
     }
   }
 
-  function absorb({ rows, revision, batch, age }: News): void {
-    counts.lag = age;
+  #absorb({ rows, revision, batch, age }: News): void {
+    this.#counts.lag = age;
     if (rows.length === 0) return;
-    counts.foreignRows += rows.length;
-    lastForeign = performance.now();
+    this.#counts.foreignRows += rows.length;
+    this.#lastForeign = performance.now();
     try {
-      take(rows, revision);
+      this.#take(rows, revision);
     } catch (error) {
-      throw ending(error);
+      throw this.#ending(error);
     }
-    point = { revision, batch };
+    this.#point = { revision, batch };
   }
 
-  /** Polls for commits up to `revision`, once for all callers. A failed poll is repeated later. */
-  async function look(revision = Number.POSITIVE_INFINITY): Promise<void> {
-    const isUnderWay = wanted !== null;
-    wanted = Math.max(wanted ?? 0, revision);
-    if (isUnderWay) return;
-    try {
-      await between(async () => {
-        const isKnown = point.revision >= (wanted ?? 0);
-        wanted = null;
-        if (!isKnown) await catchUp();
-      });
-    } catch (error) {
-      if (!(error instanceof UnreachableError)) ending(error);
-    }
-  }
-
-  function ending(error: unknown): unknown {
-    onFatal(error);
+  #ending(error: unknown): unknown {
+    this.#onFatal(error);
     return error;
   }
-
-  return {
-    write,
-    /** Reads all rows after `first`; memory follows the database from then on. */
-    async start(first?: (installation: string | null) => Promise<void>): Promise<void> {
-      point = await database.load((rows) => take(rows, 0), first);
-      take([], point.revision);
-      begin();
-      database.watch((revision) => void look(revision));
-    },
-    /** Resolves when all rows have been read. */
-    begun,
-    /** Polls for commits of other processes. */
-    look,
-    prune: () => database.prune(),
-    /** True if the database responded last time. */
-    isReached: () => unreachableSince === null,
-    /**
-     * Counts since the start; `lag` is the age in milliseconds of the oldest commit of the last
-     * poll.
-     */
-    counts: () => ({ ...counts }),
-    async close(): Promise<void> {
-      await database.close();
-    },
-  };
 }

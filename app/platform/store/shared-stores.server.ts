@@ -48,12 +48,12 @@ export function sharedStores({
       find(id: string): unknown;
       save(mark: { id: string }): unknown;
     }): void {
-      for (const [name, { upgradeInTransaction, fillInTransaction }] of stores) {
-        upgradeInTransaction();
-        if (!marks.find(name) && fillInTransaction()) marks.save({ id: name });
+      for (const [name, store] of stores) {
+        store.upgradeInTransaction();
+        if (!marks.find(name) && store.fillInTransaction()) marks.save({ id: name });
       }
     },
     sizes: (): Record<string, number> =>
-      Object.fromEntries([...stores].map(([name, { size }]) => [name, size()])),
+      Object.fromEntries([...stores].map(([name, store]) => [name, store.size()])),
   };
 }

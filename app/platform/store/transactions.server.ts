@@ -48,14 +48,25 @@ interface TransactionOptions {
  * after another in memory, are taken back, written in one commit, and applied: readers never see
  * rows that are not on the disk.
  */
-export function createTransactions({ write, clock, prepare, rehearseTwice }: TransactionOptions) {
-  const queue: Task[] = [];
-  const interludes: (() => Promise<void>)[] = [];
-  const witnesses = new AsyncLocalStorage<Map<string, RowLeft>>();
+export class Transactions {
+  readonly #write: Write;
+  readonly #clock: RevisionClock;
+  readonly #prepare: () => Promise<void>;
+  readonly #rehearseTwice: boolean;
+  readonly #queue: Task[] = [];
+  readonly #interludes: (() => Promise<void>)[] = [];
+  readonly #witnesses = new AsyncLocalStorage<Map<string, RowLeft>>();
   /** How many revisions a rehearsal is ahead of memory. */
-  let ahead = 0;
-  let open: Change[] | null = null;
-  let pumping: Promise<void> | null = null;
+  #ahead = 0;
+  #open: Change[] | null = null;
+  #pumping: Promise<void> | null = null;
+
+  constructor({ write, clock, prepare, rehearseTwice }: TransactionOptions) {
+    this.#write = write;
+    this.#clock = clock;
+    this.#prepare = prepare;
+    this.#rehearseTwice = rehearseTwice;
+  }
 
   /**
    * Runs `work` whole or not at all. It is synchronous, reads all that it decides on itself, and
@@ -64,12 +75,12 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
    * @throws what `work` throws; it changes nothing then
    * @throws StoreWriteError if it could not be written; memory is unchanged
    */
-  function transaction<Result>(work: () => Result): Promise<Result> {
-    if (open) throw new Error("a transaction was begun inside of another one");
+  transaction<Result>(work: () => Result): Promise<Result> {
+    if (this.#open) throw new Error("a transaction was begun inside of another one");
     return new Promise<Result>((resolve, reject) => {
       const task: Task = {
         made: [],
-        witness: witnesses.getStore(),
+        witness: this.#witnesses.getStore(),
         run() {
           const result = work();
           if (result instanceof Promise) {
@@ -81,40 +92,72 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
         settle: () => undefined,
         reject,
       };
-      queue.push(task);
-      pumping ??= pump();
+      this.#queue.push(task);
+      this.#pumping ??= this.#pump();
     });
   }
 
-  async function pump(): Promise<void> {
-    while (queue.length > 0 || interludes.length > 0) {
-      for (const work of interludes.splice(0)) await work();
-      if (queue.length === 0) continue;
+  /** Adds a change to the open transaction. */
+  change(next: Change): void {
+    if (!this.#open) throw new Error(`store "${next.store}" was changed outside of a transaction`);
+    next.apply();
+    this.#open.push(next);
+  }
+
+  /** All rows of a transaction get the same revision. */
+  nextRevision(): number {
+    return this.#clock.current() + this.#ahead + 1;
+  }
+
+  /** Runs `work` and returns the rows that its transactions have changed, in their last state. */
+  async witness<Result>(work: () => Promise<Result>): Promise<{ result: Result; rows: RowLeft[] }> {
+    const rows = new Map<string, RowLeft>();
+    const result = await this.#witnesses.run(rows, work);
+    return { result, rows: [...rows.values()] };
+  }
+
+  /** Runs `work` between transactions; its errors go to the caller. */
+  between(work: () => Promise<void>): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      this.#interludes.push(() => work().then(resolve, reject));
+      this.#pumping ??= this.#pump();
+    });
+  }
+
+  /** Resolves when all transactions begun so far are settled. */
+  async settled(): Promise<void> {
+    await this.#pumping;
+  }
+
+  async #pump(): Promise<void> {
+    while (this.#queue.length > 0 || this.#interludes.length > 0) {
+      for (const work of this.#interludes.splice(0)) await work();
+      if (this.#queue.length === 0) continue;
       // Concurrent requests have begun their transactions by then.
       await nextMacrotask();
-      await commit(queue.splice(0, MOST_AT_ONCE));
+      await this.#commit(this.#queue.splice(0, MOST_AT_ONCE));
     }
     // Nothing runs between the last check of the queue and this, so the next transaction starts it
     // again.
-    pumping = null;
+    this.#pumping = null;
   }
 
   /** A disk that refuses one transaction refuses all, so a batch fails as a whole. */
-  async function commit(tasks: Task[], { isJoined = true } = {}): Promise<void> {
+  async #commit(tasks: Task[], { isJoined = true } = {}): Promise<void> {
     let changes: Change[] = [];
     try {
-      await prepare();
-      await write(() => {
+      await this.#prepare();
+      await this.#write(() => {
         // A commit that had to wait takes transactions along that came meanwhile.
-        if (isJoined) tasks.push(...queue.splice(0, MOST_AT_ONCE - tasks.length));
-        const rehearsal = rehearse(tasks);
+        if (isJoined) tasks.push(...this.#queue.splice(0, MOST_AT_ONCE - tasks.length));
+        const rehearsal = this.#rehearse(tasks);
         changes = rehearsal.changes;
         return rehearsal;
       });
     } catch (error) {
       // One transaction holds data that the database refuses: commits each alone.
       if (error instanceof RefusedError && tasks.length > 1)
-        for (const task of tasks) await commit([task], { isJoined: false });
+        for (const task of tasks) await this.#commit([task], { isJoined: false });
       else for (const task of tasks) task.reject(error);
       return;
     }
@@ -127,30 +170,30 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
     }
     // The last transaction has the highest revision.
     const last = changes.at(-1);
-    if (last) clock.advance(last.revision);
+    if (last) this.#clock.advance(last.revision);
   }
 
   /** The changes of `tasks`, one after another; memory is unchanged. */
-  function rehearse(tasks: readonly Task[]): { changes: Change[]; revision: number } {
+  #rehearse(tasks: readonly Task[]): { changes: Change[]; revision: number } {
     const changes: Change[] = [];
-    ahead = 0;
+    this.#ahead = 0;
     for (const task of tasks) {
-      if (rehearseTwice) undoAll(attempt(task));
-      const made = attempt(task);
-      if (made.length > 0) ahead += 1;
+      if (this.#rehearseTwice) undoAll(this.#attempt(task));
+      const made = this.#attempt(task);
+      if (made.length > 0) this.#ahead += 1;
       // One by one: a call has room for some hundred thousand arguments at most.
       for (const change of made) changes.push(change);
     }
     undoAll(changes);
-    const revision = clock.current() + ahead;
-    ahead = 0;
+    const revision = this.#clock.current() + this.#ahead;
+    this.#ahead = 0;
     return { changes, revision };
   }
 
-  function attempt(task: Task): Change[] {
+  #attempt(task: Task): Change[] {
     const made: Change[] = [];
     task.made = made;
-    open = made;
+    this.#open = made;
     try {
       task.run();
       return made;
@@ -160,39 +203,9 @@ export function createTransactions({ write, clock, prepare, rehearseTwice }: Tra
       task.settle = () => task.reject(error);
       return [];
     } finally {
-      open = null;
+      this.#open = null;
     }
   }
-
-  /** All rows of a transaction get the same revision. */
-  const nextRevision = () => clock.current() + ahead + 1;
-
-  return {
-    transaction,
-    /** Adds a change to the open transaction. */
-    change(next: Change): void {
-      if (!open) throw new Error(`store "${next.store}" was changed outside of a transaction`);
-      next.apply();
-      open.push(next);
-    },
-    /** Runs `work` and returns the rows that its transactions have changed, in their last state. */
-    async witness<Result>(
-      work: () => Promise<Result>,
-    ): Promise<{ result: Result; rows: RowLeft[] }> {
-      const rows = new Map<string, RowLeft>();
-      const result = await witnesses.run(rows, work);
-      return { result, rows: [...rows.values()] };
-    },
-    nextRevision,
-    /** Runs `work` between transactions; its errors go to the caller. */
-    between: (work: () => Promise<void>) =>
-      new Promise<void>((resolve, reject) => {
-        interludes.push(() => work().then(resolve, reject));
-        pumping ??= pump();
-      }),
-    /** Resolves when all transactions begun so far are settled. */
-    settled: async () => void (await pumping),
-  };
 }
 
 function undoAll(changes: readonly Change[]): void {

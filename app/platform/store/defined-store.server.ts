@@ -1,0 +1,62 @@
+import type { Stored } from "./indexed-rows.server";
+import { withoutRevision } from "./replacement.server";
+import { deepFreeze, rowContent } from "./row-content.server";
+import { StaleRowError, type Store, type StoreOptions } from "./store";
+import type { StoreRows } from "./store-rows.server";
+
+/** A store over its rows, as modules use it. */
+export function definedStore<Row extends { id: string }>(
+  { name, schema }: StoreOptions<Row>,
+  { rows, isShared, isDurable }: { rows: StoreRows<Row>; isShared: boolean; isDurable: boolean },
+): Store<Row> {
+  const { all } = rows;
+  /** Rows from `prepare`. */
+  const prepared = new WeakSet<object>();
+  return {
+    find: (id) => (id === undefined ? null : (all.get(id) ?? null)),
+    list: (matches = () => true) => all.where(matches),
+    count: all.count,
+    sorted: all.sorted,
+    derived: all.derived,
+    version: all.version,
+    listBy: all.by,
+    eachBy: all.each,
+    prepare(row) {
+      const made = deepFreeze(rowContent(row));
+      if (isShared) schema.parse(made);
+      prepared.add(made);
+      return made;
+    },
+    save(row) {
+      const { revision: read }: Row & { revision?: number } = row;
+      const isPrepared = prepared.has(row);
+      const content = isPrepared ? row : rowContent(row);
+      const stored = { ...content, revision: rows.nextRevision() } as unknown as Stored<Row>;
+      // An unreadable row would end the other processes.
+      if (isShared && !isPrepared) schema.parse(withoutRevision(stored));
+      // The parts of a prepared row are frozen already.
+      if (isPrepared) Object.freeze(stored);
+      else deepFreeze(stored);
+      const before = all.get(stored.id);
+      if (before?.revision !== read) throw new StaleRowError(name, stored.id);
+      rows.replace(stored.id, before, stored);
+      return stored;
+    },
+    remove(id) {
+      const before = all.get(id);
+      if (before) rows.replace(id, before, undefined);
+      return before !== undefined;
+    },
+    removeWhere(matches) {
+      const found = all.where(matches);
+      for (const row of found) rows.replace(row.id, row, undefined);
+      return found.length;
+    },
+    reset() {
+      if (isDurable || isShared)
+        throw new Error(`store "${name}" is in a database and cannot be reset`);
+      all.clear();
+      rows.fillWithSamples();
+    },
+  };
+}
