@@ -195,6 +195,9 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     },
   },
   "platform/supabase/hosted/hosted-backend.server.ts": {
+    ping: () => backend.ping(),
+  },
+  "platform/supabase/hosted/hosted-accounts.server.ts": {
     findUserByEmail: ({ by }) => backend.findUserByEmail(by.email),
     findAddress: ({ by }) => backend.findAddress(by.id),
     listUnconfirmed: () => backend.listUnconfirmed(),
@@ -210,7 +213,6 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     changeAddress: ({ by }) => backend.changeAddress(by.id, `${id()}@example.com`),
     setPassword: ({ by }) => backend.setPassword(by.id, NEW),
     makeLoginToken: ({ by }) => backend.makeLoginToken(by),
-    ping: () => backend.ping(),
   },
   "modules/people/accounts/people/people.server.ts": {
     listPeopleInDirectory: () => listPeopleInDirectory(),

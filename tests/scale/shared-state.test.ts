@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registersAt } from "~/modules/companies/registers/registers.server";
+import { Registers } from "~/modules/companies/registers/registers.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { postgresPool } from "~/platform/database/postgres-connection.server";
 import { postgresState } from "~/platform/shared/postgres-state.server";
@@ -137,7 +137,7 @@ describe.skipIf(hasNoPostgres)("the state shared by four processes in Postgres",
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const options = { isOn: true, vat: origin, krs: origin, deadline: 5000 };
-    const registers = states.map((state) => registersAt({ ...options, state }));
+    const registers = states.map((state) => new Registers({ ...options, state }));
     const answers = await Promise.all(
       registers.flatMap(({ lookUp }) => Array.from({ length: 25 }, () => lookUp("9990005158"))),
     );

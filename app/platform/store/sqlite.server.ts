@@ -63,45 +63,8 @@ export function openSqlite(
   { patience = PATIENCE_MS, place, version }: Opening = {},
 ): Database & { live: LiveDatabase; mark: Mark | null } {
   const file = join(dataDir, "portal.sqlite");
-  const found = foundIn(dataDir);
-  if (found.portal === "missing") {
-    judge(dataDir, found, { mark: null, hasRows: false, place });
-    makeDatabase(file, place ? newMark(version) : null);
-  } else if (found.portal === "empty") judge(dataDir, found, { mark: null, hasRows: false, place });
-  prepareFile(file);
-  const db = new DatabaseSync(file);
-  let mark: Mark | null;
-  try {
-    db.exec(
-      `pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`,
-    );
-    // The lock; it fails as well if the table is missing or has other columns.
-    db.exec("begin immediate; commit");
-    const rows = db.prepare("select store, id, json, revision from records limit 1").all();
-    mark = markIn(db);
-    // Again, because a process that was ending may have held the folder until now.
-    if (found.portal === "there")
-      judge(dataDir, foundIn(dataDir), { mark, hasRows: rows.length > 0, place });
-    db.exec(`begin immediate; ${SCHEMA} commit;`);
-  } catch (error) {
-    db.close();
-    throw startErrorOf(file, error);
-  }
-
-  const selectSize = db.prepare(
-    "select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes, coalesce(max(revision), 0) as revision from records",
-  );
-  const selectRows = db.prepare("select store, id, json, revision from records order by store, id");
-  const selectRowsOf = db.prepare(
-    "select store, id, json, revision from records where store = ? order by id",
-  );
-  const selectSeeded = db.prepare("select store from seeded");
-  const upsert = db.prepare(
-    "insert into records (store, id, json, revision) values (?, ?, ?, ?) on conflict do update set json = excluded.json, revision = excluded.revision",
-  );
-  const remove = db.prepare("delete from records where store = ? and id = ?");
-  const insertSeeded = db.prepare("insert or ignore into seeded (store) values (?)");
-
+  const { db, mark } = opened(dataDir, file, { patience, place, version });
+  const statements = statementsOf(db);
   const isThere = identityCheck(file);
   const live = liveDatabase(file, db);
   let acceptsWrites = true;
@@ -115,13 +78,13 @@ export function openSqlite(
       if (!isThere()) throw new Error(`${file} was deleted or exchanged while the portal runs`);
       db.exec("begin immediate");
       for (const { store, id, json, revision } of changes) {
-        if (json === null) remove.run(store, id);
-        else upsert.run(store, id, json, revision);
+        if (json === null) statements.remove.run(store, id);
+        else statements.upsert.run(store, id, json, revision);
         // Nothing else writes meanwhile: commits come one after another, and backups wait.
         const pause = slice();
         if (pause) await pause;
       }
-      for (const store of seeded) insertSeeded.run(store);
+      for (const store of seeded) statements.insertSeeded.run(store);
       if (isLong) db.exec("pragma wal_autocheckpoint = 0");
       db.exec("commit");
       acceptsWrites = true;
@@ -152,18 +115,21 @@ export function openSqlite(
     isThere,
     acceptsWrites: () => acceptsWrites,
     async load() {
-      const { rows, bytes, revision } = withPlainErrors(file, () => selectSize.get()) ?? {};
+      const { rows, bytes, revision } =
+        withPlainErrors(file, () => statements.selectSize.get()) ?? {};
       requireRoom({ rows: Number(rows), bytes: Number(bytes) });
       return {
         revision: Number(revision),
-        seeded: withPlainErrors(file, () => selectSeeded.all().map(({ store }) => String(store))),
+        seeded: withPlainErrors(file, () =>
+          statements.selectSeeded.all().map(({ store }) => String(store)),
+        ),
       };
     },
     *rows(store) {
       try {
         yield* (store === undefined
-          ? selectRows.iterate()
-          : selectRowsOf.iterate(store)) as Iterable<unknown> as Iterable<StoredRow>;
+          ? statements.selectRows.iterate()
+          : statements.selectRowsOf.iterate(store)) as Iterable<unknown> as Iterable<StoredRow>;
       } catch (error) {
         throw startErrorOf(file, error);
       }
@@ -174,6 +140,54 @@ export function openSqlite(
     },
   };
 }
+
+/** Opens the file as the only process, after the folder is judged. */
+function opened(
+  dataDir: string,
+  file: string,
+  { patience, place, version }: Opening,
+): { db: DatabaseSync; mark: Mark | null } {
+  const found = foundIn(dataDir);
+  if (found.portal === "missing") {
+    judge(dataDir, found, { mark: null, hasRows: false, place });
+    makeDatabase(file, place ? newMark(version) : null);
+  } else if (found.portal === "empty") judge(dataDir, found, { mark: null, hasRows: false, place });
+  prepareFile(file);
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(
+      `pragma busy_timeout = ${patience}; pragma locking_mode = EXCLUSIVE; pragma journal_mode = WAL; pragma synchronous = FULL;`,
+    );
+    // The lock; it fails as well if the table is missing or has other columns.
+    db.exec("begin immediate; commit");
+    const rows = db.prepare("select store, id, json, revision from records limit 1").all();
+    const mark = markIn(db);
+    // Again, because a process that was ending may have held the folder until now.
+    if (found.portal === "there")
+      judge(dataDir, foundIn(dataDir), { mark, hasRows: rows.length > 0, place });
+    db.exec(`begin immediate; ${SCHEMA} commit;`);
+    return { db, mark };
+  } catch (error) {
+    db.close();
+    throw startErrorOf(file, error);
+  }
+}
+
+const statementsOf = (db: DatabaseSync) => ({
+  selectSize: db.prepare(
+    "select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes, coalesce(max(revision), 0) as revision from records",
+  ),
+  selectRows: db.prepare("select store, id, json, revision from records order by store, id"),
+  selectRowsOf: db.prepare(
+    "select store, id, json, revision from records where store = ? order by id",
+  ),
+  selectSeeded: db.prepare("select store from seeded"),
+  upsert: db.prepare(
+    "insert into records (store, id, json, revision) values (?, ?, ?, ?) on conflict do update set json = excluded.json, revision = excluded.revision",
+  ),
+  remove: db.prepare("delete from records where store = ? and id = ?"),
+  insertSeeded: db.prepare("insert or ignore into seeded (store) values (?)"),
+});
 
 /** Reads what is there. A damaged database of accounts is named by its own path. */
 function foundIn(dataDir: string): FoundFolder {

@@ -4,7 +4,7 @@ import { env } from "~/env.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { type Refusal, refuse } from "~/platform/outcome";
-import type { Limiter, SharedState } from "~/platform/shared/shared-state";
+import type { Limiter, SharedEntries, SharedState } from "~/platform/shared/shared-state";
 import { shared } from "~/platform/shared/shared-state.server";
 import { today } from "~/platform/time/clock";
 import { breaker } from "./breaker";
@@ -58,35 +58,53 @@ const RecordSchema = z.object({
 });
 
 /** The public registers at some addresses (rules 914). */
-export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
-  const calls = state.limiter("registers", { points: CALLS_A_DAY, seconds: 2 * DAY_SECONDS });
-  const visitorsCalls = state.limiter("registers-visitors", {
-    points: VISITORS_CALLS_A_DAY,
-    seconds: 2 * DAY_SECONDS,
-  });
-  const krsCalls = state.limiter("registers-krs", { points: KRS_CALLS_A_MINUTE, seconds: 60 });
-  const found = state.entries("registers", { seconds: DAY_SECONDS, most: 500, bytes: 1024 * 1024 });
+export class Registers {
+  readonly isOn: boolean;
+  readonly #vat: string;
+  readonly #krs: string;
+  readonly #deadline: number;
+  readonly #calls: Limiter;
+  readonly #visitorsCalls: Limiter;
+  readonly #krsCalls: Limiter;
+  readonly #found: SharedEntries;
   /** The days on which the list has said that its limit is used up. */
-  const usedUp = state.entries("registers-used-up", { seconds: DAY_SECONDS, most: 2, bytes: 1024 });
-  const vatBreaker = breaker();
-  const krsBreaker = breaker();
+  readonly #usedUp: SharedEntries;
+  readonly #vatBreaker = breaker();
+  readonly #krsBreaker = breaker();
+
+  constructor({ isOn, vat, krs, deadline, state }: Options) {
+    this.isOn = isOn;
+    this.#vat = vat;
+    this.#krs = krs;
+    this.#deadline = deadline;
+    const seconds = 2 * DAY_SECONDS;
+    this.#calls = state.limiter("registers", { points: CALLS_A_DAY, seconds });
+    this.#visitorsCalls = state.limiter("registers-visitors", {
+      points: VISITORS_CALLS_A_DAY,
+      seconds,
+    });
+    this.#krsCalls = state.limiter("registers-krs", { points: KRS_CALLS_A_MINUTE, seconds: 60 });
+    const day = { seconds: DAY_SECONDS };
+    this.#found = state.entries("registers", { ...day, most: 500, bytes: 1024 * 1024 });
+    this.#usedUp = state.entries("registers-used-up", { ...day, most: 2, bytes: 1024 });
+  }
 
   /** The record of a look-up of the last day; null without one. */
-  async function cached(nip: string): Promise<RegisterRecord | null> {
-    const content = await found.find(nip);
+  async cached(nip: string): Promise<RegisterRecord | null> {
+    const content = await this.#found.find(nip);
     return content && RecordSchema.parse(JSON.parse(content.toString()));
   }
 
   /** Looks up a company by its valid NIP. */
-  async function lookUp(nip: string): Promise<RegisterRecord | LookUpRefusal> {
-    if (!isOn) return refuse("off");
-    const known = await cached(nip);
-    const record = known ?? (await fromVat(nip));
+  async lookUp(nip: string): Promise<RegisterRecord | LookUpRefusal> {
+    if (!this.isOn) return refuse("off");
+    const known = await this.cached(nip);
+    const record = known ?? (await this.#fromVat(nip));
     if ("refused" in record) return record;
-    const whole = record.isPartial ? await completed(record) : record;
+    const whole = record.isPartial ? await this.#completed(record) : record;
     if (whole !== known) {
       const seconds = whole.isPartial ? PARTIAL_SECONDS : DAY_SECONDS;
-      await found.put(nip, Buffer.from(JSON.stringify(whole)), { seconds });
+      await this.#found.put(nip, Buffer.from(JSON.stringify(whole)), { seconds });
     }
     return whole;
   }
@@ -95,59 +113,61 @@ export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
    * The same for a visitor. A cached record counts as well, so that the limit does not show which
    * companies the office has looked up (rules 895).
    */
-  async function lookUpForVisitor(nip: string): Promise<RegisterRecord | LookUpRefusal> {
-    if (isOn && !(await mayCall(visitorsCalls, today().toString()))) return refuse("limit");
-    return lookUp(nip);
+  async lookUpForVisitor(nip: string): Promise<RegisterRecord | LookUpRefusal> {
+    if (this.isOn && !(await mayCall(this.#visitorsCalls, today().toString())))
+      return refuse("limit");
+    return this.lookUp(nip);
   }
 
-  async function fromVat(nip: string): Promise<RegisterRecord | LookUpRefusal> {
-    if (vatBreaker.isOpen()) return refuse("unavailable");
+  async #fromVat(nip: string): Promise<RegisterRecord | LookUpRefusal> {
+    if (this.#vatBreaker.isOpen()) return refuse("unavailable");
     const day = today().toString();
-    if ((await usedUp.find(day)) || !(await mayCall(calls, day))) return refuse("limit");
+    if ((await this.#usedUp.find(day)) || !(await mayCall(this.#calls, day)))
+      return refuse("limit");
     try {
-      const { status, body } = await get(`${vat}/api/search/nip/${nip}?date=${day}`);
+      const { status, body } = await this.#get(`${this.#vat}/api/search/nip/${nip}?date=${day}`);
       const code = VatErrorSchema.safeParse(body).data?.code;
       if (status === 429 || code === USED_UP) {
-        await usedUp.put(day, Buffer.from("1"));
+        await this.#usedUp.put(day, Buffer.from("1"));
         return refuse("limit");
       }
       if (code === UPDATED) return refuse("unavailable");
       if (code && !NOT_A_NIP.includes(code)) throw new Error(`error ${code}`);
       const record = code ? null : recordOfVat(VatResponseSchema.parse(body), nip);
-      vatBreaker.succeeded();
+      this.#vatBreaker.succeeded();
       return record ?? refuse("unknown");
     } catch (error) {
-      vatBreaker.failed();
+      this.#vatBreaker.failed();
       log.warn({ err: error }, "the list of VAT payers did not answer as expected");
       return refuse("unavailable");
     }
   }
 
   /** Adds the data of KRS. @returns the same record if KRS did not answer */
-  async function completed(record: RegisterRecord): Promise<RegisterRecord> {
-    if (krsBreaker.isOpen()) return record;
+  async #completed(record: RegisterRecord): Promise<RegisterRecord> {
+    if (this.#krsBreaker.isOpen()) return record;
     try {
       for (const register of ["P", "S"]) {
-        if (!(await mayCall(krsCalls, "krs"))) return record;
+        if (!(await mayCall(this.#krsCalls, "krs"))) return record;
         const path = `/api/krs/OdpisAktualny/${record.krs}?rejestr=${register}&format=json`;
-        const { status, body } = await get(`${krs}${path}`);
+        const { status, body } = await this.#get(`${this.#krs}${path}`);
         if (status === 404) continue;
         const whole = withKrs(record, KrsResponseSchema.parse(body));
-        krsBreaker.succeeded();
+        this.#krsBreaker.succeeded();
         return whole;
       }
-      krsBreaker.succeeded();
+      this.#krsBreaker.succeeded();
       return { ...record, isPartial: false };
     } catch (error) {
-      krsBreaker.failed();
+      this.#krsBreaker.failed();
       log.warn({ err: error }, "the KRS register did not answer as expected");
       return record;
     }
   }
 
   /** A redirect is an error, because it could lead anywhere. */
-  async function get(url: string): Promise<{ status: number; body: unknown }> {
-    const signal = AbortSignal.timeout(deadline);
+  async #get(url: string): Promise<{ status: number; body: unknown }> {
+    const signal = AbortSignal.timeout(this.#deadline);
     const response = await fetch(url, { redirect: "error", signal });
     if (response.status >= 500) throw new Error(`status ${response.status}`);
     let size = 0;
@@ -162,8 +182,6 @@ export function registersAt({ isOn, vat, krs, deadline, state }: Options) {
       return { status: response.status, body: null };
     return { status: response.status, body: JSON.parse(content) };
   }
-
-  return { isOn, cached, lookUp, lookUpForVisitor };
 }
 
 /** Counts a call before it is made. */
@@ -181,12 +199,14 @@ const CALL_MS = 5000;
 
 /** The registers as configured. */
 export const registers = () =>
-  singleton("registers", () =>
-    registersAt({
-      isOn: env.REGISTERS,
-      vat: env.VAT_REGISTER_URL,
-      krs: env.KRS_REGISTER_URL,
-      deadline: CALL_MS,
-      state: shared,
-    }),
+  singleton(
+    "registers",
+    () =>
+      new Registers({
+        isOn: env.REGISTERS,
+        vat: env.VAT_REGISTER_URL,
+        krs: env.KRS_REGISTER_URL,
+        deadline: CALL_MS,
+        state: shared,
+      }),
   );

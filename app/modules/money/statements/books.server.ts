@@ -5,7 +5,8 @@ import {
   companiesByAccount,
   duesForMatching,
 } from "~/modules/money/dues/ledger/bank-payments.server";
-import { type Matcher, type MatchingBooks, matcherOf } from "./matching/match";
+import type { MatchingBooks } from "./matching/evidence";
+import { Matcher } from "./matching/matcher";
 import type { Statement } from "./statement";
 import { statements } from "./statements.store.server";
 
@@ -36,6 +37,6 @@ function matcherFor(books: MatchingBooks): Matcher {
     last.books.companies === books.companies &&
     last.books.dues === books.dues &&
     last.books.knownAccounts === books.knownAccounts;
-  if (!last || !isSame) last = { books, matcher: matcherOf(books) };
+  if (!last || !isSame) last = { books, matcher: new Matcher(books) };
   return last.matcher;
 }

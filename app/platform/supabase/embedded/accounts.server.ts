@@ -2,18 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
 import type { WriteBarrier } from "~/platform/database/write-barrier.server";
 import { now } from "~/platform/time/clock";
-import { MomentSchema } from "~/platform/time/moments";
-import { BackendUnavailableError } from "../calls/errors.server";
 import { hashPassword } from "../limits/hashing.server";
-import type { Backend } from "../port/backend";
+import type { Accounts } from "../port/backend";
 import type { ResponseCache } from "../responses/response-cache.server";
+import { accountQueries } from "./account-queries.server";
 import { eraseTraces } from "./logins.server";
-
-interface UserRow {
-  id: string;
-  email_confirmed_at: string | null;
-  raw_user_meta_data: string | Record<string, unknown> | null;
-}
 
 interface AccountsReach {
   /** Returns the result, or throws if the database file is gone. */
@@ -30,27 +23,10 @@ interface AccountsReach {
 export function embeddedAccounts(
   connection: App["connection"],
   { confirmed, pass, cache }: AccountsReach,
-): Pick<
-  Backend,
-  | "findUserByEmail"
-  | "findAddress"
-  | "listUnconfirmed"
-  | "listAddresses"
-  | "makeUser"
-  | "deleteUser"
-  | "changeAddress"
-  | "setPassword"
-  | "makeLoginToken"
-> {
+): Accounts {
   // Kysely waits for a running transaction; the bare connection would not.
   const auth = connection.kysely.withSchema("auth");
-
-  async function find(email: string): Promise<UserRow | undefined> {
-    const users = auth
-      .selectFrom("users")
-      .select(["id", "email_confirmed_at", "raw_user_meta_data"]);
-    return confirmed(await users.where("email", "=", email.toLowerCase()).executeTakeFirst());
-  }
+  const { find, ...queries } = accountQueries(connection, { confirmed, cache });
 
   async function write(userId: string, statement: { execute(): Promise<unknown> }): Promise<void> {
     await cache.write({ part: "auth", names: [userId] }, async () =>
@@ -58,45 +34,8 @@ export function embeddedAccounts(
     );
   }
 
-  async function addressOf(userId: string): Promise<string | null> {
-    const users = auth.selectFrom("users").select("email").where("id", "=", userId);
-    const user = await users.executeTakeFirst().catch((error: unknown) => {
-      throw new BackendUnavailableError("The accounts database does not respond", {
-        cause: error,
-      });
-    });
-    return user?.email ?? null;
-  }
-
   return {
-    async findUserByEmail(email) {
-      const user = await find(email);
-      return user
-        ? { id: user.id, confirmed: user.email_confirmed_at !== null, attempt: attemptOf(user) }
-        : null;
-    },
-
-    findAddress: (userId) =>
-      cache.read({ part: "data", key: `address of ${userId}`, fetch: () => addressOf(userId) }),
-
-    async listAddresses() {
-      const users = await auth.selectFrom("users").select(["id", "email"]).execute();
-      return new Map(confirmed(users).map(({ id, email }) => [id, (email ?? "").toLowerCase()]));
-    },
-
-    async listUnconfirmed() {
-      const users = await auth
-        .selectFrom("users")
-        .select(["id", "email", "confirmation_sent_at"])
-        .where("email_confirmed_at", "is", null)
-        .where("confirmation_sent_at", "is not", null)
-        .execute();
-      return confirmed(users).map(({ id, email, confirmation_sent_at }) => ({
-        id,
-        email,
-        mailedAt: MomentSchema.parse(confirmation_sent_at),
-      }));
-    },
+    ...queries,
 
     // The engine takes neither an id nor a hash.
     async makeUser({ id, email, passwordHash, data }) {
@@ -182,11 +121,4 @@ export function embeddedAccounts(
       return token;
     },
   };
-}
-
-function attemptOf({ raw_user_meta_data: data }: UserRow): string | undefined {
-  const { attempt } = (typeof data === "string" ? JSON.parse(data) : (data ?? {})) as {
-    attempt?: string;
-  };
-  return attempt;
 }

@@ -11,7 +11,7 @@ import { checkDatabase, prepareFile } from "~/platform/database/sqlite-file.serv
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { hashNatively } from "../limits/hashing.server";
 import type { Backend } from "../port/backend";
-import { responseCache } from "../responses/response-cache.server";
+import { ResponseCache } from "../responses/response-cache.server";
 import { backendOf, type EmbeddedReach } from "./embedded-backend.server";
 import { takeErrorsAsWarnings } from "./engine-warnings.server";
 import { migrate } from "./migrations.server";
@@ -80,7 +80,7 @@ export async function startEmbedded({
     const isThere = dataDir ? identityCheck(databaseIn(dataDir)) : () => true;
     const live = dataDir ? liveDatabase(databaseIn(dataDir), connection.driver) : undefined;
     const version = versionOf(connection.driver);
-    const cache = responseCache(() => (isThere() ? version() : null));
+    const cache = new ResponseCache(() => (isThere() ? version() : null));
     return backendOf(app, connection, { ...reach, endSweep, isThere, live, cache });
   } catch (error) {
     await connection.close();
@@ -110,7 +110,7 @@ async function startOnPostgres({
       ...reach,
       endSweep: () => endSweep(),
       isThere: () => true,
-      cache: responseCache(),
+      cache: new ResponseCache(),
     });
     await withLock("embedded backend", async () => {
       await migratePostgres(app, databaseUrl, migrationsFrom);

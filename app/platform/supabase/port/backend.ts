@@ -110,3 +110,17 @@ export interface Backend {
   live?: LiveDatabase;
   stop(): Promise<void>;
 }
+
+/** The operations on accounts, which each kind of backend does in its own way. */
+export type Accounts = Pick<
+  Backend,
+  | "findUserByEmail"
+  | "findAddress"
+  | "listAddresses"
+  | "listUnconfirmed"
+  | "makeUser"
+  | "deleteUser"
+  | "changeAddress"
+  | "setPassword"
+  | "makeLoginToken"
+>;

@@ -53,146 +53,161 @@ export const whileReading = <Result>(work: () => Result): Result => reading.run(
  * @param versionOfOthers changes when another process writes, null while unknown; omitted where
  *   writes of others are not seen
  */
-export function responseCache(versionOfOthers?: () => number | null) {
-  const responses = new LRUCache<string, CachedResponse>({
+export class ResponseCache {
+  readonly #responses = new LRUCache<string, CachedResponse>({
     max: MAX_RESPONSES,
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ text }, key) => text.length + key.length,
   });
-  const outages = new Map<Part, { since: number; pauseUntil: number }>();
-  const listeners: ((names: readonly string[]) => void)[] = [];
-  let writes = 0;
+  readonly #outages = new Map<Part, { since: number; pauseUntil: number }>();
+  readonly #listeners: ((names: readonly string[]) => void)[] = [];
+  readonly #versionOfOthers: () => number | null;
+  #writes = 0;
 
-  function version(): string | null {
-    const others = versionOfOthers?.() ?? null;
-    return others === null ? null : `${writes} ${others}`;
-  }
-
-  function usable({ key, end }: Pick<Query<unknown>, "key" | "end">): CachedResponse | undefined {
-    const cached = responses.get(key);
-    return cached && Date.now() < (end ?? cached.confirmedAt + STALE_MS) ? cached : undefined;
-  }
-
-  function isCurrent(cached: CachedResponse, { freshMs = 0 }: Query<string>): boolean {
-    const isConfirmed = cached.version !== null && cached.version === version();
-    if (isConfirmed) cached.confirmedAt = Date.now();
-    return isConfirmed || Date.now() - cached.fetchedAt < freshMs;
-  }
-
-  function recordResponse(part: Part): void {
-    const outage = outages.get(part);
-    if (outage && outages.delete(part))
-      log.info({ part, ms: Date.now() - outage.since }, "the backend responds again");
-  }
-
-  function recordFailure(part: Part): void {
-    const { since } = outages.get(part) ?? {};
-    if (since === undefined) log.warn({ part }, "the backend does not respond");
-    outages.set(part, { since: since ?? Date.now(), pauseUntil: Date.now() + PATIENT_MS });
-  }
-
-  /** False for the one caller that tries again after a pause. */
-  function isPause(part: Part): boolean {
-    const outage = outages.get(part);
-    if (!outage || Date.now() < outage.pauseUntil) return outage !== undefined;
-    outage.pauseUntil = Date.now() + PATIENT_MS;
-    return false;
-  }
-
-  async function fetched(query: Query<string>, limit: number | null): Promise<string | null> {
-    const [writesBefore, versionBefore] = [writes, version()];
-    const text = await (limit === null ? query.fetch() : within(limit, async () => query.fetch()));
-    recordResponse(query.part);
-    const now = Date.now();
-    if (text === null) responses.delete(query.key);
-    else if (writes === writesBefore)
-      responses.set(query.key, { text, version: versionBefore, fetchedAt: now, confirmedAt: now });
-    return text;
+  constructor(versionOfOthers: () => number | null = () => null) {
+    this.#versionOfOthers = versionOfOthers;
   }
 
   /** Returns the cached response while it is current, or during an outage. @throws like `fetch` */
-  async function read(query: Query<string>): Promise<string | null> {
-    const cached = usable(query);
-    if (cached && isCurrent(cached, query)) return cached.text;
+  async read(query: Query<string>): Promise<string | null> {
+    const cached = this.#usable(query);
+    if (cached && this.#isCurrent(cached, query)) return cached.text;
 
     const mayBeStale = reading.getStore() === true;
     const stale = async () =>
       mayBeStale ? (cached?.text ?? (await query.fallback?.()) ?? null) : null;
-    const isPaused = mayBeStale && isPause(query.part);
+    const isPaused = mayBeStale && this.#isPause(query.part);
     const spared = isPaused ? await stale() : null;
     if (spared !== null) return spared;
     try {
-      return await fetched(query, mayBeStale && cached ? PATIENT_MS : isPaused ? BRIEF_MS : null);
+      return await this.#fetched(
+        query,
+        mayBeStale && cached ? PATIENT_MS : isPaused ? BRIEF_MS : null,
+      );
     } catch (error) {
       if (!(error instanceof BackendUnavailableError)) {
-        responses.delete(query.key);
+        this.#responses.delete(query.key);
         throw error;
       }
-      recordFailure(query.part);
+      this.#recordFailure(query.part);
       // A write in the meantime makes the response untrue.
-      const text = cached && responses.peek(query.key) !== cached ? null : await stale();
+      const text = cached && this.#responses.peek(query.key) !== cached ? null : await stale();
       if (text === null) throw error;
       return text;
     }
   }
 
-  function forget(names: readonly string[]): void {
-    writes += 1;
-    for (const [key, { text }] of responses.entries())
-      if (names.some((name) => key.includes(name) || text.includes(name))) responses.delete(key);
+  async readJson<Value>({ fetch, fallback, ...query }: Query<Value>): Promise<Value> {
+    const text = await this.read({
+      ...query,
+      fetch: async () => asJson(await fetch()),
+      fallback: async () => asJson((await fallback?.()) ?? null),
+    });
+    return JSON.parse(text ?? "null");
   }
 
-  return {
-    read,
+  /** The cached value, current or not. */
+  peekJson<Value>(entry: Pick<Query<Value>, "key" | "end">): Value | null {
+    return JSON.parse(this.#usable(entry)?.text ?? "null");
+  }
 
-    async readJson<Value>({ fetch, fallback, ...query }: Query<Value>): Promise<Value> {
-      const text = await read({
-        ...query,
-        fetch: async () => asJson(await fetch()),
-        fallback: async () => asJson((await fallback?.()) ?? null),
-      });
-      return JSON.parse(text ?? "null");
-    },
-
-    /** The cached value, current or not. */
-    peekJson: <Value>(entry: Pick<Query<Value>, "key" | "end">): Value | null =>
-      JSON.parse(usable(entry)?.text ?? "null"),
-
-    /**
-     * Runs a write. Responses from before its end are no longer current, and those that contain one
-     * of `names` (ids) are dropped, unless it fails: then they are the last known state.
-     */
-    async write<Result>(
-      { part, names }: { part: Part; names: readonly string[] },
-      work: () => Promise<Result>,
-      isDone: (result: Result) => boolean = () => true,
-    ): Promise<Result> {
-      writes += 1;
-      try {
-        const result = await work();
-        if (isDone(result)) {
-          forget(names);
-          // Writers must see their own change, not a stale page.
-          recordResponse(part);
-        }
-        return result;
-      } finally {
-        writes += 1;
-        for (const listener of listeners) listener(names);
+  /**
+   * Runs a write. Responses from before its end are no longer current, and those that contain one
+   * of `names` (ids) are dropped, unless it fails: then they are the last known state.
+   */
+  async write<Result>(
+    { part, names }: { part: Part; names: readonly string[] },
+    work: () => Promise<Result>,
+    isDone: (result: Result) => boolean = () => true,
+  ): Promise<Result> {
+    this.#writes += 1;
+    try {
+      const result = await work();
+      if (isDone(result)) {
+        this.#forgetAll(names);
+        // Writers must see their own change, not a stale page.
+        this.#recordResponse(part);
       }
-    },
+      return result;
+    } finally {
+      this.#writes += 1;
+      for (const listener of this.#listeners) listener(names);
+    }
+  }
 
-    /** Calls `listener` with the ids of each write of this process after its end, failed or not. */
-    onWrite: (listener: (names: readonly string[]) => void): void => void listeners.push(listener),
+  /** Calls `listener` with the ids of each write of this process after its end, failed or not. */
+  onWrite(listener: (names: readonly string[]) => void): void {
+    this.#listeners.push(listener);
+  }
 
-    /** Changes when another process writes; null where that is not seen. */
-    versionOfOthers: (): number | null => versionOfOthers?.() ?? null,
+  /** Changes when another process writes; null where that is not seen. */
+  versionOfOthers(): number | null {
+    return this.#versionOfOthers();
+  }
 
-    /** Drops every response that contains `name`, and those that are under way. */
-    forget: (name: string) => forget([name]),
-  };
+  /** Drops every response that contains `name`, and those that are under way. */
+  forget(name: string): void {
+    this.#forgetAll([name]);
+  }
+
+  #forgetAll(names: readonly string[]): void {
+    this.#writes += 1;
+    for (const [key, { text }] of this.#responses.entries())
+      if (names.some((name) => key.includes(name) || text.includes(name)))
+        this.#responses.delete(key);
+  }
+
+  #version(): string | null {
+    const others = this.#versionOfOthers();
+    return others === null ? null : `${this.#writes} ${others}`;
+  }
+
+  #usable({ key, end }: Pick<Query<unknown>, "key" | "end">): CachedResponse | undefined {
+    const cached = this.#responses.get(key);
+    return cached && Date.now() < (end ?? cached.confirmedAt + STALE_MS) ? cached : undefined;
+  }
+
+  #isCurrent(cached: CachedResponse, { freshMs = 0 }: Query<string>): boolean {
+    const isConfirmed = cached.version !== null && cached.version === this.#version();
+    if (isConfirmed) cached.confirmedAt = Date.now();
+    return isConfirmed || Date.now() - cached.fetchedAt < freshMs;
+  }
+
+  #recordResponse(part: Part): void {
+    const outage = this.#outages.get(part);
+    if (outage && this.#outages.delete(part))
+      log.info({ part, ms: Date.now() - outage.since }, "the backend responds again");
+  }
+
+  #recordFailure(part: Part): void {
+    const { since } = this.#outages.get(part) ?? {};
+    if (since === undefined) log.warn({ part }, "the backend does not respond");
+    this.#outages.set(part, { since: since ?? Date.now(), pauseUntil: Date.now() + PATIENT_MS });
+  }
+
+  /** False for the one caller that tries again after a pause. */
+  #isPause(part: Part): boolean {
+    const outage = this.#outages.get(part);
+    if (!outage || Date.now() < outage.pauseUntil) return outage !== undefined;
+    outage.pauseUntil = Date.now() + PATIENT_MS;
+    return false;
+  }
+
+  async #fetched(query: Query<string>, limit: number | null): Promise<string | null> {
+    const [writesBefore, versionBefore] = [this.#writes, this.#version()];
+    const text = await (limit === null ? query.fetch() : within(limit, async () => query.fetch()));
+    this.#recordResponse(query.part);
+    const now = Date.now();
+    if (text === null) this.#responses.delete(query.key);
+    else if (this.#writes === writesBefore)
+      this.#responses.set(query.key, {
+        text,
+        version: versionBefore,
+        fetchedAt: now,
+        confirmedAt: now,
+      });
+    return text;
+  }
 }
-
-export type ResponseCache = ReturnType<typeof responseCache>;
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { registersAt } from "~/modules/companies/registers/registers.server";
+import { Registers } from "~/modules/companies/registers/registers.server";
 import { memoryState } from "~/platform/shared/memory-state.server";
 import type { SharedEntries } from "~/platform/shared/shared-state";
 
@@ -65,8 +65,8 @@ const ELSEWHERE: Answer = { status: 302, location: "/elsewhere" };
 /** A valid answer but for its end. */
 const ENDLESS = { isEndless: true } as const;
 
-const portal = (options: Partial<Parameters<typeof registersAt>[0]> = {}) =>
-  registersAt({
+const portal = (options: Partial<ConstructorParameters<typeof Registers>[0]> = {}) =>
+  new Registers({
     isOn: true,
     deadline: 5000,
     state: memoryState(),

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { lineKinds } from "~/modules/money/statements/matching/line-kinds";
 import {
-  isDoubtful,
   type MatchableCompany,
   type MatchableDue,
   type MatchingBooks,
-  matcherOf,
   nipsIn,
-} from "~/modules/money/statements/matching/match";
+} from "~/modules/money/statements/matching/evidence";
+import { lineKinds } from "~/modules/money/statements/matching/line-kinds";
+import { isDoubtful } from "~/modules/money/statements/matching/match";
+import { Matcher } from "~/modules/money/statements/matching/matcher";
 import type { BankTransaction } from "~/modules/money/statements/reading/bank-statement";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { transactionOf } from "~/modules/money/statements/reading/values";
@@ -71,7 +71,7 @@ describe("the month of the samples (rules 1034)", () => {
     const incoming = lines.flatMap((line, index) =>
       kinds[index] === "incoming" ? [{ line, id: `tx${String(index + 1).padStart(2, "0")}` }] : [],
     );
-    const matches = await matcherOf(BOOKS).match(incoming.map(({ line }) => line));
+    const matches = await new Matcher(BOOKS).match(incoming.map(({ line }) => line));
     for (const [index, { id }] of incoming.entries()) {
       const match = matches[index];
       const expected = EXPECTED[id];
@@ -146,7 +146,7 @@ const COMPANIES = [
 const matchOne = async (line: BankTransaction, books: Partial<MatchingBooks> = {}) => {
   const dues = [due(FIRST, "alfa"), due(SECOND, "beta"), due(THIRD, "gamma")];
   const all = { ...BOOKS, dues, companies: COMPANIES, ...books };
-  return (await matcherOf(all).match([line]))[0];
+  return (await new Matcher(all).match([line]))[0];
 };
 
 describe("numbers in titles (rules 1034)", () => {
@@ -355,7 +355,7 @@ describe("payers (rules 1034)", () => {
 
   it("does not give one due to two transfers of a statement", async () => {
     const books = { ...BOOKS, companies: COMPANIES, dues: [due(THIRD, "gamma")] };
-    const [vague, exact] = await matcherOf(books).match([
+    const [vague, exact] = await new Matcher(books).match([
       transfer("wpłata", { payerNameAndAddress: "HURTOWNIA JODEŁKA" }),
       transfer(THIRD),
     ]);

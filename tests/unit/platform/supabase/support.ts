@@ -4,7 +4,7 @@ import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.serve
 import { verifierBySecret } from "~/platform/supabase/port/access-token.server";
 import type { Backend } from "~/platform/supabase/port/backend";
 import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
-import { responseCache } from "~/platform/supabase/responses/response-cache.server";
+import { ResponseCache } from "~/platform/supabase/responses/response-cache.server";
 import { makeAccount } from "../../../support/backend-account";
 import { EMBEDDED_REACH } from "../../../support/embedded-reach";
 
@@ -31,7 +31,7 @@ export function fakeBackend(fetch: (request: Request) => Promise<Response>): Bac
     anonKey: "anon",
     serviceKey: "service",
     fetch: (input, init) => fetch(new Request(input, init)),
-    cache: responseCache(),
+    cache: new ResponseCache(),
     verifier: verifierBySecret("secret"),
     findUserByEmail: unused,
     findAddress: unused,

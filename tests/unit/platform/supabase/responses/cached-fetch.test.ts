@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { withTrackedWrites } from "~/platform/supabase/responses/cached-fetch.server";
-import { responseCache } from "~/platform/supabase/responses/response-cache.server";
+import { ResponseCache } from "~/platform/supabase/responses/response-cache.server";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const URL = "https://project.example/rest/v1/profiles";
 
 /** The ids that the cache is notified of; null if it is not. */
 async function named(input: string, init?: RequestInit): Promise<readonly string[] | null> {
-  const cache = responseCache();
+  const cache = new ResponseCache();
   const write = vi.spyOn(cache, "write");
   await withTrackedWrites(async () => new Response(null, { status: 204 }), cache)(input, init);
   return write.mock.calls[0]?.[0].names ?? null;
@@ -35,7 +35,7 @@ test.each([
   [204, "new"],
   [500, `about ${ID}`],
 ])("a write with status %s leaves %s in the cache", async (status, expected) => {
-  const cache = responseCache();
+  const cache = new ResponseCache();
   const read = (text: string) =>
     cache.read({ part: "data", key: "rows", freshMs: 5000, fetch: async () => text });
   await read(`about ${ID}`);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BackendUnavailableError, DataRefusedError } from "~/platform/supabase/calls/errors.server";
 import {
   type Query,
-  responseCache,
+  ResponseCache,
   STALE_MS,
   whileReading,
 } from "~/platform/supabase/responses/response-cache.server";
@@ -39,7 +39,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 describe("where every write is seen, a response", () => {
   test("is fetched once until this process or another one writes", async () => {
     let others: number | null = 1;
-    const cache = responseCache(() => others);
+    const cache = new ResponseCache(() => others);
     const { state, about } = source("Anna");
     for (let time = 0; time < 3; time += 1) expect(await cache.read(about(ANNA))).toBe("Anna");
     expect(state.calls).toBe(1);
@@ -56,7 +56,7 @@ describe("where every write is seen, a response", () => {
   });
 
   test("that was read during a write is fetched again, also after a failed write", async () => {
-    const cache = responseCache(() => 1);
+    const cache = new ResponseCache(() => 1);
     const { state, about } = source("before");
     await cache.write(naming(), () => cache.read(about(ANNA)));
     await cache.read(about(ANNA));
@@ -68,7 +68,7 @@ describe("where every write is seen, a response", () => {
 });
 
 test("where writes of others are not seen, a response is current for its time, unless forgotten", async () => {
-  const cache = responseCache();
+  const cache = new ResponseCache();
   const { state, about } = source(`about ${ANNA}`);
   const read = () => cache.read({ ...about(ANNA), freshMs: 5000 });
   await read();
@@ -86,7 +86,7 @@ test("where writes of others are not seen, a response is current for its time, u
 describe("while the backend is unavailable, a stale response", () => {
   /** A cache that knows Anna and Jan, with a backend that has become unavailable. */
   async function outage(respond = unavailable) {
-    const cache = responseCache();
+    const cache = new ResponseCache();
     const { state, about } = source(`about ${ANNA}`);
     for (const id of [ANNA, JAN]) await cache.read(about(id));
     state.respond = respond;
@@ -175,7 +175,7 @@ describe("while the backend is unavailable, a stale response", () => {
 });
 
 test("the least recently used responses make room for new ones", async () => {
-  const cache = responseCache(() => 1);
+  const cache = new ResponseCache(() => 1);
   const { state, about } = source("x".repeat(1024 * 1024));
   for (let index = 0; index < 9; index += 1) await cache.read(about(String(index)));
   await cache.read(about("8"));

@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import type { Backend } from "~/platform/supabase/port/backend";
-import {
-  type ResponseCache,
-  responseCache,
-  whileReading,
-} from "~/platform/supabase/responses/response-cache.server";
+import { ResponseCache, whileReading } from "~/platform/supabase/responses/response-cache.server";
 import { bridge } from "~/platform/supabase/sessions/bridge.server";
 import {
   cachedUser,
@@ -47,7 +43,7 @@ function open(request: Request, answer = (incoming: Request) => backend.fetch(in
 
 test("a user is fetched every five seconds where others write as well", async () => {
   const { id, email, tokens } = await newSession(backend);
-  cache = responseCache();
+  cache = new ResponseCache();
   vi.useFakeTimers({ toFake: ["Date"] });
   for (let time = 0; time < 3; time += 1)
     expect(await currentUser(open(requestOf(tokens)))).toEqual({ id, email });
@@ -135,7 +131,7 @@ describe("while the auth server is unavailable, read-only work", () => {
 
   test("accepts the user of a valid token", async () => {
     const { id, email, tokens } = await newSession(backend);
-    cache = responseCache();
+    cache = new ResponseCache();
     expect(await reading(requestOf(tokens))).toEqual({ id, email });
     await expect(currentUser(open(requestOf(tokens), silence))).rejects.toThrow(
       BackendUnavailableError,
@@ -145,7 +141,7 @@ describe("while the auth server is unavailable, read-only work", () => {
   test("accepts no changed or expired token, and none from before a logout", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { id, tokens } = await newSession(backend);
-    cache = responseCache();
+    cache = new ResponseCache();
     const changed = { ...tokens, access_token: `${tokens.access_token.slice(0, -8)}AAAAAAAA` };
     for (const bad of [changed, expired(tokens)])
       await expect(reading(requestOf(bad))).rejects.toThrow(BackendUnavailableError);
@@ -157,7 +153,7 @@ describe("while the auth server is unavailable, read-only work", () => {
     const { tokens } = await newSession(backend);
     const refusal = async () =>
       Response.json({ code: 403, error_code: "session_not_found", msg: "" }, { status: 403 });
-    cache = responseCache();
+    cache = new ResponseCache();
     expect(await whileReading(() => currentUser(open(requestOf(tokens), refusal)))).toBeNull();
     await expect(reading(requestOf(tokens))).rejects.toThrow(BackendUnavailableError);
   });
