@@ -53,22 +53,12 @@ export function ListField({
    * explains.
    */
   function addTyped(): boolean {
-    const typed = typedWords();
-    if (
-      !line.current ||
-      typed.length === 0 ||
-      !typed.every(isNew) ||
-      new Set(typed).size < typed.length
-    )
-      return false;
+    const typed = wordsIn(line.current);
+    const areNew = typed.every(isNew) && new Set(typed).size === typed.length;
+    if (!line.current || typed.length === 0 || !areNew) return false;
     line.current.value = "";
     for (const word of typed) form.insert({ name: field.name, defaultValue: word });
     return true;
-  }
-
-  function typedWords(): string[] {
-    const words = (line.current?.value ?? "").split(",").map((word) => word.trim());
-    return words.filter(Boolean);
   }
 
   /** The pressed button is removed with its word, so the focus needs a new place. */
@@ -120,35 +110,59 @@ export function ListField({
             className="btn btn-outline"
             formAction={place}
             onClick={(event) => {
-              if (addTyped() || typedWords().length === 0) event.preventDefault();
+              if (addTyped() || wordsIn(line.current).length === 0) event.preventDefault();
             }}
           >
             <Icon name="plus" className="w-4" /> {t("common:list.add")}
           </button>
         </div>
       </Field>
-      {suggestions.some(isNew) && (
-        <div>
-          <p className="hint mb-2" id={`${field.id}-offered`}>
-            {t("common:list.suggestions")}
-          </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a nested fieldset would be read twice */}
-          <div className="chips" role="group" aria-labelledby={`${field.id}-offered`}>
-            {suggestions.filter(isNew).map((word) => (
-              <button
-                key={word}
-                type="submit"
-                {...form.insert.getButtonProps({ name: field.name, defaultValue: word })}
-                formAction={place}
-                onClick={focusLine}
-                className="chip border-dashed"
-              >
-                <Icon name="plus" className="w-4" /> {word}
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
+      <Suggestions
+        form={form}
+        field={field}
+        words={suggestions.filter(isNew)}
+        place={place}
+        onClick={focusLine}
+      />
+    </div>
+  );
+}
+
+function wordsIn(line: HTMLInputElement | null): string[] {
+  const words = (line?.value ?? "").split(",").map((word) => word.trim());
+  return words.filter(Boolean);
+}
+
+interface SuggestionsProps extends Pick<ListFieldProps, "form" | "field"> {
+  words: readonly string[];
+  /** Where the response scrolls to. */
+  place: string;
+  onClick: () => void;
+}
+
+function Suggestions({ form, field, words, place, onClick }: SuggestionsProps) {
+  const { t } = useTranslation();
+  if (words.length === 0) return null;
+  return (
+    <div>
+      <p className="hint mb-2" id={`${field.id}-offered`}>
+        {t("common:list.suggestions")}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a nested fieldset would be read twice */}
+      <div className="chips" role="group" aria-labelledby={`${field.id}-offered`}>
+        {words.map((word) => (
+          <button
+            key={word}
+            type="submit"
+            {...form.insert.getButtonProps({ name: field.name, defaultValue: word })}
+            formAction={place}
+            onClick={onClick}
+            className="chip border-dashed"
+          >
+            <Icon name="plus" className="w-4" /> {word}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

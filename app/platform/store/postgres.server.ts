@@ -13,6 +13,7 @@ import {
   type Point,
   RewrittenError,
   type SharedDatabase,
+  type WriteLock,
 } from "~/platform/database/shared-database.server";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { loadPostgres } from "./postgres-load.server";
@@ -68,34 +69,158 @@ export function openPostgres(
     shapes = () => [],
   }: PostgresOptions = {},
 ): SharedDatabase {
-  const me = randomUUID();
-  const line = postgresLine(url);
-  const { ask } = line;
-  let known = 0;
-  let stopWatching: (() => void) | null = null;
+  return new PostgresDatabase({
+    url,
+    format,
+    pollMs,
+    startPatience,
+    migrationsFrom,
+    folder,
+    upgrade,
+    shapes,
+  });
+}
+
+type Settings = Required<Omit<PostgresOptions, "folder" | "upgrade">> &
+  Pick<PostgresOptions, "folder" | "upgrade"> & { url: string };
+
+class PostgresDatabase implements SharedDatabase {
+  readonly #options: Settings;
+  readonly #me = randomUUID();
+  readonly #line: ReturnType<typeof postgresLine>;
+  #known = 0;
+  #stopWatching: (() => void) | null = null;
+
+  constructor(options: Settings) {
+    this.#options = options;
+    this.#line = postgresLine(options.url);
+  }
+
+  async load(
+    take: (rows: RowChange[]) => void,
+    first?: (installation: string | null) => Promise<void>,
+  ): Promise<Point> {
+    const { url, format, startPatience, migrationsFrom, folder, upgrade, shapes } = this.#options;
+    const point = await loadPostgres({
+      url,
+      format,
+      patience: startPatience,
+      migrationsFrom,
+      folder,
+      upgrade,
+      shapes: shapes(),
+      take,
+      first,
+    });
+    this.#known = point.revision;
+    return point;
+  }
+
+  async since(mine: Point): Promise<News> {
+    for (let limit = PIECE; ; limit *= 10) {
+      // Rows first: the oldest commits are pruned first, so nothing after a known point is
+      // missing.
+      const [{ rows }, { rows: heads }] = await Promise.all([
+        this.#line.ask({ name: "since", ...since(mine, limit) }),
+        this.#line.ask({ name: "head", text: HEAD, values: [mine.batch] }),
+      ]);
+      const isOneLargeCommit = rows.length === limit && rows[0].commit === rows.at(-1).commit;
+      if (!isOneLargeCommit) return this.#newsOf(mine, rows, limit, heads[0]);
+    }
+  }
+
+  async commit(batch: Batch, { isRepeated = false } = {}): Promise<CommitResult> {
+    const { changes } = batch;
+    const rows = changes.length < LONG ? undefined : await jsonInSlices(changes);
+    const answer = this.#answerOf(await this.#write(batch, rows && { rows }), batch);
+    if (answer === "committed" || !isRepeated) return answer;
+    // A lost response may have been a commit of this very batch. Either result is final.
+    return this.#answerOf(await this.#line.ask({ text: WAS_COMMITTED, values: [batch.id] }), batch);
+  }
+
+  async lock(mine: Point): Promise<WriteLock> {
+    const client = await this.#line.connection();
+    let isOver = false;
+    const release = async () => {
+      if (!isOver) await this.#line.ask({ text: "rollback" }, client).catch(() => undefined);
+      isOver = true;
+    };
+    try {
+      const answers = (await this.#line.ask(
+        { text: takeLock(mine) },
+        client,
+      )) as unknown as pg.QueryResult[];
+      const [rows, heads] = [answers.at(-2)?.rows ?? [], answers.at(-1)?.rows ?? []];
+      return {
+        news: this.#newsOf(mine, rows, PIECE, heads[0]),
+        release,
+        commit: async (batch) => {
+          try {
+            const [written] = await Promise.all([
+              this.#write(batch, { on: client }),
+              this.#line.ask({ text: "commit" }, client),
+            ]);
+            isOver = true;
+            return this.#answerOf(written, batch);
+          } catch (error) {
+            await release();
+            throw error;
+          }
+        },
+      };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  watch(onNews: (revision?: number) => void): void {
+    this.#stopWatching = watchPostgres({
+      url: this.#options.url,
+      pollMs: this.#options.pollMs,
+      onNews,
+      isNews: (revision, by) => by !== this.#me && revision > this.#known,
+    });
+  }
+
+  async prune(): Promise<void> {
+    await this.#line.ask({ text: PRUNE });
+  }
+
+  async close(): Promise<void> {
+    this.#stopWatching?.();
+    await this.#line.close();
+  }
 
   /** Sends at once, because the holder of the lock sends the end of its transaction next. */
-  function write(
+  #write(
     { id, after, revision, changes }: Batch,
     { on, rows = changes.map(jsonOf) }: { on?: pg.Client; rows?: readonly string[] } = {},
   ) {
-    const values = [id, after.batch, revision, `[${rows.join(",")}]`, format, me];
-    return ask({ name: "commit", text: COMMIT, values }, on);
+    const values = [
+      id,
+      after.batch,
+      revision,
+      `[${rows.join(",")}]`,
+      this.#options.format,
+      this.#me,
+    ];
+    return this.#line.ask({ name: "commit", text: COMMIT, values }, on);
   }
 
   /** Combines the rows with the check that `mine` belongs to the history. */
-  function newsOf(
+  #newsOf(
     mine: Point,
     all: NewsRow[],
     limit: number,
     head: { revision: number; format: number; knows_mine: boolean },
   ): News {
-    if (head.format > format) throw new NewerVersionError();
+    if (head.format > this.#options.format) throw new NewerVersionError();
     if (!head.knows_mine || head.revision < mine.revision) throw new RewrittenError(mine);
     const rows = wholeCommits(all, limit);
     // Each commit leaves at least one row, so the last row tells the revision.
     const last = rows.at(-1);
-    known = Math.max(known, last?.commit ?? 0);
+    this.#known = Math.max(this.#known, last?.commit ?? 0);
     return {
       revision: last?.commit ?? mine.revision,
       batch: last?.batch ?? mine.batch,
@@ -105,98 +230,10 @@ export function openPostgres(
     };
   }
 
-  function answerOf({ rowCount }: pg.QueryResult, { revision }: Batch): CommitResult {
-    if (rowCount) known = Math.max(known, revision);
+  #answerOf({ rowCount }: pg.QueryResult, { revision }: Batch): CommitResult {
+    if (rowCount) this.#known = Math.max(this.#known, revision);
     return rowCount ? "committed" : "behind";
   }
-
-  return {
-    async load(take, first) {
-      const point = await loadPostgres({
-        url,
-        format,
-        patience: startPatience,
-        migrationsFrom,
-        folder,
-        upgrade,
-        shapes: shapes(),
-        take,
-        first,
-      });
-      known = point.revision;
-      return point;
-    },
-    async since(mine) {
-      for (let limit = PIECE; ; limit *= 10) {
-        // Rows first: the oldest commits are pruned first, so nothing after a known point is
-        // missing.
-        const [{ rows }, { rows: heads }] = await Promise.all([
-          ask({ name: "since", ...since(mine, limit) }),
-          ask({ name: "head", text: HEAD, values: [mine.batch] }),
-        ]);
-        const isOneLargeCommit = rows.length === limit && rows[0].commit === rows.at(-1).commit;
-        if (!isOneLargeCommit) return newsOf(mine, rows, limit, heads[0]);
-      }
-    },
-    async commit(batch, { isRepeated = false } = {}) {
-      const { changes } = batch;
-      const rows = changes.length < LONG ? undefined : await jsonInSlices(changes);
-      const answer = answerOf(await write(batch, rows && { rows }), batch);
-      if (answer === "committed" || !isRepeated) return answer;
-      // A lost response may have been a commit of this very batch. Either result is final.
-      return answerOf(await ask({ text: WAS_COMMITTED, values: [batch.id] }), batch);
-    },
-    async lock(mine) {
-      const client = await line.connection();
-      let isOver = false;
-      const release = async () => {
-        if (!isOver) await ask({ text: "rollback" }, client).catch(() => undefined);
-        isOver = true;
-      };
-      try {
-        const answers = (await ask(
-          { text: takeLock(mine) },
-          client,
-        )) as unknown as pg.QueryResult[];
-        const [rows, heads] = [answers.at(-2)?.rows ?? [], answers.at(-1)?.rows ?? []];
-        return {
-          news: newsOf(mine, rows, PIECE, heads[0]),
-          release,
-          async commit(batch) {
-            try {
-              const [written] = await Promise.all([
-                write(batch, { on: client }),
-                ask({ text: "commit" }, client),
-              ]);
-              isOver = true;
-              return answerOf(written, batch);
-            } catch (error) {
-              await release();
-              throw error;
-            }
-          },
-        };
-      } catch (error) {
-        await release();
-        throw error;
-      }
-    },
-    watch(onNews) {
-      stopWatching = watchPostgres({
-        url,
-        pollMs,
-        onNews,
-        isNews: (revision, by) => by !== me && revision > known,
-      });
-    },
-    async prune() {
-      await ask({ text: PRUNE });
-    },
-    async close() {
-      stopWatching?.();
-      await line.close();
-    },
-  };
 }
 
 /** Drops a last commit that may be incomplete; the next piece has it. */

@@ -9,7 +9,7 @@ import { compared, MoveError, type Row } from "../comparison.ts";
 import { requireStopped } from "../records.ts";
 import { withClient } from "../with-client.ts";
 import { inParallel } from "./in-parallel.ts";
-import { type Fields, openProject, type Project, type ProjectAddress } from "./project.ts";
+import { type Fields, Project, type ProjectAddress } from "./project.ts";
 
 interface Move extends ProjectAddress {
   /** The project's database, which alone has the hashes of passwords. */
@@ -55,7 +55,7 @@ const ACCOUNT_FIELDS = [
  */
 export async function moveFromSupabase(move: Move): Promise<Map<string, number>> {
   const { dataDir, databaseUrl, isLeavingOut = false, onProgress = () => undefined } = move;
-  const project = openProject(move);
+  const project = new Project(move);
   const portal = join(dataDir, "portal.sqlite");
   if (existsSync(portal)) requireStopped(portal);
   const file = join(dataDir, "supabase.sqlite");

@@ -8,13 +8,7 @@ import { requireStopped } from "../records.ts";
 import { withClient } from "../with-client.ts";
 import { inParallel } from "./in-parallel.ts";
 import { KEYS, type Plan, type PlannedTable, planOf, withoutLostPictures } from "./plan.ts";
-import {
-  type Fields,
-  openProject,
-  type Project,
-  type ProjectAccount,
-  type ProjectAddress,
-} from "./project.ts";
+import { type Fields, Project, type ProjectAccount, type ProjectAddress } from "./project.ts";
 
 interface Move extends ProjectAddress {
   /** With the files, and on SQLite the databases. */
@@ -46,7 +40,7 @@ const LONGEST_BAN_MS = 100 * 365 * 86_400_000;
  */
 export async function moveToSupabase(move: Move): Promise<Map<string, number>> {
   const { dataDir, isLeavingOut = false, onProgress = () => undefined } = move;
-  const project = openProject(move);
+  const project = new Project(move);
   const rows = await readEmbedded(move);
   await project.requireKeys();
   const whole = planOf(rows, join(dataDir, "storage"), await project.buckets());

@@ -119,24 +119,32 @@ export function SlotCalendar({
           {t("bookings:calendar.fullDays", { days: calendar.fullDays })}
         </p>
       )}
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-        <span className="inline-flex items-center gap-2">
-          <span className="h-4 w-4 rounded-tag border border-edge bg-white" aria-hidden="true" />{" "}
-          {t("bookings:calendar.free")}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <span
-            className="h-4 w-4 rounded-tag bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]"
-            aria-hidden="true"
-          />{" "}
-          {t("bookings:calendar.selected")}
-        </span>{" "}
-        <span className="inline-flex items-center gap-2">
-          <s aria-hidden="true">10:00</s> {t("bookings:calendar.taken")}
-        </span>{" "}
-        <span className="sm:hidden">{t("bookings:calendar.workdays")}</span>
-      </p>
+      <Legend />
     </fieldset>
+  );
+}
+
+/** What the looks of the slots mean. */
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+      <span className="inline-flex items-center gap-2">
+        <span className="h-4 w-4 rounded-tag border border-edge bg-white" aria-hidden="true" />{" "}
+        {t("bookings:calendar.free")}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <span
+          className="h-4 w-4 rounded-tag bg-primary forced-color-adjust-none forced-colors:bg-[Highlight]"
+          aria-hidden="true"
+        />{" "}
+        {t("bookings:calendar.selected")}
+      </span>{" "}
+      <span className="inline-flex items-center gap-2">
+        <s aria-hidden="true">10:00</s> {t("bookings:calendar.taken")}
+      </span>{" "}
+      <span className="sm:hidden">{t("bookings:calendar.workdays")}</span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { controlProps, FieldError, idOf } from "~/components/form/field";
+import { type AnyField, controlProps, FieldError, idOf } from "~/components/form/field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -101,33 +101,7 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
           </tbody>
         </table>
       </div>
-      {owners.length > 0 && (
-        <fieldset className="panel grid gap-2 px-5 py-4">
-          <legend className="legend float-left">{t("panel-duplicates:merge.owner")}</legend>
-          <p className="muted text-sm">{t("panel-duplicates:merge.ownerText")}</p>
-          {owners.map(({ id, name, company, isOwner }, index) => (
-            <label key={id} className="check">
-              <input
-                {...controlProps(fields.ownerId, {})}
-                // The summary of errors leads to the first one.
-                id={index === 0 ? idOf(fields.ownerId) : `owner-${id}`}
-                type="radio"
-                className="radio radio-primary"
-                value={id}
-                defaultChecked={fields.ownerId.initialValue === id}
-              />{" "}
-              <span className="wrap-anywhere">
-                {name}{" "}
-                <span className="muted text-sm">
-                  {company}
-                  {isOwner && `, ${t("records:people.owner")}`}
-                </span>
-              </span>
-            </label>
-          ))}
-          <FieldError field={fields.ownerId} />
-        </fieldset>
-      )}
+      {owners.length > 0 && <OwnerChoice field={fields.ownerId} owners={owners} />}
       <MovedRows page={page} />
       <div className="panel no-print px-5 sm:px-8">
         <FormFooter cancelTo={panelPaths.duplicates()}>
@@ -137,6 +111,42 @@ export function MergeForm({ page, lastResult }: MergeFormProps) {
         </FormFooter>
       </div>
     </PostForm>
+  );
+}
+
+interface OwnerChoiceProps extends Pick<MergePage, "owners"> {
+  field: AnyField;
+}
+
+/** Who owns the company that stays, if both have an owner. */
+function OwnerChoice({ field, owners }: OwnerChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="panel grid gap-2 px-5 py-4">
+      <legend className="legend float-left">{t("panel-duplicates:merge.owner")}</legend>
+      <p className="muted text-sm">{t("panel-duplicates:merge.ownerText")}</p>
+      {owners.map(({ id, name, company, isOwner }, index) => (
+        <label key={id} className="check">
+          <input
+            {...controlProps(field, {})}
+            // The summary of errors leads to the first one.
+            id={index === 0 ? idOf(field) : `owner-${id}`}
+            type="radio"
+            className="radio radio-primary"
+            value={id}
+            defaultChecked={field.initialValue === id}
+          />{" "}
+          <span className="wrap-anywhere">
+            {name}{" "}
+            <span className="muted text-sm">
+              {company}
+              {isOwner && `, ${t("records:people.owner")}`}
+            </span>
+          </span>
+        </label>
+      ))}
+      <FieldError field={field} />
+    </fieldset>
   );
 }
 

@@ -29,59 +29,13 @@ interface PageProps {
 /** Everything about a person with an account on one page, and on one A4 (rules 852). */
 export function PersonRecord({ person, office, line }: PageProps) {
   const { t } = useTranslation();
-  const { name, email, position, isOwner, company, expert, strip, facts, consents } = person;
-  const { coworkers } = person;
+  const { company, strip, facts, consents, coworkers } = person;
   return (
     <div className="record grid grid-cols-1 gap-4">
       <BackLink to={company?.to ?? panelPaths.companies()}>
         {company?.to ? company.name : t("panel-companies:back")}
       </BackLink>
-      <div className="grid gap-3">
-        <div>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>{" "}
-            <p className="flex flex-wrap gap-1.5">
-              {isOwner && <Badge tone="ok">{t("records:people.owner")}</Badge>}
-              {expert && (
-                <Badge tone="plain">{t(`panel-experts:standing.${expert.standing}`)}</Badge>
-              )}
-            </p>
-          </div>
-          <p className="muted mt-1">
-            {[position, company === null ? t("records:person.noCompany") : ""]
-              .filter(Boolean)
-              .join(" · ")}{" "}
-            {company && (
-              <>
-                {position && "· "}
-                {company.to === null ? (
-                  company.name
-                ) : (
-                  <a className="link" href={company.to}>
-                    {company.name}
-                  </a>
-                )}
-              </>
-            )}
-          </p>
-        </div>
-        <p className="no-print flex flex-wrap gap-2">
-          <AddNoteLink isMain />{" "}
-          <a className="btn btn-outline lg:btn-sm" href={`mailto:${email}`}>
-            {t("records:person.write")}
-          </a>{" "}
-          {expert && (
-            <a className="btn btn-outline lg:btn-sm" href={expert.to}>
-              {t("records:person.expert")}
-            </a>
-          )}{" "}
-          <Allowed right="companies:change">
-            <a className="btn btn-ghost lg:btn-sm" href={panelPaths.closeAccount(person.id)}>
-              {t("leaving:staff.close.link")}
-            </a>
-          </Allowed>
-        </p>
-      </div>
+      <PersonHead person={person} />
       <StoppedNotes stopped={person.stopped} />
       <Strip facts={[...strip, office.lastContact]} />
       <JumpLinks
@@ -149,6 +103,58 @@ export function PersonRecord({ person, office, line }: PageProps) {
           </TimeLine>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The name of the person, what they are, and what staff do most. */
+function PersonHead({ person }: Pick<PageProps, "person">) {
+  const { t } = useTranslation();
+  const { name, email, position, isOwner, company, expert } = person;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>{" "}
+          <p className="flex flex-wrap gap-1.5">
+            {isOwner && <Badge tone="ok">{t("records:people.owner")}</Badge>}
+            {expert && <Badge tone="plain">{t(`panel-experts:standing.${expert.standing}`)}</Badge>}
+          </p>
+        </div>
+        <p className="muted mt-1">
+          {[position, company === null ? t("records:person.noCompany") : ""]
+            .filter(Boolean)
+            .join(" · ")}{" "}
+          {company && (
+            <>
+              {position && "· "}
+              {company.to === null ? (
+                company.name
+              ) : (
+                <a className="link" href={company.to}>
+                  {company.name}
+                </a>
+              )}
+            </>
+          )}
+        </p>
+      </div>
+      <p className="no-print flex flex-wrap gap-2">
+        <AddNoteLink isMain />{" "}
+        <a className="btn btn-outline lg:btn-sm" href={`mailto:${email}`}>
+          {t("records:person.write")}
+        </a>{" "}
+        {expert && (
+          <a className="btn btn-outline lg:btn-sm" href={expert.to}>
+            {t("records:person.expert")}
+          </a>
+        )}{" "}
+        <Allowed right="companies:change">
+          <a className="btn btn-ghost lg:btn-sm" href={panelPaths.closeAccount(person.id)}>
+            {t("leaving:staff.close.link")}
+          </a>
+        </Allowed>
+      </p>
     </div>
   );
 }

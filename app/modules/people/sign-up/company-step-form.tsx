@@ -35,14 +35,6 @@ export function CompanyStepForm({ defaultValue, lastResult, canLookUp }: Company
     ...Object.fromEntries(LABELLED.map((name) => [name, t(`sign-up:fields.${name}`)])),
     nip: t("registers:fields.nip"),
   };
-  const sizes = SIGN_UP_SIZES.map((value) => ({
-    value,
-    label: t("companies:size", { size: value }),
-  }));
-  const industries = INDUSTRIES.map((value) => ({
-    value,
-    label: t(`companies:industries.${value}`),
-  }));
   return (
     <>
       <div className="max-w-2xl">
@@ -55,96 +47,8 @@ export function CompanyStepForm({ defaultValue, lastResult, canLookUp }: Company
         className="panel grid max-w-2xl gap-6 p-5 sm:p-8"
         preventDuplicates
       >
-        <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="legend sm:col-span-2">{t("sign-up:company.legend")}</legend>
-          <MainButtonFirst>{t("sign-up:submit")}</MainButtonFirst>
-          <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
-            <TextField
-              field={fields.nip}
-              label={t("registers:fields.nip")}
-              hint={t(canLookUp ? "sign-up:registers.hint" : "registers:hints.nip")}
-              autoComplete="off"
-              inputMode="numeric"
-              optional
-              className="grow"
-            />
-            {canLookUp && (
-              <button
-                type="submit"
-                formAction={paths.signUpCompany({ form: "registers" })}
-                formNoValidate
-                className="btn btn-outline"
-              >
-                {t("sign-up:registers.submit")}
-              </button>
-            )}
-          </div>
-          <TextField
-            field={fields.companyName}
-            label={t("sign-up:fields.companyName")}
-            autoComplete="organization"
-            required
-            className="sm:col-span-2"
-          />
-          {startText(fields.town) && (
-            <TextField
-              field={fields.town}
-              label={t("sign-up:registers.town")}
-              autoComplete="off"
-              optional
-              className="sm:col-span-2"
-            />
-          )}
-          <SelectField
-            field={fields.companySize}
-            label={t("sign-up:fields.companySize")}
-            options={sizes}
-            placeholder={t("sign-up:choose.companySize")}
-            required
-          />
-          <SelectField
-            field={fields.industry}
-            label={t("sign-up:fields.industry")}
-            options={industries}
-            placeholder={t("sign-up:choose.industry")}
-            required
-          />
-          <TextField
-            field={fields.position}
-            label={t("sign-up:fields.position")}
-            autoComplete="organization-title"
-            required
-            className="sm:col-span-2"
-          />
-          <TextField
-            field={fields.invitationCode}
-            label={t("sign-up:fields.invitationCode")}
-            hint={t("sign-up:hints.invitationCode")}
-            autoComplete="off"
-            optional
-            className="sm:col-span-2"
-          />
-        </fieldset>
-        <fieldset className="grid gap-2 border-t border-line pt-6">
-          <legend className="legend">{t("sign-up:consents.legend")}</legend>
-          <CheckboxField
-            field={fields.termsAccepted}
-            required
-            label={
-              <>
-                {t("sign-up:consents.terms")}{" "}
-                <a className="link" href={paths.terms()}>
-                  {t("sign-up:consents.termsLink")}
-                </a>
-              </>
-            }
-          />
-          <CheckboxField
-            field={fields.newsletterSubscription}
-            label={t("sign-up:consents.newsletter")}
-            hint={t("sign-up:consents.newsletterHint")}
-          />
-        </fieldset>
+        <CompanyFields fields={fields} canLookUp={canLookUp} />
+        <Consents fields={fields} />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
           <div className="order-last">
             <SubmitButton className="btn-primary btn-lg">{t("sign-up:submit")}</SubmitButton>
@@ -160,5 +64,119 @@ export function CompanyStepForm({ defaultValue, lastResult, canLookUp }: Company
         </div>
       </PostForm>
     </>
+  );
+}
+
+interface FieldsProps {
+  fields: ReturnType<typeof useForm<typeof CompanyStepSchema>>[1];
+}
+
+function CompanyFields({ fields, canLookUp }: FieldsProps & { canLookUp: boolean }) {
+  const { t } = useTranslation();
+  const sizes = SIGN_UP_SIZES.map((value) => ({
+    value,
+    label: t("companies:size", { size: value }),
+  }));
+  const industries = INDUSTRIES.map((value) => ({
+    value,
+    label: t(`companies:industries.${value}`),
+  }));
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="legend sm:col-span-2">{t("sign-up:company.legend")}</legend>
+      <MainButtonFirst>{t("sign-up:submit")}</MainButtonFirst>
+      <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+        <TextField
+          field={fields.nip}
+          label={t("registers:fields.nip")}
+          hint={t(canLookUp ? "sign-up:registers.hint" : "registers:hints.nip")}
+          autoComplete="off"
+          inputMode="numeric"
+          optional
+          className="grow"
+        />
+        {canLookUp && (
+          <button
+            type="submit"
+            formAction={paths.signUpCompany({ form: "registers" })}
+            formNoValidate
+            className="btn btn-outline"
+          >
+            {t("sign-up:registers.submit")}
+          </button>
+        )}
+      </div>
+      <TextField
+        field={fields.companyName}
+        label={t("sign-up:fields.companyName")}
+        autoComplete="organization"
+        required
+        className="sm:col-span-2"
+      />
+      {startText(fields.town) && (
+        <TextField
+          field={fields.town}
+          label={t("sign-up:registers.town")}
+          autoComplete="off"
+          optional
+          className="sm:col-span-2"
+        />
+      )}
+      <SelectField
+        field={fields.companySize}
+        label={t("sign-up:fields.companySize")}
+        options={sizes}
+        placeholder={t("sign-up:choose.companySize")}
+        required
+      />
+      <SelectField
+        field={fields.industry}
+        label={t("sign-up:fields.industry")}
+        options={industries}
+        placeholder={t("sign-up:choose.industry")}
+        required
+      />
+      <TextField
+        field={fields.position}
+        label={t("sign-up:fields.position")}
+        autoComplete="organization-title"
+        required
+        className="sm:col-span-2"
+      />
+      <TextField
+        field={fields.invitationCode}
+        label={t("sign-up:fields.invitationCode")}
+        hint={t("sign-up:hints.invitationCode")}
+        autoComplete="off"
+        optional
+        className="sm:col-span-2"
+      />
+    </fieldset>
+  );
+}
+
+function Consents({ fields }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="grid gap-2 border-t border-line pt-6">
+      <legend className="legend">{t("sign-up:consents.legend")}</legend>
+      <CheckboxField
+        field={fields.termsAccepted}
+        required
+        label={
+          <>
+            {t("sign-up:consents.terms")}{" "}
+            <a className="link" href={paths.terms()}>
+              {t("sign-up:consents.termsLink")}
+            </a>
+          </>
+        }
+      />
+      <CheckboxField
+        field={fields.newsletterSubscription}
+        label={t("sign-up:consents.newsletter")}
+        hint={t("sign-up:consents.newsletterHint")}
+      />
+    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+import { createServerClient } from "@supabase/ssr";
 import { checkedFetch, DEADLINE_MS } from "../calls/checked-fetch.server";
 import type { BackendUnavailableError } from "../calls/errors.server";
 import type { Backend } from "../port/backend";
 import type { Client } from "../port/clients.server";
 import type { Database } from "../port/database.types";
+import { CookieJar } from "./cookie-jar.server";
 import { isUsable } from "./refresh-moment.server";
 import { withRenewal } from "./renewal.server";
 import {
@@ -58,40 +59,31 @@ interface BridgeOptions {
   deadline?: number;
 }
 
+/** The names of the session's cookies, of "Zapamiętaj mnie" and of the session's row. */
+function namesOf(secure: boolean) {
+  const prefix = secure ? "__Host-" : "";
+  return {
+    session: `${prefix}dig-auth`,
+    marker: `${prefix}dig-remember`,
+    row: `${prefix}${SESSION_ROW_COOKIE}`,
+  };
+}
+
 /** Connects the session in a request's cookies with a client of its own (rules 28). */
 export function bridge(
   request: Request,
   backend: Backend,
   { secure, deadline = DEADLINE_MS }: BridgeOptions,
 ): Bridge {
-  const headers = new Headers();
-  const attributes = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
-  const [session = "", marker = "", row = ""] = [
-    "dig-auth",
-    "dig-remember",
-    SESSION_ROW_COOKIE,
-  ].map((name) => (secure ? `__Host-${name}` : name));
-  const jar = new Map(
-    parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [
-      name,
-      value ?? "",
-    ]),
-  );
+  const cookies = new CookieJar(request, { secure });
+  const { jar, headers, attributes } = cookies;
+  const { session, marker, row } = namesOf(secure);
   let over = Date.now() + deadline;
   let remembered = jar.has(marker);
   let unavailability: BackendUnavailableError | null = null;
   let hasEnded = false;
 
-  function put(name: string, value: string, maxAge?: number) {
-    if (value) jar.set(name, value);
-    else jar.delete(name);
-    headers.append(
-      "set-cookie",
-      serializeCookieHeader(name, value, { ...attributes, maxAge: value ? maxAge : 0 }),
-    );
-  }
-
-  for (const odd of oddSessionCookies(session, jar)) put(odd, "");
+  for (const odd of oddSessionCookies(session, jar)) cookies.put(odd, "");
 
   const call = checkedFetch(backend.fetch, () => over);
   /** @param isNeeded false if a token that still lives will do where a refresh fails */
@@ -122,11 +114,11 @@ export function bridge(
       cookies: {
         encode: "tokens-only",
         getAll: () => cookiesForClient(session, jar),
-        setAll(cookies, noStore) {
+        setAll(tokens, noStore) {
           if (unavailability) return;
-          if (cookies.some(({ value }) => value !== "")) hasEnded = false;
-          for (const { name, value } of cookies)
-            put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
+          if (tokens.some(({ value }) => value !== "")) hasEnded = false;
+          for (const { name, value } of tokens)
+            cookies.put(name, value, remembered ? REMEMBERED_SECONDS : undefined);
           for (const [name, value] of Object.entries(noStore)) headers.set(name, value);
         },
       },
@@ -134,7 +126,7 @@ export function bridge(
 
   function forget(): void {
     for (const name of [...jar.keys()])
-      if (name.startsWith(session) || name === marker || name === row) put(name, "");
+      if (name.startsWith(session) || name === marker || name === row) cookies.put(name, "");
   }
 
   const first = sessionIn(session, jar)?.access_token ?? null;
@@ -173,7 +165,7 @@ export function bridge(
     hasEnded: () => hasEnded,
     remember(on) {
       remembered = on;
-      put(marker, on ? "1" : "", REMEMBERED_SECONDS);
+      cookies.put(marker, on ? "1" : "", REMEMBERED_SECONDS);
     },
     restartClock() {
       over = Date.now() + deadline;

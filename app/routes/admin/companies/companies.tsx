@@ -144,31 +144,7 @@ export default function CompaniesPage() {
   const { t, list, counts, carers, words, today, changes, suspects } = usePage<typeof loader>();
   const { status, asks, ...chosen } = list.choices;
   const address = useListAddress();
-  // Only starters ask for full membership.
-  const canAsk = status === "starter" || status === "all" || asks === "yes";
-  const select = (name: keyof typeof chosen, options: ListFilter["options"]): ListFilter => ({
-    name,
-    look: "select",
-    chosen: [list.choices[name]],
-    label: t(`panel-companies:filters.${name}`),
-    options: [{ value: "", label: t("panel-companies:filters.all") }, ...options],
-  });
-  const filters = [
-    select("valid", [
-      { value: "soon", label: t("panel-companies:filters.soon") },
-      { value: "past", label: t("panel-companies:filters.past") },
-    ]),
-    // Without values there is nothing to choose.
-    ...(carers.length > 1 || chosen.carer ? [select("carer", carers)] : []),
-    ...WORDS.filter((name) => words[name].length > 0).map((name) =>
-      select(
-        name,
-        words[name].map((word) => ({ value: word, label: word })),
-      ),
-    ),
-    boxFilter("login", NO_LOGIN, t("panel-companies:filters.login"), chosen.login),
-    ...(canAsk ? [boxFilter("asks", "yes", t("panel-companies:asksOnly"), asks)] : []),
-  ];
+  const filters = useCompanyFilters({ list, carers, words });
   const shown = {
     status,
     q: list.q || undefined,
@@ -187,20 +163,7 @@ export default function CompaniesPage() {
     <ListPage
       look="dense"
       heading={t("panel-companies:heading")}
-      actions={
-        <p className="flex flex-wrap gap-3">
-          <Allowed right="imports:change">
-            <a className="btn btn-outline" href={panelPaths.importCompanies()}>
-              <Icon name="upload" className="w-4" /> {t("panel-import:links.import")}
-            </a>
-          </Allowed>{" "}
-          <Allowed right="companies:change">
-            <a className="btn btn-primary" href={panelPaths.newCompany()}>
-              {t("panel-companies:add")}
-            </a>
-          </Allowed>
-        </p>
-      }
+      actions={<CompaniesActions />}
       tabs={
         <>
           <TodayLineOfNumbers line={today} />
@@ -230,40 +193,12 @@ export default function CompaniesPage() {
       above={<FormProblems id={SELECTION} />}
       count={t("panel-companies:count", { count: list.total })}
       beside={
-        <>
-          {changes > 0 && (
-            <Allowed right="imports:change">
-              <TextLink to={panelPaths.companyChanges()}>
-                {t("change-sets:link", { number: changes })}
-              </TextLink>
-            </Allowed>
-          )}
-          {list.total > 0 && (
-            <Allowed right="mailings:change">
-              <TextLink to={panelPaths.newSegment(shown)}>
-                {t("mailing-segments:fromCompanies")}
-              </TextLink>
-            </Allowed>
-          )}
-          <TextLink to={panelPaths.duplicates()}>
-            {t(suspects > 0 ? "panel-duplicates:numbered" : "panel-duplicates:link", {
-              number: suspects,
-            })}
-          </TextLink>
-          <Allowed right="exports:read">
-            {list.total > 0 && (
-              <>
-                <TextLink to={panelPaths.addressLabels(shown)}>{t("address-labels:link")}</TextLink>
-                <TextLink to={panelPaths.companiesFile(shown)} icon="download">
-                  {t("panel-import:links.exportShown")}
-                </TextLink>
-              </>
-            )}
-            <TextLink to={panelPaths.companiesFile()} icon="download">
-              {t("panel-import:links.exportAll")}
-            </TextLink>
-          </Allowed>
-        </>
+        <CompaniesLinks
+          isFound={list.total > 0}
+          shown={shown}
+          changes={changes}
+          suspects={suspects}
+        />
       }
       empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
       none={
@@ -293,6 +228,103 @@ export default function CompaniesPage() {
         selectionForm={SELECTION}
       />
     </ListPage>
+  );
+}
+
+type Page = ReturnType<typeof usePage<typeof loader>>;
+
+/** Filters of the list, beside its search. */
+function useCompanyFilters({ list, carers, words }: Pick<Page, "list" | "carers" | "words">) {
+  const { t } = useTranslation();
+  const { status, asks, ...chosen } = list.choices;
+  // Only starters ask for full membership.
+  const canAsk = status === "starter" || status === "all" || asks === "yes";
+  const select = (name: keyof typeof chosen, options: ListFilter["options"]): ListFilter => ({
+    name,
+    look: "select",
+    chosen: [list.choices[name]],
+    label: t(`panel-companies:filters.${name}`),
+    options: [{ value: "", label: t("panel-companies:filters.all") }, ...options],
+  });
+  return [
+    select("valid", [
+      { value: "soon", label: t("panel-companies:filters.soon") },
+      { value: "past", label: t("panel-companies:filters.past") },
+    ]),
+    // Without values there is nothing to choose.
+    ...(carers.length > 1 || chosen.carer ? [select("carer", carers)] : []),
+    ...WORDS.filter((name) => words[name].length > 0).map((name) =>
+      select(
+        name,
+        words[name].map((word) => ({ value: word, label: word })),
+      ),
+    ),
+    boxFilter("login", NO_LOGIN, t("panel-companies:filters.login"), chosen.login),
+    ...(canAsk ? [boxFilter("asks", "yes", t("panel-companies:asksOnly"), asks)] : []),
+  ];
+}
+
+function CompaniesActions() {
+  const { t } = useTranslation();
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Allowed right="imports:change">
+        <a className="btn btn-outline" href={panelPaths.importCompanies()}>
+          <Icon name="upload" className="w-4" /> {t("panel-import:links.import")}
+        </a>
+      </Allowed>{" "}
+      <Allowed right="companies:change">
+        <a className="btn btn-primary" href={panelPaths.newCompany()}>
+          {t("panel-companies:add")}
+        </a>
+      </Allowed>
+    </p>
+  );
+}
+
+interface LinksProps extends Pick<Page, "changes" | "suspects"> {
+  isFound: boolean;
+  shown: Parameters<typeof panelPaths.companiesFile>[0];
+}
+
+/** What else is to be done with the companies of the list. */
+function CompaniesLinks({ isFound, shown, changes, suspects }: LinksProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {changes > 0 && (
+        <Allowed right="imports:change">
+          <TextLink to={panelPaths.companyChanges()}>
+            {t("change-sets:link", { number: changes })}
+          </TextLink>
+        </Allowed>
+      )}
+      {isFound && (
+        <Allowed right="mailings:change">
+          <TextLink to={panelPaths.newSegment(shown)}>
+            {t("mailing-segments:fromCompanies")}
+          </TextLink>
+        </Allowed>
+      )}
+      <TextLink to={panelPaths.duplicates()}>
+        {t(suspects > 0 ? "panel-duplicates:numbered" : "panel-duplicates:link", {
+          number: suspects,
+        })}
+      </TextLink>
+      <Allowed right="exports:read">
+        {isFound && (
+          <>
+            <TextLink to={panelPaths.addressLabels(shown)}>{t("address-labels:link")}</TextLink>
+            <TextLink to={panelPaths.companiesFile(shown)} icon="download">
+              {t("panel-import:links.exportShown")}
+            </TextLink>
+          </>
+        )}
+        <TextLink to={panelPaths.companiesFile()} icon="download">
+          {t("panel-import:links.exportAll")}
+        </TextLink>
+      </Allowed>
+    </>
   );
 }
 

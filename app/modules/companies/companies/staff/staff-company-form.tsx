@@ -45,7 +45,6 @@ export function StaffCompanyForm({
     lastResult,
     defaultValue: values,
   });
-  const contact = fields.contactPerson.getFieldset();
   const stages = COMPANY_STATUSES.map((value) => ({
     value,
     label: t(`panel-companies:stages.${value}`),
@@ -68,47 +67,7 @@ export function StaffCompanyForm({
           />
         </div>
       )}
-      <FormSection
-        legend={t("panel-companies:sections.company")}
-        note={company?.hasMembers ? t("panel-companies:hints.owner") : undefined}
-      >
-        <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
-        <TextField
-          field={fields.location}
-          label={t("panel-companies:fields.location")}
-          required={!company}
-          optional={company !== undefined}
-        />
-        <TextField
-          field={fields.website}
-          label={t("panel-companies:fields.website")}
-          type="url"
-          optional
-        />
-        {company?.hasMembers ? (
-          [fields.industry, fields.size].map(({ name, initialValue }) => (
-            <input key={name} type="hidden" name={name} defaultValue={initialValue} />
-          ))
-        ) : (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              field={fields.industry}
-              label={t("companies:fields.industry")}
-              suggestions={INDUSTRIES.map((id) => t(`companies:industries.${id}`))}
-              optional
-            />
-            <SelectField
-              field={fields.size}
-              label={t("companies:fields.size")}
-              options={sizesFor({ size: fields.size.initialValue ?? "" }).map((size) => ({
-                value: size,
-                label: t("companies:size", { size }),
-              }))}
-              placeholder={t("panel-companies:none.size")}
-            />
-          </div>
-        )}
-      </FormSection>
+      <CompanySection fields={fields} company={company} />
       <FormSection legend={t("panel-companies:sections.membership")}>
         <SelectField
           field={fields.status}
@@ -142,54 +101,116 @@ export function StaffCompanyForm({
           listLabel={t("panel-companies:fields.staffTags")}
         />
       </FormSection>
-      <FormSection legend={t("registers:heading")}>
-        <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.25fr]">
-          <TextField field={fields.nip} label={t("registers:fields.nip")} optional />
-          <TextField field={fields.regon} label={t("registers:fields.regon")} optional />
-          <TextField field={fields.krs} label={t("registers:fields.krs")} optional />
-        </div>
-        <TextField field={fields.street} label={t("registers:fields.street")} optional />
-        <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.25fr_1.25fr]">
-          <TextField field={fields.postcode} label={t("registers:fields.postcode")} optional />
-          <TextField field={fields.town} label={t("registers:fields.town")} optional />
-          <TextField
-            field={fields.country}
-            label={t("registers:fields.country")}
-            hint={t("registers:hints.country")}
-            optional
-          />
-        </div>
-      </FormSection>
-      <FormSection
-        legend={t("panel-companies:sections.contact")}
-        note={company?.hasMembers ? t("panel-companies:hints.people") : undefined}
-      >
+      <RegisterSection fields={fields} />
+      <ContactSection fields={fields} company={company} />
+    </RecordForm>
+  );
+}
+
+interface SectionProps extends Pick<StaffCompanyFormProps, "company"> {
+  fields: ReturnType<typeof useForm<typeof NewStaffCompanySchema>>[1];
+}
+
+function CompanySection({ fields, company }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection
+      legend={t("panel-companies:sections.company")}
+      note={company?.hasMembers ? t("panel-companies:hints.owner") : undefined}
+    >
+      <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
+      <TextField
+        field={fields.location}
+        label={t("panel-companies:fields.location")}
+        required={!company}
+        optional={company !== undefined}
+      />
+      <TextField
+        field={fields.website}
+        label={t("panel-companies:fields.website")}
+        type="url"
+        optional
+      />
+      {company?.hasMembers ? (
+        [fields.industry, fields.size].map(({ name, initialValue }) => (
+          <input key={name} type="hidden" name={name} defaultValue={initialValue} />
+        ))
+      ) : (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            field={contact.firstName}
-            label={t("panel-companies:fields.firstName")}
+            field={fields.industry}
+            label={t("companies:fields.industry")}
+            suggestions={INDUSTRIES.map((id) => t(`companies:industries.${id}`))}
             optional
           />
-          <TextField
-            field={contact.lastName}
-            label={t("panel-companies:fields.lastName")}
-            optional
+          <SelectField
+            field={fields.size}
+            label={t("companies:fields.size")}
+            options={sizesFor({ size: fields.size.initialValue ?? "" }).map((size) => ({
+              value: size,
+              label: t("companies:size", { size }),
+            }))}
+            placeholder={t("panel-companies:none.size")}
           />
         </div>
-        <TextField field={contact.position} label={t("panel-companies:fields.position")} optional />
+      )}
+    </FormSection>
+  );
+}
+
+function RegisterSection({ fields }: Pick<SectionProps, "fields">) {
+  const { t } = useTranslation();
+  return (
+    <FormSection legend={t("registers:heading")}>
+      <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.25fr]">
+        <TextField field={fields.nip} label={t("registers:fields.nip")} optional />
+        <TextField field={fields.regon} label={t("registers:fields.regon")} optional />
+        <TextField field={fields.krs} label={t("registers:fields.krs")} optional />
+      </div>
+      <TextField field={fields.street} label={t("registers:fields.street")} optional />
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.25fr_1.25fr]">
+        <TextField field={fields.postcode} label={t("registers:fields.postcode")} optional />
+        <TextField field={fields.town} label={t("registers:fields.town")} optional />
         <TextField
-          field={contact.email}
-          label={t("panel-companies:fields.email")}
-          type="email"
+          field={fields.country}
+          label={t("registers:fields.country")}
+          hint={t("registers:hints.country")}
           optional
         />
+      </div>
+    </FormSection>
+  );
+}
+
+function ContactSection({ fields, company }: SectionProps) {
+  const { t } = useTranslation();
+  const contact = fields.contactPerson.getFieldset();
+  return (
+    <FormSection
+      legend={t("panel-companies:sections.contact")}
+      note={company?.hasMembers ? t("panel-companies:hints.people") : undefined}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          field={contact.phone}
-          label={t("panel-companies:fields.phone")}
-          type="tel"
+          field={contact.firstName}
+          label={t("panel-companies:fields.firstName")}
           optional
         />
-      </FormSection>
-    </RecordForm>
+        <TextField field={contact.lastName} label={t("panel-companies:fields.lastName")} optional />
+      </div>
+      <TextField field={contact.position} label={t("panel-companies:fields.position")} optional />
+      <TextField
+        field={contact.email}
+        label={t("panel-companies:fields.email")}
+        type="email"
+        optional
+      />
+      <TextField
+        field={contact.phone}
+        label={t("panel-companies:fields.phone")}
+        type="tel"
+        optional
+      />
+    </FormSection>
   );
 }

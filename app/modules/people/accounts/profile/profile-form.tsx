@@ -18,6 +18,9 @@ interface ProfileFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
+/** What the person allows, in the order of the form. */
+const SWITCHES = ["isExpert", "showInDirectory", "allowContact", "emailNotifications"] as const;
+
 export function ProfileForm({ page: { values, company }, lastResult }: ProfileFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ProfileSchema>({
@@ -87,30 +90,15 @@ export function ProfileForm({ page: { values, company }, lastResult }: ProfileFo
       </FormSection>
       <FormSection legend={t("profile:visibility.legend")}>
         <div className="grid gap-1">
-          <CheckboxField
-            field={fields.isExpert}
-            look="toggle"
-            label={t("profile:fields.isExpert")}
-            hint={t("profile:hints.isExpert")}
-          />
-          <CheckboxField
-            field={fields.showInDirectory}
-            look="toggle"
-            label={t("profile:fields.showInDirectory")}
-            hint={t("profile:hints.showInDirectory")}
-          />
-          <CheckboxField
-            field={fields.allowContact}
-            look="toggle"
-            label={t("profile:fields.allowContact")}
-            hint={t("profile:hints.allowContact")}
-          />
-          <CheckboxField
-            field={fields.emailNotifications}
-            look="toggle"
-            label={t("profile:fields.emailNotifications")}
-            hint={t("profile:hints.emailNotifications")}
-          />
+          {SWITCHES.map((name) => (
+            <CheckboxField
+              key={name}
+              field={fields[name]}
+              look="toggle"
+              label={t(`profile:fields.${name}`)}
+              hint={t(`profile:hints.${name}`)}
+            />
+          ))}
         </div>
       </FormSection>
       <FormFooter cancelTo={paths.dashboard()}>
