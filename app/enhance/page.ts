@@ -104,9 +104,9 @@ export function showPage(page: Document, shown: Shown): void {
     if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
     else field.value = value;
   }
-  attachAll(document);
   if (isList) announce(document.querySelector("[data-found]")?.textContent ?? document.title);
   else if (shown.history !== "kept") goToContent(isHere, shown.place);
+  attachAll(document);
   dispatchEvent(new Event(SHOWN));
 }
 

@@ -114,7 +114,8 @@ function show(post: Post, { url, status, type, html }: Answer): void {
   if (page) {
     const place = decodeURIComponent(post.address.hash.slice(1));
     const { form, typed } = post;
-    showPage(page, { url, history: "push", form, typed, place });
+    const hash = isElsewhere ? post.address.hash : "";
+    showPage(page, { url: url + hash, history: "push", form, typed, place });
   } else if (isElsewhere && status < 400) {
     announce("");
     leaveFor(url + post.address.hash);

@@ -41,6 +41,10 @@ enhance(".toast", (toast, signal) => {
   button.addEventListener("click", close);
   slot.append(button);
 
+  // An act far below on the page has its message in sight, too.
+  const { bottom, top } = region.getBoundingClientRect();
+  region.toggleAttribute("data-afloat", bottom < 0 || top > innerHeight);
+
   toast.tabIndex = -1;
   toast.addEventListener("pointerleave", () => waitAgain(), { signal });
   toast.addEventListener("focusout", () => waitAgain(), { signal });

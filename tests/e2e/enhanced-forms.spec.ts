@@ -1,20 +1,41 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
+import { memberOf, toast } from "../support/journey-steps.ts";
 
-/** True while the document is the one that was marked: no navigation took its place. */
+/** Marks the document: another one, after a navigation, has no mark. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, "isMarked", true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, "isMarked"));
 
-const name = (field: string) => `${field} ${Math.random().toString(36).slice(2)}`;
+const search = (page: Page) => page.getByRole("main").getByRole("searchbox");
+const found = (page: Page) => page.locator("[data-found]");
 
-async function fillContact(page: Page, { email, message }: { email: string; message: string }) {
-  await page.getByLabel(/^Imię/).fill("Anna Nowak");
-  await page.getByLabel(/^(?:Adres )?e-mail/i).fill(email);
-  await page.getByLabel(/^Wiadomość/).fill(message);
+async function openSearch(page: Page, path: string) {
+  await page.goto(path);
+  await mark(page);
+  if (!(await search(page).isVisible()))
+    await page.getByRole("search").locator("summary").first().click();
 }
 
 test("a form sent wrong, mended and sent stays in one document, with what was typed", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await mark(page);
+  await page.getByLabel("Imię i nazwisko").fill("Zofia Żółć");
+  await page.getByLabel("Wiadomość").fill("Dzień dobry,\n\nile wynosi składka?");
+  await page.getByRole("button", { name: "Wyślij" }).click();
+  await expect(page).toHaveTitle("Błąd: Kontakt – DIG");
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.getByLabel("Wiadomość")).toHaveValue("Dzień dobry,\n\nile wynosi składka?");
+  await page.getByLabel("Adres e-mail").fill("zofia@example.com");
+  await page.getByLabel("Temat").fill(`Składka ${Date.now()}`);
+  await page.getByRole("button", { name: "Wyślij" }).click();
+  await expect(toast(page)).toContainText("Wiadomość wysłana");
+  await expect(page).toHaveTitle("Kontakt – DIG");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a page in another frame is visited natively, and its message waits for the visit", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -23,36 +44,131 @@ test("a form sent wrong, mended and sent stays in one document, with what was ty
   await page.getByLabel("Hasło").fill("wrong-password");
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page).toHaveTitle(/^Błąd:/);
   expect(await isMarked(page)).toBe(true);
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await expect(page.getByLabel("Adres e-mail")).toHaveValue("demo@example.com");
-  await expect(page.getByRole("button", { name: "Zaloguj się" })).toBeEnabled();
   await page.getByLabel("Hasło").fill("Demo-1234");
   await page.getByRole("button", { name: "Zaloguj się" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  expect(await isMarked(page), "another frame is visited natively").toBe(false);
+  await expect(toast(page)).toContainText("Zalogowano pomyślnie");
+  expect(await isMarked(page)).toBe(false);
 });
 
-test("a search acts while one types, and back leads to the list before it", async ({ page }) => {
-  await page.goto("/events");
+test("what is typed in another form of the page stays when one is refused", async ({
+  page,
+  url,
+}) => {
+  await memberOf(page, url, "/dashboard/settings");
   await mark(page);
-  const before = page.url();
-  const title = await page.title();
-  const found = page.locator("[data-found]");
-  const all = await found.textContent();
-  const search = page.getByRole("searchbox");
-  if (!(await search.isVisible())) await page.locator("summary", { hasText: "Filtr" }).click();
-  await search.pressSequentially("forum");
-  await expect(page).toHaveURL(/q=forum/);
-  await expect(found).not.toHaveText(all ?? "");
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue("forum");
-  await page.goBack();
-  await expect(page).toHaveURL(before);
-  await expect(found).toHaveText(all ?? "");
-  await expect(page).toHaveTitle(title);
-  await page.goForward();
-  await expect(page).toHaveURL(/q=forum/);
+  const other = page.getByRole("region", { name: "Zmień adres e-mail" });
+  await other.getByLabel("Nowy adres e-mail").fill("nowy@example.com");
+  const password = page.getByRole("region", { name: "Zmień hasło" });
+  await password.getByLabel("Obecne hasło").fill("zle-haslo");
+  await password.getByLabel("Nowe hasło").fill("Nowa-klamka-22");
+  await password.getByLabel("Nowe hasło").press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(other.getByLabel("Nowy adres e-mail")).toHaveValue("nowy@example.com");
   expect(await isMarked(page)).toBe(true);
+});
+
+test("twenty presses send one message", async ({ page }) => {
+  const subject = `Dwadzieścia ${Date.now()}`;
+  await page.goto("/contact");
+  await page.getByLabel("Imię i nazwisko").fill("Zofia Żółć");
+  await page.getByLabel("Adres e-mail").fill("zofia@example.com");
+  await page.getByLabel("Temat").fill(subject);
+  await page.getByLabel("Wiadomość").fill("Dzień dobry");
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  await page.getByRole("button", { name: "Wyślij" }).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press++) button.click();
+  });
+  await expect(toast(page)).toContainText("Wiadomość wysłana");
+  expect(posts).toBe(1);
+  await page.goto(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("a search acts while one types, and keeps the focus and the text", async ({ page }) => {
+  await openSearch(page, "/events");
+  const all = (await found(page).textContent()) ?? "";
+  await search(page).pressSequentially("forum ", { delay: 20 });
+  await expect(page).toHaveURL(/q=forum/);
+  await expect(found(page)).not.toHaveText(all);
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue("forum ");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(found(page)).toHaveText(all);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a slow answer is overtaken by a newer one", async ({ page }) => {
+  await openSearch(page, "/events");
+  let letThrough = () => {};
+  const slowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/q=kadry/, async (route) => {
+    await slowed;
+    await route.continue().catch(() => undefined);
+  });
+  await search(page).fill("kadry");
+  await expect(page.locator(".loading")).toHaveText("Ładowanie...");
+  await search(page).fill("forum");
+  await expect(page).toHaveURL(/q=forum/);
+  await expect(page.getByRole("main")).toContainText("Forum Gospodarcze");
+  letThrough();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/q=forum/);
+  await expect(page.locator(".loading")).toHaveCount(0);
+});
+
+test("back and forward lead through ten searches to their rows and places", async ({ page }) => {
+  await openSearch(page, "/knowledge");
+  const words = ["a", "e", "i", "o", "u", "w", "z", "p", "r", "s"];
+  const seen: string[] = [(await found(page).textContent()) ?? ""];
+  for (const word of words) {
+    await search(page).fill(word);
+    await expect(page).toHaveURL(new RegExp(`q=${word}(&|$)`));
+    await search(page).blur();
+    await page.evaluate((y) => scrollTo(0, y), 10 * seen.length);
+    seen.push((await found(page).textContent()) ?? "");
+  }
+  const expectEntry = async (index: number) => {
+    const word = words[index - 1];
+    await expect(page).toHaveURL(word ? new RegExp(`q=${word}(&|$)`) : /\/knowledge$/);
+    await expect(found(page)).toHaveText(seen[index] ?? "");
+    await expect(page).toHaveTitle(/Baza wiedzy/);
+    if (word) await expect.poll(() => page.evaluate(() => scrollY)).toBe(10 * index);
+  };
+  for (let index = words.length - 1; index >= 0; index--) {
+    await page.goBack();
+    await expectEntry(index);
+  }
+  for (let index = 1; index <= words.length; index++) {
+    await page.goForward();
+    await expectEntry(index);
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("field and button of the newsletter are disabled while it is sent", async ({ page }) => {
+  await page.goto("/newsletter");
+  let letThrough = () => {};
+  const slowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/newsletter*", async (route) => {
+    if (route.request().method() === "POST") await slowed;
+    await route.continue();
+  });
+  const field = page.getByRole("main").getByLabel("Adres e-mail");
+  await field.fill(`czytelnik-${Date.now()}@example.com`);
+  await page.getByRole("main").getByRole("button", { name: "Zapisz się" }).click();
+  await expect(field).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Zapisywanie..." })).toBeDisabled();
+  letThrough();
+  await expect(toast(page)).toContainText("Zapisano!");
+  await expect(field).toBeEnabled();
 });

@@ -207,7 +207,7 @@ describe("articles and news in the app", () => {
   });
 });
 
-test("these pages have no script, and pictures have their sizes", async () => {
+test("pictures on these pages have their sizes", async () => {
   for (const path of [
     "offers",
     "offers/offer-ksiegowosc",
@@ -218,8 +218,7 @@ test("these pages have no script, and pictures have their sizes", async () => {
     "articles/kopia-zapasowa",
     "news",
   ]) {
-    const { html, document } = await member.get(`/app/${path}`);
-    expect(html, path).not.toContain("<script");
+    const { document } = await member.get(`/app/${path}`);
     for (const image of document.querySelectorAll("main img"))
       expect(image.getAttribute("width"), path).toMatch(/^\d+$/);
   }

@@ -25,7 +25,7 @@ const jsonLd = (page: Page) =>
   );
 
 describe("the knowledge base", () => {
-  test("shows published articles, newest first, with reading time and views as text, and no script", async () => {
+  test("shows published articles, newest first, with reading time and views as text", async () => {
     const page = await open("/knowledge");
     expectPolishPage(page);
     expect(countOf(page)).toBe("10 artykułów");
@@ -34,7 +34,6 @@ describe("the knowledge base", () => {
     expect(page.text).toMatch(/Tomasz Bielak · \d+ \S+ \d{4} · \d min czytania · 412 wyświetleń/);
     expect(page.text).not.toContain("Zamknięcie roku");
     expect(page.text).not.toContain("Praca zdalna");
-    expect(page.html).not.toContain("<script");
     const days = page.document
       .querySelectorAll("main article time")
       .map((time) => time.getAttribute("datetime") ?? "");

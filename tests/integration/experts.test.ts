@@ -228,20 +228,6 @@ describe("the page of an expert", () => {
   );
 });
 
-test("pages of experts send no script but the one that shares", async () => {
-  for (const path of ["/experts", "/experts/ekspert-bielak/question"]) {
-    expect(await (await fetch(portal.url + path)).text()).not.toMatch(
-      /<script(?! type="application\/ld\+json")/,
-    );
-  }
-  const scripts = [
-    ...(await (await fetch(`${portal.url}/experts/ekspert-bielak`)).text()).matchAll(
-      /<script[^>]+src="([^"]+)"/g,
-    ),
-  ];
-  expect(scripts.map(([, source]) => source?.replace(/^.*\/(\w+)-.*$/, "$1"))).toEqual(["share"]);
-});
-
 test("staff give an expert a picture, and a file without one is refused (rules 968)", async () => {
   const staff = newVisitor();
   await logInStaff(staff);

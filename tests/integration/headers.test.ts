@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import demo from "../../fixtures/demo.json" with { type: "json" };
 import { applicant, logIn } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { toastOn } from "./support/crowd.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 let member: Visitor;
@@ -14,22 +15,6 @@ test.beforeAll(async () => {
   await beginner.submit(await beginner.get("/register"), "Dalej: dane firmy", applicant().person);
 });
 
-const PLAIN = [
-  "/",
-  "/terms",
-  "/privacy",
-  "/cookies",
-  "/login",
-  "/forgot-password",
-  "/auth/resend",
-  "/auth/confirm",
-  "/logout",
-  "/lite",
-  "/dev/mailbox",
-  "/nothing",
-  "/app/nothing",
-  "/admin",
-];
 const PRIVATE = ["/dashboard", "/my-profile", "/company-profile"];
 /** Structured data is not a script. */
 const SCRIPT = /<script(?! type="application\/ld\+json")|rel="(?:modulepreload|preload|prefetch)"/;
@@ -122,17 +107,55 @@ describe("a private response is not cached", () => {
   });
 });
 
-describe("scripts", () => {
-  test.each(PLAIN)("%s has none", async (path) => {
-    expect(await (await visitorOf(path).request(path)).text()).not.toMatch(SCRIPT);
+describe("a page for the library", () => {
+  const frameOf = async (visitor: Visitor, path: string) =>
+    /data-frame="([^"]+)"/.exec(await (await visitor.request(path)).text())?.[1] ?? "";
+
+  test("is sent to a page with the same style sheets, language and person only (rules 1441)", async () => {
+    const visitor = newVisitor();
+    const [login, panel, dashboard] = [
+      await frameOf(visitor, "/login"),
+      await frameOf(visitor, "/admin"),
+      await frameOf(member, "/dashboard"),
+    ];
+    expect(new Set([login, panel, dashboard]).size).toBe(3);
+    expect(await frameOf(visitor, "/contact")).toBe(login);
+    expect(await frameOf(member, "/settings")).toBe(dashboard);
+    const asked = (frame: string) => member.request("/settings", { headers: { "X-Frame": frame } });
+    expect((await asked(dashboard)).status).toBe(200);
+    const other = await asked(login);
+    expect([other.status, other.headers.get("Cache-Control")]).toEqual([204, "no-store"]);
   });
 
-  test("/dashboard has that of the member's menus alone", async () => {
-    const html = await (await member.request("/dashboard")).text();
-    const menus = /<script type="module" src="\/assets\/menus-[\w-]+\.js"><\/script>/;
-    expect(html).toMatch(menus);
-    expect(html.replace(menus, "")).not.toMatch(SCRIPT);
+  test("that another frame asks for keeps its message for the visit", async () => {
+    const visitor = newVisitor({ Origin: portal.url });
+    await visitor.post("/newsletter", { email: `frame-${Date.now()}@example.com` });
+    const unseen = await visitor.request("/newsletter", { headers: { "X-Frame": "another" } });
+    expect(unseen.status).toBe(204);
+    expect(toastOn(await visitor.get("/newsletter"))).toContain("Zapisano!");
+    expect(toastOn(await visitor.get("/newsletter"))).toBe("");
   });
+});
+
+describe("scripts", () => {
+  test.each(["/terms", "/privacy", "/cookies", "/about", "/nothing"])(
+    "%s is for reading and has none",
+    async (path) => {
+      expect(await (await visitorOf(path).request(path)).text()).not.toMatch(SCRIPT);
+    },
+  );
+
+  test.each(["/", "/login", "/forgot-password", "/events", "/admin", "/dashboard"])(
+    "%s has the library alone, which is cached for ever (rules 1448)",
+    async (path) => {
+      const html = await (await visitorOf(path).request(path)).text();
+      const [tag, address = ""] =
+        /<script type="module" src="([^"]+)" data-frame="[\w-]+"[^>]*><\/script>/.exec(html) ?? [];
+      expect(html.replace(tag ?? "none", "")).not.toMatch(SCRIPT);
+      const library = await fetch(portal.url + address);
+      expect(library.headers.get("Cache-Control")).toMatch(/max-age=31536000, immutable/);
+    },
+  );
 
   test.each(HYDRATED)(
     "%s has scripts, and inline ones carry the nonce of its policy",

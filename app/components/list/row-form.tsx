@@ -10,6 +10,8 @@ interface RowFormProps {
   submit: string;
   /** Name of the row, for the accessible name of the button. */
   name: string;
+  /** What the button says at once, as if it were done; by default that it is being saved. */
+  done?: string;
   icon?: IconName;
   look?: "btn-primary" | "btn-outline";
   /** Shows the icon alone; the label is read aloud and shown on hover. */
@@ -23,6 +25,7 @@ export function RowForm({
   action,
   submit,
   name,
+  done,
   icon,
   look = "btn-outline",
   isIconOnly = false,
@@ -34,7 +37,7 @@ export function RowForm({
       <button
         type="submit"
         className={`btn whitespace-nowrap ${isTall ? "" : "lg:btn-sm"} ${look}`}
-        data-pending={isIconOnly ? undefined : t("common:saving")}
+        data-pending={done ?? (isIconOnly ? undefined : t("common:saving"))}
         title={isIconOnly ? submit : undefined}
       >
         {icon && <Icon name={icon} className="w-4" />}{" "}

@@ -109,6 +109,7 @@ function MarkOneReadForm({ item: { id, title } }: { item: Item }) {
           value={id}
           className="link min-h-11 cursor-pointer"
           aria-label={`${t("notifications:markRead")}: ${title}`}
+          data-pending={t("notifications:nowRead")}
         >
           {t("notifications:markOneRead")}
         </button>

@@ -81,6 +81,7 @@ function TaskLine({ task, place, hasCarers, isOfRecord }: TaskLineProps) {
               action={panelPaths.completeTask(id)}
               submit={t("tasks:done.submit")}
               name={text}
+              done={t("tasks:done.submit")}
               icon="check"
               isIconOnly
             />

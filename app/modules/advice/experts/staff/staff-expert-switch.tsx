@@ -45,6 +45,7 @@ export function ExpertSwitch({
         action={isActive ? panelPaths.deactivateExpert(id) : panelPaths.activateExpert(id)}
         submit={t(`panel-experts:${word}`)}
         name={name}
+        done={t(`panel-experts:standing.${isActive ? "inactive" : "active"}`)}
         look={standing === "pending" ? "btn-primary" : "btn-outline"}
       />
     </Allowed>

@@ -22,7 +22,13 @@ export function EventSaveForm({ to, saved }: EventSaveFormProps) {
         <>
           <Icon name="bookmark" className="w-4 fill-current! text-petrol-600" />
           <span className="font-semibold">{t("events:save.saved")}</span>{" "}
-          <button type="submit" className="link min-h-11" name="intent" value="unsave">
+          <button
+            type="submit"
+            className="link min-h-11"
+            name="intent"
+            value="unsave"
+            data-pending={t("events:save.toast.unsaved")}
+          >
             {t("events:save.unsave")}
           </button>
         </>
@@ -33,6 +39,7 @@ export function EventSaveForm({ to, saved }: EventSaveFormProps) {
             className="link inline-flex min-h-11 items-center gap-2"
             name="intent"
             value="save"
+            data-pending={t("events:save.saved")}
           >
             <Icon name="bookmark" className="w-4" /> {t("events:save.save")}
           </button>{" "}

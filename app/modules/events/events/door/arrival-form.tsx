@@ -29,7 +29,7 @@ export function ArrivalForm({ action, person, intent, day, submit, icon, look }:
         name="intent"
         value={intent}
         className={`btn ${look}`}
-        data-pending={t("common:saving")}
+        data-pending={t(intent === "in" ? "door:in.toast" : "common:saving")}
       >
         {icon && <Icon name={icon} className="w-5" />} {submit}{" "}
         <span className="sr-only">: {person.name}</span>
