@@ -18,6 +18,9 @@ import { textTypes } from "./scripts/text-types.ts";
  */
 const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
+/** Those that enhance pages; in older ones pages stay plain. */
+const ENHANCED_BROWSERS = ["es2022", "edge111", "firefox114", "chrome111", "safari16.4"];
+
 /** Remix's manifest, which each hydrating page loads, has the names of all files. */
 const output = {
   manualChunks: clientChunks(),
@@ -31,7 +34,7 @@ const buildVersion = () => `${packageJson.version}+${hashOfSources().slice(0, 12
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconSprite(),
-    enhanceLibrary(BROWSERS),
+    enhanceLibrary(ENHANCED_BROWSERS),
     textTypes(),
     devReload(),
     tailwindcss(),

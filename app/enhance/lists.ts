@@ -5,11 +5,10 @@ import { visit } from "./visits";
 const TYPING_MS = 300;
 
 /** The address that a GET form leads to, as a browser makes it. */
-function addressOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URL {
+function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.getAttribute("action") ?? "", location.href);
-  url.search = new URLSearchParams([
-    ...(new FormData(form, submitter) as unknown as Iterable<[string, string]>),
-  ]).toString();
+  const fields = new FormData(form) as unknown as Iterable<[string, string]>;
+  url.search = String(new URLSearchParams([...fields]));
   url.hash = "";
   return url;
 }
@@ -70,8 +69,9 @@ enhance("html", () => {
   addEventListener("submit", (event) => {
     const { target: form, submitter, defaultPrevented } = event;
     if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
-    const url = addressOf(form, submitter);
-    if (!isThisPage(url) || form.target) return;
+    const url = addressOf(form);
+    // A button with a name of its own says more than the fields.
+    if (!isThisPage(url) || form.target || submitter?.getAttribute("name")) return;
     event.preventDefault();
     visit(url.href, { history: "push", form });
   });

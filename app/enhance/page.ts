@@ -45,9 +45,7 @@ export const typedNow = (): Typed =>
 
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
-    return [...field.options].some(
-      (option) => option.selected !== option.defaultSelected && field.value !== "",
-    );
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   if (/^(?:checkbox|radio)$/.test(field.type))
     return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
   return field.value !== field.defaultValue;
@@ -126,7 +124,7 @@ function goToContent(isHere: boolean, place = ""): void {
   else if (!isHere) {
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
-    focusOn(null);
+    focusOn(target);
     announce(document.title);
   } else if (document.activeElement === document.body) focusOn(target);
 }

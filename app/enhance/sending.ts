@@ -44,11 +44,14 @@ function postOf({ target: form, submitter }: SubmitEvent): Post | null {
   if (said("method")?.toLowerCase() !== "post") return null;
   const address = new URL(said("action") ?? "", location.href);
   if (address.origin !== location.origin) return null;
+  const data = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    data.append(submitter.name, submitter.value);
   return {
     form,
     address,
     isMultipart: said("enctype") === "multipart/form-data",
-    data: new FormData(form, submitter),
+    data,
     typed: typedNow(),
   };
 }

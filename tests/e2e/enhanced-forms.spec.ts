@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { memberOf, toast } from "../support/journey-steps.ts";
+import { toast } from "../support/journey-steps.ts";
 
 /** Marks the document: another one, after a navigation, has no mark. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, "isMarked", true));
@@ -52,21 +52,23 @@ test("a page in another frame is visited natively, and its message waits for the
   expect(await isMarked(page)).toBe(false);
 });
 
-test("what is typed in another form of the page stays when one is refused", async ({
-  page,
-  url,
-}) => {
-  await memberOf(page, url, "/dashboard/settings");
-  await mark(page);
-  const other = page.getByRole("region", { name: "Zmień adres e-mail" });
-  await other.getByLabel("Nowy adres e-mail").fill("nowy@example.com");
-  const password = page.getByRole("region", { name: "Zmień hasło" });
-  await password.getByLabel("Obecne hasło").fill("zle-haslo");
-  await password.getByLabel("Nowe hasło").fill("Nowa-klamka-22");
-  await password.getByLabel("Nowe hasło").press("Enter");
+test("what is typed while a form is on its way stays", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Wiadomość").fill("Dzień dobry");
+  let letThrough = () => {};
+  const slowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/contact*", async (route) => {
+    await slowed;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Wyślij" }).click();
+  await expect(page.locator(".loading")).toHaveText("Ładowanie...");
+  await page.getByLabel("Wiadomość").fill("Dzień dobry, i jeszcze jedno");
+  letThrough();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expect(other.getByLabel("Nowy adres e-mail")).toHaveValue("nowy@example.com");
-  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByLabel("Wiadomość")).toHaveValue("Dzień dobry, i jeszcze jedno");
 });
 
 test("twenty presses send one message", async ({ page }) => {

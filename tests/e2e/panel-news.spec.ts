@@ -104,5 +104,4 @@ eitherWay(
     await page.goto("/app/discount-card");
     await expect(onCard).toHaveCount(0);
   },
-  { coveredElsewhere: ["card"] },
 );

@@ -152,7 +152,9 @@ describe("scripts", () => {
       const [tag, address = ""] =
         /<script type="module" src="([^"]+)" data-frame="[\w-]+"[^>]*><\/script>/.exec(html) ?? [];
       expect(html.replace(tag ?? "none", "")).not.toMatch(SCRIPT);
-      const library = await fetch(portal.url + address);
+      const library = await fetch(portal.url + address, { headers: { "Accept-Encoding": "br" } });
+      expect(library.headers.get("Content-Encoding")).toBe("br");
+      expect(Number(library.headers.get("Content-Length"))).toBeLessThanOrEqual(10 * 1024);
       expect(library.headers.get("Cache-Control")).toMatch(/max-age=31536000, immutable/);
     },
   );

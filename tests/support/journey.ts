@@ -5,7 +5,6 @@ import {
   test as base,
   expect,
   type Page,
-  type Response,
   type ViewportSize,
 } from "@playwright/test";
 import { expectSilence } from "./silence.ts";
@@ -208,49 +207,11 @@ export function testInLongRun(title: string, look: (parts: Story) => Promise<voi
 }
 
 /**
- * A journey without JavaScript on pages whose scripts only dismiss messages, close menus, focus the
- * search, share a page or mark a form as being sent; the long run repeats it with JavaScript. Fails
- * on a page with any other script.
- *
- * @param coveredElsewhere names of scripts on its pages that another journey of every run covers
+ * A journey without JavaScript in which scripts do only what they do for every page and form
+ * (`enhanced-forms.spec.ts`); the long run repeats it with JavaScript.
  */
-export function eitherWay(
-  title: string,
-  story: StoryBody,
-  { coveredElsewhere = [] }: { coveredElsewhere?: string[] } = {},
-): void {
-  if (isLongRun) {
-    bothWays(title, story);
-    return;
-  }
-  test.describe("without JavaScript", () => {
-    sharedPageTest.use({ javaScriptEnabled: false });
-    sharedPageTest(title, async ({ page, context, url, openWindow }) => {
-      const scripts: Promise<string[]>[] = [];
-      const note = (response: Response) => {
-        if (response.request().isNavigationRequest()) scripts.push(scriptsOf(response));
-      };
-      context.on("response", note);
-      await story({ page, context, url, openWindow, js: false });
-      context.off("response", note);
-      const uncovered = (await Promise.all(scripts))
-        .flat()
-        .filter((name) => !coveredElsewhere.some((covered) => name.startsWith(`${covered}-`)));
-      expect([...new Set(uncovered)], "scripts that call for a story told both ways").toEqual([]);
-    });
-  });
-}
-
-/** Names of the scripts of a page, except those without a part in the journey. */
-async function scriptsOf(response: Response): Promise<string[]> {
-  // A redirect has no body, a file is not a page, and the body of a page left at once is gone.
-  const html = await response.text().catch(() => "");
-  const names = [
-    ...html.matchAll(
-      /<script[^>]+src="\/assets\/([^"]+)"|<link[^>]+modulepreload[^>]+href="\/assets\/([^"]+)"/g,
-    ),
-  ].map(([, script, module]) => script ?? module ?? "");
-  return names.filter((name) => !/^(pending|toast|share|menus|search)-/.test(name));
+export function eitherWay(title: string, story: StoryBody): void {
+  tell(isLongRun ? [true, false] : [false], title, story);
 }
 
 async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
