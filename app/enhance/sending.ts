@@ -1,4 +1,4 @@
-import { announce, waitForPage } from "./announce";
+import { waitForPage } from "./announce";
 import { enhance } from "./attach";
 import { ANSWERED, FRAME, HEADERS, pageIn, showPage, type Typed, typedNow } from "./page";
 import { showUpload, type Upload } from "./uploads";
@@ -119,8 +119,7 @@ function show(post: Post, { url, status, type, html }: Answer): void {
     const { form, typed } = post;
     const hash = isElsewhere ? post.address.hash : "";
     showPage(page, { url: url + hash, history: "push", form, typed, place });
-  } else if (isElsewhere && status < 400) {
-    announce("");
+  } else if (status === 204 || (isElsewhere && status < 400)) {
     leaveFor(url + post.address.hash);
   } else sendNatively(post);
 }
