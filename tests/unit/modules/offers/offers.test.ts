@@ -24,46 +24,6 @@ afterEach(() => void vi.useRealTimers());
 const found = async (q: string, ...categories: string[]) =>
   (await listOffers({ q, categories })).map(({ id }) => id);
 
-describe("the sample", () => {
-  test("the sample holds eight public offers, one that waits and one that has expired", async () => {
-    expect(await listOffers()).toHaveLength(8);
-    expect(offers.list(({ approved }) => !approved).map(({ id }) => id)).toEqual(["offer-zdjecia"]);
-    expect(offers.list()).toHaveLength(10);
-  });
-
-  test("the first three are featured ones, and no more than requested", async () => {
-    expect((await featuredOffers(3)).map(({ discount }) => discount)).toEqual([
-      "50%",
-      "100%",
-      "30%",
-    ]);
-    expect((await listOffers()).map(({ featured }) => featured)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(await featuredOffers(1)).toHaveLength(1);
-  });
-
-  test("each has a code of its own, and a discount that its prices bear out", () => {
-    const all = offers.list();
-    expect(new Set(all.map(({ promo }) => promo)).size).toBe(all.length);
-    expect(all.filter(({ promo }) => !/^DIG-[A-Z0-9]{5}$/.test(promo))).toEqual([]);
-    for (const { id, discount, originalPrice, discountedPrice } of all) {
-      const saved =
-        originalPrice === null
-          ? null
-          : `${Math.round(100 - (100 * (discountedPrice ?? 0)) / originalPrice)}%`;
-      expect(saved, id).toBe(discount);
-    }
-  });
-});
-
 describe("among these offers", () => {
   beforeEach(async () => {
     await emptyStore(offers);
@@ -151,6 +111,16 @@ describe("among these offers", () => {
       "Łączność",
       "Marketing",
     ]);
+  });
+
+  test("featured offers come first, the newest of them before others, and no more than requested", async () => {
+    await changeRow(offers, "warehouse", { featured: true });
+    await changeRow(offers, "audit", { featured: true });
+    expect((await found("")).slice(0, 2)).toEqual(["audit", "warehouse"]);
+    const featured = async (most: number) => (await featuredOffers(most)).map(({ id }) => id);
+    expect(await featured(1)).toEqual(["audit"]);
+    expect((await featured(3)).slice(0, 2)).toEqual(["audit", "warehouse"]);
+    expect(await featured(3)).toHaveLength(3);
   });
 
   test("only a public offer is found by its id", async () => {

@@ -20,7 +20,6 @@ import {
 } from "~/modules/publishing/publications/articles/articles.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { plainText, safeHtml } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { frozenClock } from "../../../../support/frozen-clock";
 import { emptyStore, resetStores } from "../../../../support/reset-stores";
@@ -30,8 +29,6 @@ frozenClock();
 resetStores(articles);
 
 const POLISH = localeOf("pl");
-/** The sample articles, dated relative to the frozen day. */
-let sample: readonly Article[] = [];
 
 /** Puts an article into the store. */
 const saved = (overrides: Partial<Article> = {}) =>
@@ -46,34 +43,7 @@ const byPerson = (path: string, headers: Record<string, string> = {}) =>
     },
   });
 
-beforeEach(async () => {
-  sample = articles.list();
-  await emptyStore(articles);
-});
-
-describe("the sample articles", () => {
-  test("are at least eight published ones, a draft and one that is not out yet", () => {
-    const today = dayFromToday(0);
-    expect(
-      sample.filter(({ published, publishDate }) => published && publishDate <= today).length,
-    ).toBeGreaterThanOrEqual(8);
-    expect(sample.some(({ published }) => !published)).toBe(true);
-    expect(sample.some(({ published, publishDate }) => published && publishDate > today)).toBe(
-      true,
-    );
-  });
-
-  test("have the length of an article, lower-case tags, and only markup that the sanitiser allows", () => {
-    for (const { title, content, tags, published, publishDate } of sample) {
-      const words = plainText(content).split(" ").length;
-      if (published && publishDate <= dayFromToday(0))
-        expect(words, title).toBeGreaterThanOrEqual(250);
-      expect(words, title).toBeLessThanOrEqual(650);
-      expect(tags, title).toEqual([...new Set(tags.map((tag) => tag.trim().toLowerCase()))]);
-      expect(safeHtml(content), title).toBe(content);
-    }
-  });
-});
+beforeEach(() => emptyStore(articles));
 
 describe(listArticles, () => {
   test("shows what is published and dated today or earlier, newest first", async () => {

@@ -10,8 +10,6 @@ import { news, upgradeNewsItem } from "~/modules/publishing/publications/news/ne
 import {
   isImportant,
   isNew,
-  NEWS_CATEGORIES,
-  NEWS_PRIORITIES,
   type NewsItem,
   OLD_NEWS_CATEGORIES,
 } from "~/modules/publishing/publications/news/news-item";
@@ -22,7 +20,6 @@ import {
 } from "~/modules/publishing/publications/news/news-item.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { safeHtml } from "~/platform/text/rich-text.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { frozenClock } from "../../../../support/frozen-clock";
@@ -33,8 +30,6 @@ frozenClock();
 resetStores(news);
 
 const POLISH = localeOf("pl");
-/** The sample news, dated relative to the frozen day. */
-let sample: readonly NewsItem[] = [];
 
 async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
   const item: NewsItem = {
@@ -56,22 +51,7 @@ async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-beforeEach(async () => {
-  sample = news.list();
-  await emptyStore(news);
-});
-
-test("the sample news has all priorities and categories, something important and something old", () => {
-  expect(new Set(sample.map(({ priority }) => priority))).toEqual(new Set(NEWS_PRIORITIES));
-  expect(new Set(sample.map(({ category }) => category))).toEqual(new Set(NEWS_CATEGORIES));
-  expect(sample.filter(isImportant).length).toBeGreaterThan(0);
-  expect(sample.filter((item) => item.priority === "high" && !isNew(item)).length).toBeGreaterThan(
-    0,
-  );
-  for (const { title, content } of sample) {
-    expect(safeHtml(content), title).toBe(content);
-  }
-});
+beforeEach(() => emptyStore(news));
 
 test.each([
   [0, true],
