@@ -21,6 +21,7 @@ const REACHED = [
   "/guest-ticket/:reference/survey",
   "/guest-ticket/:reference/certificate",
   "/session-requests/:reference",
+  "/expert-session-form/:id",
   "/newsletter/unsubscribe",
   "/register/invited",
   "/register/join",
