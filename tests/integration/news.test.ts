@@ -62,40 +62,6 @@ describe("the news", () => {
     expect(titlesOn(events)).toHaveLength(1);
     expect(events.text).not.toContain("WAŻNE");
   });
-
-  test("redirects addresses with old labels to those with ids", async () => {
-    const answer = await newVisitor().request("/news?category=Programy+wsparcia&q=nabor&page=1");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([
-      301,
-      "/news?category=support&q=nabor&page=1",
-    ]);
-    expect(titlesOn(await open("/news?category=Programy+wsparcia"))).toEqual(
-      titlesOn(await open("/news?category=support")),
-    );
-  });
-
-  test("says that nothing was found, and how to clear the search", async () => {
-    const page = await open("/news?q=nie-ma-takiej&category=regulations");
-    expect(page.text).toContain("Nie znaleziono aktualności pasujących do podanych kryteriów.");
-    expect(
-      page.document
-        .querySelectorAll("main a")
-        .find(({ text }) => text === "Wyczyść filtry")
-        ?.getAttribute("href"),
-    ).toBe("/news");
-  });
-
-  test.each([
-    "?page=1e9",
-    "?category[]=regulations",
-    "?category=Inna&category=Regulacje",
-    `?q=${"a".repeat(101)}`,
-    "?q=%ff",
-  ])("ignores the odd query %s", async (query) => {
-    const page = await open(`/news${query}`);
-    expect(page.status).toBe(200);
-    expectPolishPage(page);
-  });
 });
 
 describe("a news item", () => {
