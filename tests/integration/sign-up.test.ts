@@ -67,8 +67,7 @@ describe("the wizard", () => {
     await confirm(anna, person.email);
     expect((await anna.get("/dashboard")).text).toContain("Zofia Nowa");
     expect((await logIn(newVisitor(), person.email, password)).path).toBe("/dashboard");
-    expect((await member.get("/app/login")).path).toBe("/app/dashboard");
-  });
+    });
 
   test("an unknown invitation code is an error of its field, and the rest is redisplayed", async () => {
     const anna = newVisitor();
@@ -110,5 +109,6 @@ test("a logged-in person is led to the dashboard, unless they have an invitation
   await joinAs(member);
   for (const path of ["/register", "/register?kod=ABC", "/register/company", "/login"])
     expect((await member.get(path)).path, path).toBe("/dashboard");
+  expect((await member.get("/app/login")).path).toBe("/app/dashboard");
   expect((await member.get("/register?zaproszenie=abc")).path).toBe("/register?zaproszenie=abc");
 });

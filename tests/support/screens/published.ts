@@ -23,7 +23,6 @@ export const PUBLISHED_SCREENS: Screen[] = [
   },
   {
     name: "a full event",
-    alike: true,
     open: "/events/finansowanie-inwestycji",
     title: "Finansowanie inwestycji: fundusze dla firm – DIG",
     h1: "Finansowanie inwestycji: fundusze dla firm",
@@ -88,7 +87,6 @@ export const PUBLISHED_SCREENS: Screen[] = [
   },
   {
     name: "experts, none found",
-    alike: true,
     open: "/experts?q=nikt&spec=IT",
     title: "Eksperci DIG – DIG",
     h1: "Eksperci DIG",
@@ -101,7 +99,6 @@ export const PUBLISHED_SCREENS: Screen[] = [
   },
   {
     name: "an expert who is unavailable",
-    alike: true,
     open: "/experts/ekspert-rutkowska",
     title: "Ewa Rutkowska – DIG",
     h1: "Ewa Rutkowska",
