@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
 import { expect, sharedPageTest as test } from "../support/journey.ts";
 
