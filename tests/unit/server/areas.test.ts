@@ -41,16 +41,26 @@ const handmade = buildOf(
   ]),
 );
 
-/** Ids of the routes of an address. */
-function idsAt({ routes }: ServerBuild, address: string): string[] {
+const trees = new WeakMap<ServerBuild, RouteObject[]>();
+
+function treeOf(build: ServerBuild): RouteObject[] {
+  const known = trees.get(build);
+  if (known) return known;
+  const children = Map.groupBy(Object.values(build.routes), (route) => route?.parentId);
   const treeBelow = (parentId: string | undefined): RouteObject[] =>
-    Object.values(routes)
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }) =>
-        index ? { id, path, index } : { id, path, children: treeBelow(id) },
-      );
-  return (matchRoutes(treeBelow(undefined), address) ?? []).map(({ route }) => route.id ?? "");
+    (children.get(parentId) ?? []).flatMap((route) => {
+      if (!route) return [];
+      const { id, path, index } = route;
+      return index ? { id, path, index } : { id, path, children: treeBelow(id) };
+    });
+  const tree = treeBelow(undefined);
+  trees.set(build, tree);
+  return tree;
 }
+
+/** Ids of the routes of an address. */
+const idsAt = (build: ServerBuild, address: string): string[] =>
+  (matchRoutes(treeOf(build), address) ?? []).map(({ route }) => route.id ?? "");
 
 test.each([
   "/",
@@ -85,7 +95,8 @@ test("every address of the portal has the same routes in its area", async () => 
   );
   const areaOf = areasOf(portal);
   for (const { path } of all) {
-    for (const address of [path, path.replaceAll(/:\w+/g, "x7").replace("*", "a/b"), `${path}/x`])
+    const filled = path.replaceAll(/:\w+/g, "x7").replace("*", "a/b");
+    for (const address of [filled, `${filled}/x`])
       expect(idsAt(areaOf(address), address), address).toEqual(idsAt(portal, address));
   }
 });

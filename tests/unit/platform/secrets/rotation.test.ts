@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { SignJWT } from "jose";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { loggedIn } from "../../../support/unit-session";
 
@@ -183,26 +183,49 @@ const cookies = {
   ),
 };
 
-describe.each(Object.entries({ ...USES, ...cookies }))("%s", (_, { make, isGood }) => {
-  test("made with key 1 is good beside key 2, and no longer without key 1", async () => {
-    const made = await make();
-    expect(await isGood(made)).toBe(true);
-    restartWith(DURING);
-    expect(await isGood(made)).toBe(true);
-    restartWith({ SESSION_SECRET: TWO });
-    expect(await isGood(made)).toBe(false);
-  });
+describe("by the processes of a rotation", () => {
+  const uses = Object.entries({ ...USES, ...cookies });
+  const names = uses.map(([name]) => name);
+  /** Whether what a process made is good for those that follow, in their order. */
+  const verdicts = { one: new Map<string, boolean[]>(), two: new Map<string, boolean[]>() };
 
-  test("made with both is made with key 2, and good for who only accepts it", async () => {
-    restartWith(DURING);
-    const made = await make();
-    restartWith({ SESSION_SECRET: TWO });
-    expect(await isGood(made)).toBe(true);
-    restartWith({ SESSION_SECRET: ONE, SESSION_SECRET_ACCEPTED: TWO });
-    expect(await isGood(made)).toBe(true);
+  // A restart loads all modules anew, so five are for all uses together.
+  beforeAll(async () => {
+    const makeAll = async () =>
+      new Map(
+        await Promise.all(uses.map(async ([name, { make }]) => [name, await make()] as const)),
+      );
+    const judge = async (key: keyof typeof verdicts, made: Map<string, string>) => {
+      for (const [name, { isGood }] of uses)
+        verdicts[key].set(name, [
+          ...(verdicts[key].get(name) ?? []),
+          await isGood(made.get(name) ?? ""),
+        ]);
+    };
     restartWith({ SESSION_SECRET: ONE });
-    expect(await isGood(made)).toBe(false);
-  });
+    const byOne = await makeAll();
+    await judge("one", byOne);
+    restartWith(DURING);
+    await judge("one", byOne);
+    const byTwo = await makeAll();
+    restartWith({ SESSION_SECRET: TWO });
+    await judge("one", byOne);
+    await judge("two", byTwo);
+    restartWith({ SESSION_SECRET: ONE, SESSION_SECRET_ACCEPTED: TWO });
+    await judge("two", byTwo);
+    restartWith({ SESSION_SECRET: ONE });
+    await judge("two", byTwo);
+  }, 60_000);
+
+  test.each(names)(
+    "%s, made with key 1, is good beside key 2, and no longer without key 1",
+    (name) => expect(verdicts.one.get(name)).toEqual([true, true, false]),
+  );
+
+  test.each(names)(
+    "%s, made with both, is made with key 2, and good for who only accepts it",
+    (name) => expect(verdicts.two.get(name)).toEqual([true, true, false]),
+  );
 });
 
 test("the list above has every purpose in the sources", () => {
