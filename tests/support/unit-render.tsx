@@ -7,13 +7,13 @@ import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { TranslationContext } from "~/platform/i18n/use-translation";
 
-/** Renders a component as the server does on the page `at`, in Polish. */
-export function render(element: ReactElement, at = "/"): HTMLElement {
+/** Renders a component as the server does on the page `at`, in Polish, after an action or without. */
+export function render(element: ReactElement, at = "/", answer?: unknown): HTMLElement {
   const routes = [{ id: "root", path: "*", element }];
   const context: Parameters<typeof createStaticRouter>[1] = {
     basename: "/",
     loaderData: {},
-    actionData: null,
+    actionData: answer ? { root: answer } : null,
     errors: null,
     activeDeferreds: null,
     statusCode: 200,

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FormFooter } from "./form-footer";
@@ -15,15 +14,13 @@ interface ReasonFormProps {
   cancelTo: string;
   /** The reason given before. */
   reason: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** A page for the reason of a refusal by staff; its schema has the one field `reason`. */
-export function ReasonForm({ label, hint, submit, cancelTo, reason, lastResult }: ReasonFormProps) {
+export function ReasonForm({ label, hint, submit, cancelTo, reason }: ReasonFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({
     id: "refusal",
-    lastResult,
     defaultValue: { reason },
   });
   return (

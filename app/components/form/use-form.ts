@@ -6,12 +6,13 @@ import {
 } from "@conform-to/react";
 import type { z } from "zod";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
+import { useFormResult } from "./use-form-result";
 
 interface FormOptions<Schema extends z.ZodObject> {
   /** Fixed, so that `#profile-firstName` leads to its field without a script. */
   id: string;
-  /** The result of the action if the form was refused. */
-  lastResult?: SubmissionResult<string[]> | null;
+  /** The result of the action if the form was refused; that of the page unless given. */
+  lastResult?: SubmissionResult<string[]> | null | undefined;
   defaultValue?: DefaultValue<z.input<Schema>>;
 }
 
@@ -19,15 +20,12 @@ interface FormOptions<Schema extends z.ZodObject> {
  * conform's form without a validator: only the server validates, so the schema is a type here.
  * Pages with scripts apply the list buttons in the browser.
  */
-export function useForm<Schema extends z.ZodObject>({
-  id,
-  lastResult,
-  defaultValue,
-}: FormOptions<Schema>) {
+export function useForm<Schema extends z.ZodObject>(options: FormOptions<Schema>) {
+  const ofPage = useFormResult()?.result;
   return useConformForm<z.input<Schema>, z.output<Schema>, string[]>({
-    id,
-    lastResult,
-    defaultValue,
+    id: options.id,
+    lastResult: "lastResult" in options ? options.lastResult : ofPage,
+    defaultValue: options.defaultValue,
     shouldValidate: "onSubmit",
     onValidate({ formData }) {
       const intent = readIntent(formData);

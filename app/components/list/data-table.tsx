@@ -10,13 +10,16 @@ import { useListAddress } from "./list-address";
 
 /** The fields of a row that can be shown as they are. */
 type ShownField<Row> = {
-  [Field in keyof Row]: Row[Field] extends string | number | null ? Field : never;
+  [Field in keyof Row]: Row[Field] extends string | number | null | undefined ? Field : never;
 }[keyof Row] &
   string;
 
+/** An element that stands in a cell. */
+export type TableCell<Row> = (row: Row, t: Translate) => ReactNode;
+
 /** What the cells show: an element, a day, a number or code in one line, or the field `id`. */
 type Content<Row> =
-  | { id: string; cell: (row: Row, t: Translate) => ReactNode }
+  | { id: string; cell: TableCell<Row> }
   | { id: string; day: (row: Row) => { at: string; text: ReactNode } }
   | { id: string; number: (row: Row) => ReactNode }
   | { id: ShownField<Row> };

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { TextLink } from "~/components/ui/text-link";
@@ -42,14 +41,12 @@ export const action = publicAction(
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const answer = useFormResult();
   return (
     <AuthPage heading={t("passwords:forgot.heading")} lead={t("passwords:forgot.lead")}>
       <AddressForm
         id="forgot"
         submit={t("passwords:forgot.submit")}
         heading={t("passwords:errors.notReset")}
-        lastResult={answer?.result}
       />
       <p className="text-[.9375rem]">
         <TextLink to={paths.login()}>{t("passwords:backToLogin")}</TextLink>

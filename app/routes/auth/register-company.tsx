@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { checkInvitationCode } from "~/modules/companies/companies/membership/invitations.server";
 import { awaitMail } from "~/modules/messages/awaited-mail/awaited-mail.server";
@@ -122,10 +121,9 @@ export const action = formsOfPage(join, { registers: lookUp });
 
 export default function RegisterCompanyPage() {
   const { company, owner, canLookUp } = useLoaderData<typeof loader>();
-  const answer = useFormResult();
   return (
     <SignUpPage step={2} owner={owner}>
-      <CompanyStepForm defaultValue={company} lastResult={answer?.result} canLookUp={canLookUp} />
+      <CompanyStepForm defaultValue={company} canLookUp={canLookUp} />
     </SignUpPage>
   );
 }

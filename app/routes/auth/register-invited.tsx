@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import {
   acceptanceLimit,
@@ -92,11 +91,10 @@ export const action = publicAction(
 
 export default function RegisterInvitedPage() {
   const { t, company, inviter, position, owner } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <SignUpPage step={2} name={t("coworkers:invitation.wizard.step")} owner={owner} isInvited>
       <InvitationPanel invitation={{ company, inviter }} />
-      <PositionStepForm company={company} position={position} lastResult={answer?.result} />
+      <PositionStepForm company={company} position={position} />
     </SignUpPage>
   );
 }

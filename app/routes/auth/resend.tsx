@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { useFormResult } from "~/components/form/use-form-result";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { MailboxLink } from "~/modules/demo/demo/demo-hints";
@@ -42,10 +41,9 @@ export const action = publicAction(
 export default function ResendPage() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
-  const answer = useFormResult();
   return (
     <AuthPage heading={t("passwords:resend.heading")} lead={t("passwords:resend.lead")}>
-      <AddressForm id="resend" submit={t("passwords:resend.submit")} lastResult={answer?.result} />
+      <AddressForm id="resend" submit={t("passwords:resend.submit")} />
       {data.mailboxIsOpen && <MailboxLink />}
     </AuthPage>
   );

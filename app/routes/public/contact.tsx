@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { env } from "~/env.server";
@@ -39,13 +38,12 @@ export const action = publicAction(
 
 export default function ContactPage() {
   const { t, officeEmail } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <>
       <TitleBand heading={t("contact:heading")} lead={t("contact:lead")} />
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:py-14">
         <div className="grid min-w-0 content-start gap-6">
-          <ContactForm lastResult={answer?.result} />
+          <ContactForm />
         </div>
         <OfficePanel email={officeEmail} />
       </div>

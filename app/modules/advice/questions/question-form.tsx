@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -10,13 +9,12 @@ import type { questionSchema } from "./question.schema";
 interface QuestionFormProps {
   /** Address of a member's account; null for a visitor, who types one. */
   memberEmail: string | null;
-  lastResult?: SubmissionResult<string[]>;
 }
 
 /** The question, the address for the answer, and a note on the data. */
-export function QuestionForm({ memberEmail, lastResult }: QuestionFormProps) {
+export function QuestionForm({ memberEmail }: QuestionFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof questionSchema>>({ id: "question", lastResult });
+  const [form, fields] = useForm<ReturnType<typeof questionSchema>>({ id: "question" });
   return (
     <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1">
       <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
@@ -13,19 +12,14 @@ import type { StaffQuestionView } from "./staff-question.view.server";
 
 interface StaffAnswerFormProps {
   question: StaffQuestionView;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Answer of staff, and the name that signs it. */
-export function StaffAnswerForm({
-  question: { expert, email, isOfMember },
-  lastResult,
-}: StaffAnswerFormProps) {
+export function StaffAnswerForm({ question: { expert, email, isOfMember } }: StaffAnswerFormProps) {
   const { t } = useTranslation();
   const defaultValue = { inNameOf: expert === null ? "chamber" : "expert" };
   const [form, fields] = useForm<typeof StaffAnswerSchema>({
     id: "answer",
-    lastResult,
     defaultValue,
   });
   return (

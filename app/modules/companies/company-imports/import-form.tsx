@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FileField } from "~/components/form/file-field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
@@ -12,9 +11,9 @@ import type { ImportFileSchema } from "./import.schema";
 const CSV_TYPES = ".csv,.txt,text/csv,text/plain,application/vnd.ms-excel";
 
 /** Uploads a file of companies for a rehearsal. */
-export function ImportForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function ImportForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ImportFileSchema>({ id: "import", lastResult });
+  const [form, fields] = useForm<typeof ImportFileSchema>({ id: "import" });
   return (
     <PostForm form={form} encType="multipart/form-data" className="panel px-5 sm:px-8">
       <div className="py-6">

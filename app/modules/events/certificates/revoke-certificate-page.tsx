@@ -1,5 +1,4 @@
 import { ReasonForm } from "~/components/form/reason-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -28,7 +27,6 @@ export function RevokeCertificatePage({ certificate, listTo }: RevokeCertificate
         submit={t("certificates:revoke.submit")}
         cancelTo={listTo}
         reason=""
-        lastResult={useFormResult()?.result}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { PostForm } from "~/components/form/post-form";
@@ -14,15 +13,13 @@ interface PositionStepFormProps {
   company: string;
   /** As typed so far, else as the inviter typed it. */
   position: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Step 2 for an invited person: only position and consent, because the company is known. */
-export function PositionStepForm({ company, position, lastResult }: PositionStepFormProps) {
+export function PositionStepForm({ company, position }: PositionStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PositionStepSchema>({
     id: "position-step",
-    lastResult,
     defaultValue: { position },
   });
   return (

@@ -1,7 +1,6 @@
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import type { AreasSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -10,7 +9,6 @@ export function AreasForm({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation();
   const [form, { expertise }] = useForm<typeof AreasSchema>({
     id: "areas",
-    lastResult: useFormResult()?.result,
   });
   const typed = expertise.initialValue ?? [];
   return (

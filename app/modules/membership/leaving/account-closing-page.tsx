@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
@@ -53,13 +52,12 @@ export function OwnerFirst({ company, to }: { company: string; to: string | null
 
 interface AccountClosingFormProps {
   personId: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Asks staff why they close an account. */
-export function AccountClosingForm({ personId, lastResult }: AccountClosingFormProps) {
+export function AccountClosingForm({ personId }: AccountClosingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AccountClosingSchema>({ id: "closing", lastResult });
+  const [form, fields] = useForm<typeof AccountClosingSchema>({ id: "closing" });
   return (
     <PostForm
       form={form}

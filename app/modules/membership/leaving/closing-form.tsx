@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { useForm } from "~/components/form/use-form";
@@ -6,7 +5,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ClosingSchema } from "./leaving.schema";
 
 interface ClosingFormProps {
-  lastResult?: SubmissionResult<string[]>;
   submit: string;
   /** The error if it was refused. */
   failed: string;
@@ -14,9 +12,9 @@ interface ClosingFormProps {
 }
 
 /** Asks for the password before an account or a company is closed for good. */
-export function ClosingForm({ lastResult, submit, failed, cancelTo }: ClosingFormProps) {
+export function ClosingForm({ submit, failed, cancelTo }: ClosingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing", lastResult });
+  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing" });
   return (
     <PostForm form={form} problems={{ heading: failed }} className="grid max-w-md gap-5">
       <CurrentPasswordField field={fields.password} label={t("leaving:account.password")} />

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
@@ -13,13 +12,12 @@ import type { OwnerChangeView } from "./staff-leaving.view.server";
 
 interface OwnerChangeFormProps {
   company: OwnerChangeView;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Selects another owner of a company, with the reason. */
-export function OwnerChangeForm({ company, lastResult }: OwnerChangeFormProps) {
+export function OwnerChangeForm({ company }: OwnerChangeFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof OwnerChangeSchema>({ id: "owner", lastResult });
+  const [form, fields] = useForm<typeof OwnerChangeSchema>({ id: "owner" });
   const { id, owner, ownerId, people, options } = company;
   return (
     <PostForm

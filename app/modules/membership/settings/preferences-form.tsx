@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -13,15 +12,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface PreferencesFormProps {
   values: SettingsInput;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Which kinds of mails a person gets; the two switches of the profile stand there (rules 806). */
-export function PreferencesForm({ values, lastResult }: PreferencesFormProps) {
+export function PreferencesForm({ values }: PreferencesFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof SettingsSchema>({
     id: "preferences",
-    lastResult,
     defaultValue: values,
   });
   return (

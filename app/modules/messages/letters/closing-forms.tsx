@@ -60,7 +60,7 @@ export function ClosingSection({ isClosed, ...forms }: ClosingSectionProps) {
 /** One form with a note for both ways to close. */
 function NotedClosing({ to, name }: Omit<ClosingFormsProps, "intents">) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing-note" });
+  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing-note", lastResult: null });
   const toAction = useRowAction();
   return (
     <form

@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ClosingIntent, ClosingSchema } from "./closing";
 import { ClosingNoteField } from "./closing-forms";
@@ -18,10 +17,8 @@ export function ClosingPage({
   name: string;
 }) {
   const { t } = useTranslation();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof ClosingSchema>({
     id: "closing",
-    lastResult: answer?.result,
   });
   return (
     <ConfirmPage

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -9,12 +8,9 @@ import type { DecisionSchema } from "./statement.schema";
 import type { PaymentPage } from "./statement.view.server";
 
 /** Sends a part of a payment to a due, a balance, back, or away. */
-export function DecisionForm({
-  options,
-  lastResult,
-}: Pick<PaymentPage, "options"> & { lastResult: SubmissionResult<string[]> | undefined }) {
+export function DecisionForm({ options }: Pick<PaymentPage, "options">) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof DecisionSchema>({ id: "decision", lastResult });
+  const [form, fields] = useForm<typeof DecisionSchema>({ id: "decision" });
   return (
     <PostForm form={form} className="mt-4 grid max-w-2xl gap-5" preventDuplicates>
       <SelectField

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FileField } from "~/components/form/file-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -9,15 +8,13 @@ import type { StatementFileSchema } from "./statement.schema";
 
 /** Uploads a file of the bank for a rehearsal; the server finds its format in the content. */
 export function StatementUpload({
-  lastResult,
   sample,
 }: {
-  lastResult: SubmissionResult<string[]> | undefined;
   /** The address of a sample file; null outside of the demo mode. */
   sample: string | null;
 }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StatementFileSchema>({ id: "statement", lastResult });
+  const [form, fields] = useForm<typeof StatementFileSchema>({ id: "statement" });
   return (
     <PostForm
       form={form}

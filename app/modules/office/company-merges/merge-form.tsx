@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type AnyField, controlProps, FieldError, idOf } from "~/components/form/field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
@@ -14,16 +13,14 @@ import type { MergePage } from "./merge.view.server";
 
 interface MergeFormProps {
   page: MergePage;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Two companies side by side, with a choice for each field in which they differ (rules 960). */
-export function MergeForm({ page, lastResult }: MergeFormProps) {
+export function MergeForm({ page }: MergeFormProps) {
   const { t } = useTranslation();
   const { kept, absorbed, fields: rows, stage, owners } = page;
   const [form, fields] = useForm<typeof MergeSchema>({
     id: "merge",
-    lastResult,
     defaultValue: Object.fromEntries(rows.map(({ field, chosen }) => [field, chosen])),
   });
   const withBack = useActionWithBack();

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { startText } from "~/components/form/field";
@@ -18,17 +17,15 @@ const LABELLED = ["companyName", "companySize", "industry", "position"] as const
 interface CompanyStepFormProps {
   /** Values typed before, after a return to step 1. */
   defaultValue: Record<string, string>;
-  lastResult: SubmissionResult<string[]> | undefined;
   /** The registers can fill in the company by its NIP (rules 894). */
   canLookUp: boolean;
 }
 
 /** Step 2: the company, and consent. */
-export function CompanyStepForm({ defaultValue, lastResult, canLookUp }: CompanyStepFormProps) {
+export function CompanyStepForm({ defaultValue, canLookUp }: CompanyStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof CompanyStepSchema>({
     id: "company-step",
-    lastResult,
     defaultValue,
   });
   const labels = {

@@ -12,7 +12,10 @@ import type { personStepSchema } from "./sign-up.schema";
 /** Step 1 on the landing page, so that joining begins there; errors appear on `/register`. */
 export function FirstStepForm({ rule }: { rule: PasswordRule }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({ id: "person" });
+  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({
+    id: "person",
+    lastResult: null,
+  });
   return (
     <PostForm form={form} problems={null} action={paths.signUp()} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">

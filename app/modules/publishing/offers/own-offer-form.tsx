@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
@@ -17,15 +17,13 @@ interface OwnOfferFormProps {
   /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof OwnOfferSchema>>;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of an offer for its company, new or existing. */
-export function OwnOfferForm({ action, submit, values, lastResult }: OwnOfferFormProps) {
+export function OwnOfferForm({ action, submit, values }: OwnOfferFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof OwnOfferSchema>({
     id: "offer",
-    lastResult,
     defaultValue: values,
   });
   return (

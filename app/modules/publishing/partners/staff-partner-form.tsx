@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
@@ -18,22 +18,13 @@ interface PartnerFormProps {
   values?: DefaultValue<z.input<typeof PartnerFormSchema>>;
   /** Only for a partner that exists. */
   revision?: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a partner, new or existing. */
-export function PartnerForm({
-  action,
-  submit,
-  categories,
-  values,
-  revision,
-  lastResult,
-}: PartnerFormProps) {
+export function PartnerForm({ action, submit, categories, values, revision }: PartnerFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PartnerFormSchema>({
     id: "partner",
-    lastResult,
     defaultValue: values,
   });
   return (

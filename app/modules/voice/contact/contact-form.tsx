@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -8,13 +7,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ContactSchema } from "./contact.schema";
 
 /** The form of a message to the office. */
-export function ContactForm({
-  lastResult,
-}: {
-  lastResult: SubmissionResult<string[]> | undefined;
-}) {
+export function ContactForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ContactSchema>({ id: "contact", lastResult });
+  const [form, fields] = useForm<typeof ContactSchema>({ id: "contact" });
   return (
     <PostForm form={form} className="panel grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
       <TextField

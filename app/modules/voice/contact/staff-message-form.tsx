@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
@@ -11,13 +10,12 @@ import type { MessageAnswerSchema } from "./staff-message.schema";
 
 interface MessageAnswerFormProps {
   email: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of an answer to a contact message. */
-export function MessageAnswerForm({ email, lastResult }: MessageAnswerFormProps) {
+export function MessageAnswerForm({ email }: MessageAnswerFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof MessageAnswerSchema>({ id: "answer", lastResult });
+  const [form, fields] = useForm<typeof MessageAnswerSchema>({ id: "answer" });
   return (
     <>
       <ErrorSummary form={form} />

@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField } from "~/components/form/text-field";
@@ -14,15 +14,13 @@ interface NoteFormProps {
   revision: number;
   /** The page of the note's company. */
   cancelTo: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a note that its author can still edit. */
-export function NoteForm({ id, values, revision, cancelTo, lastResult }: NoteFormProps) {
+export function NoteForm({ id, values, revision, cancelTo }: NoteFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EditedNoteSchema>({
     id: "note",
-    lastResult,
     defaultValue: values,
   });
   return (

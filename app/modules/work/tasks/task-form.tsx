@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
@@ -20,23 +20,13 @@ interface TaskFormProps {
   subject?: FormSubject;
   /** Only for a task that exists. */
   revision?: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a task, new or existing. */
-export function TaskForm({
-  action,
-  submit,
-  values,
-  carers,
-  subject,
-  revision,
-  lastResult,
-}: TaskFormProps) {
+export function TaskForm({ action, submit, values, carers, subject, revision }: TaskFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof TaskFormSchema>({
     id: "task",
-    lastResult,
     defaultValue: values,
   });
   return (

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -55,7 +54,6 @@ export const action = staffAction(
 
 export default function MoveBookingPage() {
   const { t, id, when, who, calendar, chosen } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.booking(id)}>{t("panel-bookings:detailsTitle")}</BackLink>
@@ -64,12 +62,7 @@ export default function MoveBookingPage() {
         heading={t("panel-bookings:moveHeading")}
         lead={[who, t("panel-bookings:moveLead", { when })].join(". ")}
       />
-      <BookingMoveForm
-        reference={id}
-        calendar={calendar}
-        chosen={chosen}
-        lastResult={answer?.result}
-      />
+      <BookingMoveForm reference={id} calendar={calendar} chosen={chosen} />
     </div>
   );
 }

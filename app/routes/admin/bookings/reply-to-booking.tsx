@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -45,7 +44,6 @@ export const action = staffAction(
 /** A request for a consultation, which staff confirm or decline for its expert. */
 export default function ReplyToBookingPage() {
   const { t, ...request } = usePage<typeof loader>();
-  const answer = useFormResult();
   const back = panelPaths.booking(request.reference);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -55,12 +53,7 @@ export default function ReplyToBookingPage() {
         heading={t("bookings:requests.heading", { name: request.member.name })}
         lead={t("panel-bookings:replyLead", { name: request.expertName })}
       />
-      <RequestReply
-        request={request}
-        reasonHint={t("panel-bookings:reasonHint")}
-        cancelTo={back}
-        lastResult={answer?.result}
-      />
+      <RequestReply request={request} reasonHint={t("panel-bookings:reasonHint")} cancelTo={back} />
     </div>
   );
 }

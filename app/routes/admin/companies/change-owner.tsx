@@ -58,7 +58,7 @@ export default function ChangeOwnerPage() {
       {company.options.length === 0 && !answer ? (
         <Note icon="info" heading={t("leaving:staff.owner.none")} />
       ) : (
-        <OwnerChangeForm company={company} lastResult={answer?.result} />
+        <OwnerChangeForm company={company} />
       )}
     </div>
   );

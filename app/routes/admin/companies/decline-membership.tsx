@@ -3,7 +3,6 @@ import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
@@ -41,10 +40,8 @@ export const action = staffAction(
 /** Asks for the reason, which the owner reads. */
 export default function DeclineMembershipPage() {
   const { t, name, requested } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof MembershipRefusalSchema>({
     id: "decline",
-    lastResult: answer?.result,
   });
   return (
     <ConfirmPage

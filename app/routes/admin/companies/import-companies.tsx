@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -48,13 +47,12 @@ export const action = staffAction(
 /** The first step of an import, the file; it saves nothing. */
 export default function ImportCompaniesPage() {
   const { t } = useTranslation();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <BackLink to={panelPaths.companies()}>{t("panel-import:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-import:heading")} lead={t("panel-import:lead")} />
       <ImportSteps current="file" />
-      <ImportForm lastResult={answer?.result} />
+      <ImportForm />
       <ImportHelp />
     </div>
   );

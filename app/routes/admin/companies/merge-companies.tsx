@@ -1,5 +1,4 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { useActionWithBack, useBack } from "~/components/ui/back";
@@ -46,7 +45,6 @@ export const action = staffAction(
 /** "Czy to ta sama firma?" */
 export default function MergeCompaniesPage() {
   const { t, page, place } = usePage<typeof loader>();
-  const answer = useFormResult();
   const withBack = useActionWithBack();
   const back = useBack(panelPaths.duplicates());
   const isFromList = back.startsWith(panelPaths.duplicates());
@@ -83,7 +81,7 @@ export default function MergeCompaniesPage() {
           </div>
         }
       />
-      <MergeForm page={page} lastResult={answer?.result} />
+      <MergeForm page={page} />
       <Note
         text={t(
           owners.length > 0 ? "panel-duplicates:merge.toldAndUndo" : "panel-duplicates:merge.undo",

@@ -78,7 +78,7 @@ export default function ChamberAccountRoute() {
           </Note>
         )}
         {/* A refused form stays, also if another account or no second factor closes it. */}
-        {(answer || (isOpen && hasFactor)) && <AccountForm lastResult={answer?.result} />}
+        {(answer || (isOpen && hasFactor)) && <AccountForm />}
       </Allowed>
       {changes.length > 0 && (
         <section className="grid grid-cols-1 gap-2" aria-labelledby="changes">

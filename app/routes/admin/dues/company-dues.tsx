@@ -2,7 +2,6 @@ import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
@@ -48,10 +47,8 @@ export const action = staffAction(
 /** Size, instalments and agreement of one company. */
 export default function CompanyDuesPage() {
   const { t, company, suggested, values, revision, conflict } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof DueSettingsFormSchema>({
     id: "company-dues",
-    lastResult: answer?.result,
     defaultValue: values,
   });
   return (

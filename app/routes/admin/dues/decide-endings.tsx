@@ -4,7 +4,6 @@ import { ErrorSummary, FormProblems } from "~/components/form/error-summary";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -58,10 +57,8 @@ export const action = staffAction(
 /** Asks what becomes of the memberships of some companies. */
 export default function DecideEndingsPage() {
   const { t, seen, count, companies } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof EndingDecisionSchema>({
     id: "decide",
-    lastResult: answer?.result,
   });
   if (count === 0)
     return (

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -48,7 +47,6 @@ export const action = staffAction(
 export default function DueMailsPage() {
   const { t, hours, values, names, previews, revision, conflict, history } =
     usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.dues()}>{t("dues:toList")}</BackLink>
@@ -58,13 +56,7 @@ export default function DueMailsPage() {
         lead={t("due-mails:lead", hours)}
       />
       <EditConflictPanel conflict={conflict} />
-      <DueMailsForm
-        values={values}
-        names={names}
-        previews={previews}
-        revision={revision}
-        lastResult={answer?.result}
-      />
+      <DueMailsForm values={values} names={names} previews={previews} revision={revision} />
       <RecordHistory entries={history} />
     </div>
   );

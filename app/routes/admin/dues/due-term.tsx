@@ -4,7 +4,6 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
@@ -62,10 +61,8 @@ export const action = staffAction(
 /** Sets another term of a due, or replies to a request for one. */
 export default function DueTermPage() {
   const { t, id, due, asked } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof TermDecisionSchema>({
     id: "term",
-    lastResult: answer?.result,
     defaultValue: { how: "newTerm", term: asked?.wanted },
   });
   return (

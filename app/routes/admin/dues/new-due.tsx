@@ -4,7 +4,6 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
@@ -49,10 +48,8 @@ const companyIn = ({ url }: Pick<Request, "url">) => new URL(url).searchParams.g
 /** "Nalicz jedną składkę" */
 export default function NewDuePage() {
   const { t, company, values } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof NewDueSchema>({
     id: "due",
-    lastResult: answer?.result,
     defaultValue: values,
   });
   return (

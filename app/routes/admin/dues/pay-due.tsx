@@ -4,7 +4,6 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { PAY_SOURCES, PaySchema } from "~/modules/money/dues/due.schema";
@@ -58,10 +57,8 @@ export const action = staffAction(
 /** "Zapisz wpłatę" */
 export default function PayDuePage() {
   const { t, id, number, company, open, values } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof PaySchema>({
     id: "pay",
-    lastResult: answer?.result,
     defaultValue: values,
   });
   return (

@@ -4,7 +4,6 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
@@ -42,10 +41,8 @@ export const action = staffAction(
 /** "Skoryguj, umórz lub anuluj" */
 export default function ReduceDuePage() {
   const { t, id, number, company, open } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof ReduceSchema>({
     id: "reduce",
-    lastResult: answer?.result,
   });
   return (
     <div className="grid grid-cols-1 gap-4">

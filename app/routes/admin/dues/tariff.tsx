@@ -1,5 +1,4 @@
 import type { LinksFunction } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
@@ -76,7 +75,6 @@ export const action = staffAction(
 export default function TariffPage() {
   const page = usePage<typeof loader>();
   const { t, year, years, isSaved, hasPrices, values, firms, without } = page;
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.dues()}>{t("dues:toList")}</BackLink>
@@ -109,13 +107,7 @@ export default function TariffPage() {
       {without && <Note icon="info">{without}</Note>}
       {page.totals.text && <p className="max-w-text">{page.totals.text}</p>}
       <EditConflictPanel conflict={page.conflict} />
-      <TariffForm
-        year={year}
-        values={values}
-        firms={firms}
-        revision={page.revision}
-        lastResult={answer?.result}
-      />
+      <TariffForm year={year} values={values} firms={firms} revision={page.revision} />
       <Agreements totals={page.totals} />
       <TariffEstimateForm estimate={page.estimate} />
       <RecordHistory entries={page.history} />

@@ -3,7 +3,6 @@ import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { undoEntry } from "~/modules/money/dues/changes/due-changes.server";
@@ -41,8 +40,7 @@ export const action = staffAction(
 /** Asks for the reason of a counter-entry. */
 export default function UndoEntryPage() {
   const { t, id, company, number, entry } = usePage<typeof loader>();
-  const answer = useFormResult();
-  const [form, fields] = useForm<typeof UndoSchema>({ id: "undo", lastResult: answer?.result });
+  const [form, fields] = useForm<typeof UndoSchema>({ id: "undo" });
   return (
     <ConfirmPage
       question={t("dues:undo.question")}

@@ -1,6 +1,5 @@
 import { type LinksFunction, redirect } from "@remix-run/node";
 import { ReasonForm } from "~/components/form/reason-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
@@ -42,7 +41,6 @@ export const action = staffAction(
 
 export default function CancelEventPage() {
   const { t, id, title, when, strip, told, isOver } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
@@ -65,7 +63,6 @@ export default function CancelEventPage() {
         }
         cancelTo={panelPaths.participants(id)}
         reason=""
-        lastResult={answer?.result}
       />
     </div>
   );

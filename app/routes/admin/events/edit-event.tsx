@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
@@ -70,7 +69,6 @@ export const action = staffAction(
 export default function EditEventPage() {
   const { t, id, revision, canDelete, isPublic, told, values, conflict, history } =
     usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
@@ -109,7 +107,6 @@ export default function EditEventPage() {
         values={values}
         revision={revision}
         told={told}
-        lastResult={answer?.result}
       />
       <RecordHistory entries={history} />
     </div>

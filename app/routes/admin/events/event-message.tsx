@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -38,7 +37,6 @@ export const action = staffAction(
 
 export default function EventMessagePage() {
   const { t, id, title, reach } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.participants(id)}>{t("door:page.back")}</BackLink>
@@ -47,7 +45,6 @@ export default function EventMessagePage() {
         action={panelPaths.eventMessage(id)}
         cancelTo={panelPaths.participants(id)}
         reach={reach}
-        lastResult={answer?.result}
       />
     </div>
   );

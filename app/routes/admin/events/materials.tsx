@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -40,7 +39,6 @@ export const action = staffAction(
 /** The materials of an event, and the form for another one. */
 export default function EventMaterialsPage() {
   const { t, event, materials } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.participants(event.id)}>{t("door:page.back")}</BackLink>
@@ -63,7 +61,7 @@ export default function EventMaterialsPage() {
           ))}
         </ul>
       )}
-      <EventMaterialForm eventId={event.id} lastResult={answer?.result} />
+      <EventMaterialForm eventId={event.id} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -42,7 +41,6 @@ export const action = staffAction(
 
 export default function NewEventPage() {
   const { t, values, copiedFrom } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
@@ -55,7 +53,6 @@ export default function NewEventPage() {
         action={panelPaths.newEvent()}
         submit={t("panel-events:newSubmit")}
         values={values}
-        lastResult={answer?.result}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
@@ -48,7 +47,6 @@ export default function PublishEventPage() {
   const { t, id, title, scheduled } = usePage<typeof loader>();
   const [form, fields] = useForm<typeof PublishEventSchema>({
     id: "publish",
-    lastResult: useFormResult()?.result,
   });
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">

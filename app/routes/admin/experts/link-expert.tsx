@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -34,12 +33,11 @@ export const action = staffAction(
 
 export default function LinkExpertPage() {
   const { t, id, lead } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.expert(id)}>{t("panel-experts:detailsTitle")}</BackLink>
       <PageHeading size="dense" heading={t("panel-experts:linkHeading")} lead={lead} />
-      <ExpertLinkForm expertId={id} lastResult={answer?.result} />
+      <ExpertLinkForm expertId={id} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { ReasonForm } from "~/components/form/reason-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -43,7 +42,6 @@ export const action = staffAction(
 
 export default function RefuseExpertPage() {
   const { t, id, lead, reason, isNotified } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.expert(id)}>{t("panel-experts:detailsTitle")}</BackLink>
@@ -54,7 +52,6 @@ export default function RefuseExpertPage() {
         submit={t("panel-experts:refuse")}
         cancelTo={panelPaths.expert(id)}
         reason={reason}
-        lastResult={answer?.result}
       />
     </div>
   );

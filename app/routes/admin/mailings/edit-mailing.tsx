@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -54,7 +53,6 @@ export const action = staffAction(
 
 export default function EditMailingPage() {
   const { t, id, revision, values, choices, made, conflict } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.mailing(id)}>{t("panel-mailings:toMailing")}</BackLink>
@@ -67,7 +65,6 @@ export default function EditMailingPage() {
         revision={revision}
         made={made}
         cancelTo={panelPaths.mailing(id)}
-        lastResult={answer?.result}
       />
     </div>
   );

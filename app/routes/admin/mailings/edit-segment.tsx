@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -77,7 +76,6 @@ export default function EditSegmentPage() {
   const page = usePage<typeof loader>();
   const { t, id, name, kind, options, values, recipients, revision, words, conflict, history } =
     page;
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.segments()}>{t("mailing-segments:back")}</BackLink>
@@ -90,7 +88,6 @@ export default function EditSegmentPage() {
           options={options}
           values={values}
           revision={revision}
-          lastResult={answer?.result}
         />
       </SegmentColumns>
       <RecordHistory entries={history} />

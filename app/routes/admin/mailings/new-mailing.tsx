@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -34,17 +33,11 @@ export const action = staffAction(
 
 export default function NewMailingPage() {
   const { t, choices, segmentKey } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.mailings()}>{t("panel-mailings:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-mailings:newHeading")} />
-      <MailingForm
-        action={panelPaths.newMailing()}
-        choices={choices}
-        values={{ segmentKey }}
-        lastResult={answer?.result}
-      />
+      <MailingForm action={panelPaths.newMailing()} choices={choices} values={{ segmentKey }} />
     </div>
   );
 }

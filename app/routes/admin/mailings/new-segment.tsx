@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -41,7 +40,6 @@ export const action = staffAction(
 
 export default function NewSegmentPage() {
   const { t, kind, options, values, recipients } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.segments()}>{t("mailing-segments:back")}</BackLink>
@@ -57,7 +55,6 @@ export default function NewSegmentPage() {
           kind={kind}
           options={options}
           values={values}
-          lastResult={answer?.result}
         />
       </SegmentColumns>
     </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { env } from "~/env.server";
 import { SendingSchema } from "~/modules/mail/mailings/compose/mailing.schema";
@@ -57,10 +56,8 @@ export const action = staffAction(
 export default function SendMailingPage() {
   const { t, mailing, limits } = usePage<typeof loader>();
   const { id, subject, recipients, problems } = mailing;
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof SendingSchema>({
     id: "sending",
-    lastResult: answer?.result,
   });
   if (problems.some(({ stops }) => stops) || !recipients?.count)
     return <NotYet mailing={mailing} errors={<ErrorSummary form={form} />} />;

@@ -62,7 +62,7 @@ export default function MessagePage() {
       <MessageDetails message={message} />
       {(message.state === "waiting" || answer) && (
         <Allowed right="letters:change">
-          <MessageAnswerForm email={message.email} lastResult={answer?.result} />
+          <MessageAnswerForm email={message.email} />
         </Allowed>
       )}
       {message.state !== "answered" && (

@@ -1,5 +1,4 @@
 import { ReasonForm } from "~/components/form/reason-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
@@ -28,7 +27,6 @@ export const action = staffAction(
 
 export default function DeleteNotePage() {
   const { t, id } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading size="dense" heading={t("notes:delete.heading")} lead={t("notes:delete.lead")} />
@@ -38,7 +36,6 @@ export default function DeleteNotePage() {
         submit={t("notes:delete.submit")}
         cancelTo={panelPaths.note(id)}
         reason=""
-        lastResult={answer?.result}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
@@ -41,7 +40,6 @@ export const action = staffAction(
 /** A note, with its form while its author can edit it. */
 export default function NotePage() {
   const { t, item, revision, history } = usePage<typeof loader>();
-  const answer = useFormResult();
   if (!item) return null;
   const { id, kind, text, subject } = item;
   const back = subject.company?.to ?? panelPaths.today();
@@ -57,13 +55,7 @@ export default function NotePage() {
         <NoteText note={item} />
       </section>
       {item.canBeEdited ? (
-        <NoteForm
-          id={id}
-          values={{ kind, text }}
-          revision={revision}
-          cancelTo={back}
-          lastResult={answer?.result}
-        />
+        <NoteForm id={id} values={{ kind, text }} revision={revision} cancelTo={back} />
       ) : (
         <p className="muted max-w-3xl">{t("notes:fixed")}</p>
       )}

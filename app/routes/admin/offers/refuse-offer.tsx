@@ -1,5 +1,4 @@
 import { ReasonForm } from "~/components/form/reason-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -34,7 +33,6 @@ export const action = staffAction(
 
 export default function RefuseOfferPage() {
   const { t, id, title, company, reason } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.offer(id)}>{t("panel-offers:detailsTitle")}</BackLink>
@@ -49,7 +47,6 @@ export default function RefuseOfferPage() {
         submit={t("panel-offers:refuse")}
         cancelTo={panelPaths.offer(id)}
         reason={reason}
-        lastResult={answer?.result}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -52,7 +51,6 @@ export const action = staffAction(
 
 export default function EditPartnerPage() {
   const { t, id, revision, values, categories, conflict, history } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.partners()}>{t("panel-partners:back")}</BackLink>
@@ -64,7 +62,6 @@ export default function EditPartnerPage() {
         categories={categories}
         values={values}
         revision={revision}
-        lastResult={answer?.result}
       />
       <RecordHistory entries={history} />
     </div>

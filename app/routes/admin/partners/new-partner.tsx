@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -29,7 +28,6 @@ export const action = staffAction(
 
 export default function NewPartnerPage() {
   const { t, categories } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.partners()}>{t("panel-partners:back")}</BackLink>
@@ -38,7 +36,6 @@ export default function NewPartnerPage() {
         action={panelPaths.newPartner()}
         submit={t("panel-partners:add")}
         categories={categories}
-        lastResult={answer?.result}
       />
     </div>
   );

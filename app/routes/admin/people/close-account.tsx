@@ -60,7 +60,7 @@ export default function CloseAccountPage() {
       {(!closing.isOwnerOfOthers || answer) && (
         <>
           <AccountClosingFacts closing={closing} />
-          <AccountClosingForm personId={closing.id} lastResult={answer?.result} />
+          <AccountClosingForm personId={closing.id} />
         </>
       )}
     </div>

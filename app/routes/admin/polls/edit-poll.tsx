@@ -1,5 +1,4 @@
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -57,7 +56,6 @@ export const action = staffAction(
 export default function EditPollPage() {
   const { t, id, revision, values, isFixed, finished, conflict, history } =
     usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>
@@ -79,7 +77,6 @@ export default function EditPollPage() {
             values={values}
             revision={revision}
             isFixed={isFixed}
-            lastResult={answer?.result}
           />
         </>
       )}

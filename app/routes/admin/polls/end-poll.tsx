@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -32,7 +31,6 @@ export const action = staffAction(
 
 export default function EndPollPage() {
   const { t, title } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>
@@ -41,7 +39,7 @@ export default function EndPollPage() {
         heading={t("panel-polls:endHeading")}
         lead={t("panel-polls:endLead", { title })}
       />
-      <EarlyEndForm lastResult={answer?.result} />
+      <EarlyEndForm />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -28,17 +27,11 @@ export const action = staffAction(
 
 export default function NewPollPage() {
   const { t, values } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.polls()}>{t("panel-polls:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-polls:newHeading")} />
-      <PollForm
-        action={panelPaths.newPoll()}
-        submit={t("panel-polls:newSubmit")}
-        values={values}
-        lastResult={answer?.result}
-      />
+      <PollForm action={panelPaths.newPoll()} submit={t("panel-polls:newSubmit")} values={values} />
     </div>
   );
 }

@@ -72,9 +72,7 @@ export default function QuestionPage() {
       />
       <QuestionDetails question={question} />
       <Allowed right="letters:change">
-        {(question.waits || answer) && (
-          <StaffAnswerForm question={question} lastResult={answer?.result} />
-        )}
+        {(question.waits || answer) && <StaffAnswerForm question={question} />}
         {question.waits && (
           <AssignmentForm questionId={question.id} expertId={expertId} experts={experts} />
         )}

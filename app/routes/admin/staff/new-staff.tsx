@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { addStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
@@ -32,11 +31,10 @@ export const action = staffAction(
 
 export default function NewStaffPage() {
   const { t } = useTranslation();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading size="dense" heading={t("staff:new.heading")} lead={t("staff:new.lead")} />
-      <StaffMemberForm lastResult={answer?.result} />
+      <StaffMemberForm />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -74,7 +73,6 @@ export const action = staffAction(
 /** "Zmień role" */
 export default function StaffRolesPage() {
   const { t, id, name, revision, values, work, conflict, history } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.staff()}>{t("staff:back")}</BackLink>
@@ -88,7 +86,6 @@ export default function StaffRolesPage() {
         id={id}
         revision={revision}
         values={values}
-        lastResult={answer?.result}
         heir={(field) => <HeirField field={field} work={work} hint={t("tasks:heir.ifLost")} />}
       />
       <RecordHistory entries={history} />

@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import {
   findStaffMember,
@@ -51,10 +50,8 @@ export const action = staffAction(
 
 export default function SwitchStaffPage() {
   const { t, name, isOn, work } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof HeirSchema>({
     id: "switch",
-    lastResult: answer?.result,
     defaultValue: { heirId: work.heirId },
   });
   const words = isOn ? "switchOff" : "switchOn";

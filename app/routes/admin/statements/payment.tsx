@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { SearchForm } from "~/components/list/search-form";
@@ -51,7 +50,6 @@ export const action = staffAction(
 /** One payment: where its money is, and the form for the part that waits. */
 export default function PaymentRoute() {
   const { t, q, isFound, hasCompanies, payment } = usePage<typeof loader>();
-  const answer = useFormResult();
   const { unassigned } = payment;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -84,7 +82,7 @@ export default function PaymentRoute() {
             </p>
             <SearchForm q={q} placeholder={t("statements:payment.search")} look="line" />
             {!isFound && <p className="mt-2">{t("statements:payment.noHit", { q })}</p>}
-            <DecisionForm options={payment.options} lastResult={answer?.result} />
+            <DecisionForm options={payment.options} />
           </Panel>
         </Allowed>
       )}

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
@@ -67,12 +66,11 @@ export const action = staffAction(
 /** "Wyciągi bankowe": the upload, money that waits for a decision, and the last statements. */
 export default function StatementsPage() {
   const { t, waiting, sum, sample, booked } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("statements:heading")} lead={t("statements:lead")} />
       <Allowed right="dues:change">
-        <StatementUpload lastResult={answer?.result} sample={sample} />
+        <StatementUpload sample={sample} />
       </Allowed>
       <section className="grid grid-cols-1 gap-2" aria-labelledby="waiting">
         <div className="flex flex-wrap items-baseline gap-x-4">

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { RowForm } from "~/components/list/row-form";
@@ -53,7 +52,6 @@ export const action = staffAction(
 
 export default function EditTaskPage() {
   const { t, item, revision, values, carers, conflict, history } = usePage<typeof loader>();
-  const answer = useFormResult();
   const { id, text, isDone, canBeReopened } = item;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -84,7 +82,6 @@ export default function EditTaskPage() {
         values={values}
         carers={carers}
         revision={revision}
-        lastResult={answer?.result}
       />
       <p>
         <TextLink to={panelPaths.deleteTask(id)} icon="trash">

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
@@ -39,7 +38,6 @@ export const action = staffAction(
 
 export default function NewTaskPage() {
   const { t, subject } = usePage<typeof loader>();
-  const answer = useFormResult();
   const { day, carerId, carers, record } = subject;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -54,7 +52,6 @@ export default function NewTaskPage() {
         values={{ day, carerId }}
         carers={carers}
         subject={subject}
-        lastResult={answer?.result}
       />
     </div>
   );

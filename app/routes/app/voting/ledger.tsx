@@ -2,7 +2,6 @@ import { AppPages } from "~/components/app/app-pages";
 import { AppScreen } from "~/components/app/app-screen";
 import { AppSection } from "~/components/app/app-section";
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Note } from "~/components/ui/note";
 import {
@@ -63,7 +62,6 @@ export const action = appActiveMemberAction(
 export default function LedgerPage() {
   const { t, page, list } = usePage<typeof loader>();
   const { id, title, start, isActive, results, brokenFrom, head, own, sought } = page;
-  const answer = useFormResult();
   return (
     <AppScreen
       heading={t("polls:ledger.title")}
@@ -92,7 +90,7 @@ export default function LedgerPage() {
       {results && <PollResultList results={results} />}
 
       <AppSection id="check-heading" heading={t("polls:ledger.check.heading")}>
-        <AppReceiptForm action={appPaths.pollLedger(id)} lastResult={answer?.result} />
+        <AppReceiptForm action={appPaths.pollLedger(id)} />
       </AppSection>
 
       <AppSection id="entries" heading={t("polls:ledger.count", { count: list.total })}>

@@ -1,6 +1,5 @@
 import { AppScreen } from "~/components/app/app-screen";
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import {
   appActiveMemberAction,
@@ -46,7 +45,6 @@ export const action = appActiveMemberAction(
 export default function PollPage() {
   const { t, poll, isChoosing } = usePage<typeof loader>();
   const { id, title, isActive, vote, results } = poll;
-  const answer = useFormResult();
   const mayChange = isActive && poll.brokenFrom === null;
   return (
     <AppScreen heading={title} back={{ to: appPaths.voting(), label: t("polls:all") }}>
@@ -60,7 +58,6 @@ export default function PollPage() {
               action={appPaths.poll(id)}
               cancelTo={vote ? appPaths.poll(id) : appPaths.voting()}
               chosen={vote?.option ?? null}
-              lastResult={answer?.result}
             />
           ) : (
             <>

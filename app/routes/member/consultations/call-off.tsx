@@ -4,7 +4,6 @@ import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { CallOffSchema } from "~/modules/advice/bookings/booking.schema";
@@ -48,10 +47,8 @@ export const action = expertAction(
 
 export default function CallOffPage() {
   const { t, member, date, hours, topic, id } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof CallOffSchema>({
     id: "call-off",
-    lastResult: answer?.result,
   });
   return (
     <ConfirmPage

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -45,7 +44,6 @@ export const action = expertAction(
 /** A request for a consultation, which its expert confirms or declines. */
 export default function ReplyPage() {
   const { t, ...request } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <p>
@@ -56,7 +54,6 @@ export default function ReplyPage() {
         request={request}
         reasonHint={t("bookings:callOff.reasonHint")}
         cancelTo={paths.consultations()}
-        lastResult={answer?.result}
       />
     </div>
   );

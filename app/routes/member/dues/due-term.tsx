@@ -3,7 +3,6 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -38,10 +37,8 @@ export const action = ownerAction(
 /** "Poproś o inny termin" */
 export default function AskForTermPage() {
   const { t, due } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof AskForTermSchema>({
     id: "term",
-    lastResult: answer?.result,
   });
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -3,7 +3,6 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
@@ -55,10 +54,8 @@ export const action = companyMemberAction(
 /** Hands the own seat to a co-worker (rules 1139). */
 export default function HandOverSeatPage() {
   const { t, id, title, isOpen, people } = usePage<typeof loader>();
-  const answer = useFormResult();
   const [form, fields] = useForm<typeof HandOverSchema>({
     id: "hand-over",
-    lastResult: answer?.result,
   });
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">

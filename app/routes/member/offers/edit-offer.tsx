@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import {
@@ -41,19 +40,13 @@ export const action = activeMemberAction(
 
 export default function EditOfferPage() {
   const { t, id, isShown, values } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading
         heading={t("offers:form.editTitle")}
         lead={t(isShown ? "offers:form.editLead" : "offers:form.newLead")}
       />
-      <OwnOfferForm
-        action={paths.editOffer(id)}
-        submit={t("offers:form.edit")}
-        values={values}
-        lastResult={answer?.result}
-      />
+      <OwnOfferForm action={paths.editOffer(id)} submit={t("offers:form.edit")} values={values} />
     </div>
   );
 }

@@ -59,12 +59,7 @@ export default function NewOfferPage() {
       ) : (
         <>
           <OffersLeft monthly={monthly} />
-          <OwnOfferForm
-            action={paths.newOffer()}
-            submit={t("offers:add")}
-            values={values}
-            lastResult={answer?.result}
-          />
+          <OwnOfferForm action={paths.newOffer()} submit={t("offers:add")} values={values} />
         </>
       )}
     </div>

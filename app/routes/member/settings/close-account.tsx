@@ -1,5 +1,4 @@
 import { FormProblems } from "~/components/form/error-summary";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
@@ -38,7 +37,6 @@ export const action = memberAction(
 
 export default function CloseAccountPage() {
   const { t, owned, isExpert, stays } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -76,7 +74,6 @@ export default function CloseAccountPage() {
           <div className="panel grid gap-5 border-t-4 border-t-error p-5 sm:p-6">
             <p className="max-w-prose font-semibold">{t("leaving:account.final")}</p>
             <ClosingForm
-              lastResult={answer?.result}
               submit={t("leaving:account.submit")}
               failed={t("leaving:account.notClosed")}
               cancelTo={paths.settings()}

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ClosingForm } from "~/modules/membership/leaving/closing-form";
 import { closeCompany } from "~/modules/membership/leaving/company-closure.server";
@@ -32,7 +31,6 @@ export const action = ownerAction(
 
 export default function CloseCompanyPage() {
   const { t, company } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <div className="panel border-t-4 border-t-error p-5 sm:p-8">
@@ -46,7 +44,6 @@ export default function CloseCompanyPage() {
           <li>{t("leaving:closeCompany.happens.record")}</li>
         </ul>
         <ClosingForm
-          lastResult={answer?.result}
           submit={t("leaving:closeCompany.confirm")}
           failed={t("leaving:closeCompany.notClosed")}
           cancelTo={paths.closeAccount()}

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Panel } from "~/components/ui/panel";
@@ -80,17 +79,13 @@ export default function SettingsPage() {
     isLite,
     sessions,
   } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("settings:heading")} lead={t("settings:lead")} />
       <Panel id="preferences-heading" heading={t("settings:preferences.heading")}>
         {preferences ? (
           <>
-            <PreferencesForm
-              values={{ ...preferences.values, ...choices }}
-              lastResult={answer?.result}
-            />
+            <PreferencesForm values={{ ...preferences.values, ...choices }} />
             <ul className="mt-5 border-t border-line pt-3">
               {preferences.inProfile.map(({ name, isOn }) => (
                 <li key={name} className="flex flex-wrap items-center gap-x-3">

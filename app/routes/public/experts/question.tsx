@@ -87,7 +87,7 @@ export default function QuestionPage() {
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[1fr_22rem] lg:gap-12 lg:py-14">
         <ExpertSummary heading={t("questions:to")} expert={expert} />
         {showsForm ? (
-          <QuestionForm memberEmail={memberEmail} lastResult={answer?.result} />
+          <QuestionForm memberEmail={memberEmail} />
         ) : (
           <EmptyState
             title={t(`questions:closed.${closed}.title`)}

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
@@ -55,17 +54,12 @@ const keyIn = (request: Request) => ({ key: new URL(request.url).searchParams.ge
 /** The page of the link by which an expert without an account answers a request. */
 export default function ReplyByLinkPage() {
   const { t, state, request } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="wrap grid gap-6 py-10 lg:py-16">
       {request ? (
         <>
           <PageHeading heading={t("bookings:requests.heading", { name: request.member.name })} />
-          <RequestReply
-            request={request}
-            reasonHint={t("bookings:callOff.reasonHint")}
-            lastResult={answer?.result}
-          />
+          <RequestReply request={request} reasonHint={t("bookings:callOff.reasonHint")} />
         </>
       ) : (
         <>

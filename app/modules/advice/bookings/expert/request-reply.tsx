@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { PostForm } from "~/components/form/post-form";
@@ -16,13 +15,12 @@ interface RequestReplyProps {
   reasonHint: string;
   /** Path of a page to leave for; missing for people without an account. */
   cancelTo?: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** A request with two answers: one press confirms, a refusal needs a reason. */
-export function RequestReply({ request, reasonHint, cancelTo, lastResult }: RequestReplyProps) {
+export function RequestReply({ request, reasonHint, cancelTo }: RequestReplyProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ReplySchema>({ id: "reply", lastResult });
+  const [form, fields] = useForm<typeof ReplySchema>({ id: "reply" });
   return (
     <div className="grid max-w-3xl gap-6">
       <ErrorSummary form={form} />

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -14,13 +14,12 @@ interface BookingMoveFormProps {
   reference: string;
   calendar: SlotCalendarView;
   chosen: { slot: string; words: string } | null;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Selects another slot of the same expert. */
-export function BookingMoveForm({ reference, calendar, chosen, lastResult }: BookingMoveFormProps) {
+export function BookingMoveForm({ reference, calendar, chosen }: BookingMoveFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof MoveSchema>({ id: "move", lastResult });
+  const [form, fields] = useForm<typeof MoveSchema>({ id: "move" });
   const weekTo = (query: { date: string }) => panelPaths.moveBooking(reference, query);
   return (
     <>

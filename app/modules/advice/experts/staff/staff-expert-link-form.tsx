@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -10,13 +9,12 @@ import type { ExpertLinkSchema } from "./staff-expert.schema";
 
 interface ExpertLinkFormProps {
   expertId: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Links an expert with an account by its address. */
-export function ExpertLinkForm({ expertId, lastResult }: ExpertLinkFormProps) {
+export function ExpertLinkForm({ expertId }: ExpertLinkFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ExpertLinkSchema>({ id: "expert-link", lastResult });
+  const [form, fields] = useForm<typeof ExpertLinkSchema>({ id: "expert-link" });
   return (
     <PostForm
       form={form}

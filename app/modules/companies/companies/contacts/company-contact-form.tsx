@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
@@ -16,7 +16,6 @@ interface ContactFormProps {
   values?: DefaultValue<z.input<typeof CompanyContactFormSchema>>;
   /** Only for a contact that exists. */
   revision?: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a contact, new or existing. */
@@ -26,12 +25,10 @@ export function CompanyContactForm({
   submit,
   values,
   revision,
-  lastResult,
 }: ContactFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof CompanyContactFormSchema>({
     id: "contact",
-    lastResult,
     defaultValue: values,
   });
   return (

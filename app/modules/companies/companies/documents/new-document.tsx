@@ -1,10 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FileField } from "~/components/form/file-field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
-import { useFormResult } from "~/components/form/use-form-result";
 import { PageHeading } from "~/components/layout/page-heading";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { type CompanyDocumentFormSchema, DOCUMENT_ENDINGS } from "./company-document";
@@ -21,22 +19,19 @@ interface NewDocumentProps {
 /** The page on which staff upload a document of a company or of a person. */
 export function NewDocument({ owner, ...form }: NewDocumentProps) {
   const { t } = useTranslation();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("company-documents:new.heading")} lead={owner} />
-      <DocumentForm {...form} lastResult={answer?.result} />
+      <DocumentForm {...form} />
     </div>
   );
 }
 
-interface DocumentFormProps extends Omit<NewDocumentProps, "owner"> {
-  lastResult: SubmissionResult<string[]> | undefined;
-}
+type DocumentFormProps = Omit<NewDocumentProps, "owner">;
 
-function DocumentForm({ action, hint, cancelTo, lastResult }: DocumentFormProps) {
+function DocumentForm({ action, hint, cancelTo }: DocumentFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof CompanyDocumentFormSchema>({ id: "document", lastResult });
+  const [form, fields] = useForm<typeof CompanyDocumentFormSchema>({ id: "document" });
   return (
     <PostForm
       form={form}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -15,13 +14,12 @@ interface DoorPassesPanelProps {
   eventId: string;
   passes: readonly DoorPassView[];
   days: readonly { value: string; label: string }[];
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The passes with their links, and the form of another one. */
-export function DoorPassesPanel({ eventId, passes, days, lastResult }: DoorPassesPanelProps) {
+export function DoorPassesPanel({ eventId, passes, days }: DoorPassesPanelProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof DoorPassSchema>({ id: "pass", lastResult });
+  const [form, fields] = useForm<typeof DoorPassSchema>({ id: "pass" });
   return (
     <>
       {passes.length === 0 ? (

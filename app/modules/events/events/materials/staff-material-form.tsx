@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FileField } from "~/components/form/file-field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
@@ -12,13 +11,12 @@ import type { EventMaterialFormSchema } from "./event-material";
 
 interface MaterialFormProps {
   eventId: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Adds a file or a link to the materials of an event. */
-export function EventMaterialForm({ eventId, lastResult }: MaterialFormProps) {
+export function EventMaterialForm({ eventId }: MaterialFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EventMaterialFormSchema>({ id: "material", lastResult });
+  const [form, fields] = useForm<typeof EventMaterialFormSchema>({ id: "material" });
   return (
     <PostForm
       form={form}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
@@ -11,14 +10,12 @@ import type { AddedPersonSchema, RemarkSchema } from "./added-person.schema";
 interface FormProps {
   action: string;
   cancelTo: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a person whom staff add to an event. */
 export function AddedPersonForm({
   isFull,
   companies,
-  lastResult,
   ...form
 }: FormProps & {
   isFull: boolean;
@@ -26,7 +23,7 @@ export function AddedPersonForm({
   companies: readonly { value: string; label: string }[];
 }) {
   const { t } = useTranslation();
-  const [meta, fields] = useForm<typeof AddedPersonSchema>({ id: "person", lastResult });
+  const [meta, fields] = useForm<typeof AddedPersonSchema>({ id: "person" });
   return (
     <RecordForm form={meta} submit={t("panel-events:participants.add.submit")} {...form}>
       <FormSection
@@ -73,11 +70,10 @@ export function AddedPersonForm({
 }
 
 /** The form of a remark about a participant. */
-export function RemarkForm({ remark, lastResult, ...form }: FormProps & { remark: string }) {
+export function RemarkForm({ remark, ...form }: FormProps & { remark: string }) {
   const { t } = useTranslation();
   const [meta, fields] = useForm<typeof RemarkSchema>({
     id: "remark",
-    lastResult,
     defaultValue: { remark },
   });
   return (

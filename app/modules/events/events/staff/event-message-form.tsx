@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { controlProps, FieldError } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
@@ -16,13 +15,12 @@ interface EventMessageFormProps {
   action: string;
   cancelTo: string;
   reach: Record<MessageGroup, Reach>;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** A plain message; each group says how many people it reaches. */
-export function EventMessageForm({ reach, lastResult, ...frame }: EventMessageFormProps) {
+export function EventMessageForm({ reach, ...frame }: EventMessageFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EventMessageSchema>({ id: "message", lastResult });
+  const [form, fields] = useForm<typeof EventMessageSchema>({ id: "message" });
   const chosen = fields.group.initialValue ?? MESSAGE_GROUPS[0];
   return (
     <RecordForm form={form} submit={t("panel-events:message.submit")} {...frame}>

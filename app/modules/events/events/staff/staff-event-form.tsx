@@ -1,4 +1,4 @@
-import type { DefaultValue, FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
@@ -25,14 +25,12 @@ interface EventFormProps {
   told?: { ofMove: number; waiting: number };
   /** Revision of the stored event. */
   revision?: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function EventForm({ action, submit, values, revision, told, lastResult }: EventFormProps) {
+export function EventForm({ action, submit, values, revision, told }: EventFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof NewEventSchema & typeof EditedEventSchema>({
     id: "event",
-    lastResult,
     defaultValue: values,
   });
   return (

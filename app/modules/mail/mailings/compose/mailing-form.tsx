@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
@@ -21,7 +21,6 @@ interface MailingFormProps {
   /** The text part that the portal makes; empty for a new mailing. */
   made?: string;
   cancelTo?: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a mailing, new or a draft. */
@@ -32,12 +31,10 @@ export function MailingForm({
   revision,
   made = "",
   cancelTo = panelPaths.mailings(),
-  lastResult,
 }: MailingFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof MailingFormSchema>({
     id: "mailing",
-    lastResult,
     defaultValue: values,
   });
   const label = (name: string) =>

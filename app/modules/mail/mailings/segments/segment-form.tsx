@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type AnyField, controlProps } from "~/components/form/field";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
@@ -17,15 +16,13 @@ interface SegmentFormProps extends Pick<SegmentPageView, "kind" | "options" | "v
   action: string;
   /** Only for a segment that exists. */
   revision?: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of a segment, new or existing: its purpose and the fields of its source. */
-export function SegmentForm({ kind, options, values, lastResult, ...frame }: SegmentFormProps) {
+export function SegmentForm({ kind, options, values, ...frame }: SegmentFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof SegmentFormSchema>({
     id: "segment",
-    lastResult,
     defaultValue: values,
   });
   const purposes = PURPOSES_OF[kind];

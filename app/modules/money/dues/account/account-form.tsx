@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { RecordForm } from "~/components/form/record-form";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
@@ -7,14 +6,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChamberAccountFormSchema } from "./chamber-account.schema";
 
-interface AccountFormProps {
-  lastResult: SubmissionResult<string[]> | undefined;
-}
-
 /** Announces another account number. */
-export function AccountForm({ lastResult }: AccountFormProps) {
+export function AccountForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ChamberAccountFormSchema>({ id: "account", lastResult });
+  const [form, fields] = useForm<typeof ChamberAccountFormSchema>({ id: "account" });
   return (
     <RecordForm
       form={form}

@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import type { FieldProps } from "~/components/form/field";
@@ -19,15 +19,13 @@ interface DueMailsFormProps {
   names: string;
   previews: readonly DueMailPreview[];
   revision: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Days and texts of the mails about dues, with what they look like. */
-export function DueMailsForm({ values, names, previews, revision, lastResult }: DueMailsFormProps) {
+export function DueMailsForm({ values, names, previews, revision }: DueMailsFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof DueMailsSchema>({
     id: "due-mails",
-    lastResult,
     defaultValue: values,
   });
   return (

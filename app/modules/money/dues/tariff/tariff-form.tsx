@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
@@ -16,15 +16,13 @@ interface TariffFormProps {
   /** Full members of each size, in words. */
   firms: Readonly<Record<(typeof TARIFF_SIZES)[number], string>>;
   revision: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Prices by size, instalments and terms of a year. */
-export function TariffForm({ year, values, firms, revision, lastResult }: TariffFormProps) {
+export function TariffForm({ year, values, firms, revision }: TariffFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof TariffFormSchema>({
     id: "tariff",
-    lastResult,
     defaultValue: values,
   });
   return (

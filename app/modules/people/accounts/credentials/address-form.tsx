@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -11,13 +10,12 @@ interface AddressFormProps {
   submit: string;
   /** The error of a form that was refused as a whole. */
   heading?: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Asks for an address to send a mail to: a new password, a new confirmation link. */
-export function AddressForm({ id, submit, heading, lastResult }: AddressFormProps) {
+export function AddressForm({ id, submit, heading }: AddressFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id, lastResult });
+  const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id });
   return (
     <PostForm form={form} problems={{ heading }} className="panel grid gap-5 p-5 sm:p-8">
       <TextField

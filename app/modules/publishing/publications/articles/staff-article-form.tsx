@@ -15,15 +15,10 @@ import { ARTICLE } from "./article-kind";
 import type { ArticleFormSchema } from "./staff-article.schema";
 
 /** The form of an article, new or existing. */
-export function ArticleForm({
-  values,
-  lastResult,
-  ...props
-}: PublicationFormProps<typeof ArticleFormSchema>) {
+export function ArticleForm({ values, ...props }: PublicationFormProps<typeof ArticleFormSchema>) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ArticleFormSchema>({
     id: "article",
-    lastResult,
     defaultValue: values,
   });
   const categories = ARTICLE_CATEGORIES.map((value) => ({

@@ -14,13 +14,11 @@ import type { NewsItemFormSchema } from "./staff-news-item.schema";
 /** The form of a news item, new or existing. */
 export function NewsItemForm({
   values,
-  lastResult,
   ...props
 }: PublicationFormProps<typeof NewsItemFormSchema>) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof NewsItemFormSchema>({
     id: "news-item",
-    lastResult,
     defaultValue: values,
   });
   const categories = NEWS_CATEGORIES.map((value) => ({

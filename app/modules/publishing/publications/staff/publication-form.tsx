@@ -1,4 +1,4 @@
-import type { DefaultValue, FormMetadata, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
@@ -21,12 +21,11 @@ export interface PublicationFormProps<Schema extends z.ZodObject> {
   revision?: number;
   /** The typed content, made safe; null unless the preview button was pressed. */
   preview: string | null;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 type CommonField = "title" | "excerpt" | "content" | "image" | "published";
 
-interface FrameProps extends Omit<PublicationFormProps<z.ZodObject>, "values" | "lastResult"> {
+interface FrameProps extends Omit<PublicationFormProps<z.ZodObject>, "values"> {
   kind: PublicationKind;
   // biome-ignore lint/suspicious/noExplicitAny: forms of both schemas
   form: FormMetadata<any, string[]>;

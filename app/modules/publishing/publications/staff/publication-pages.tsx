@@ -2,7 +2,6 @@ import type { DefaultValue } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { ConfirmPage } from "~/components/form/confirm-page";
-import { useFormResult } from "~/components/form/use-form-result";
 import { PageHeading } from "~/components/layout/page-heading";
 import type { TableColumn } from "~/components/list/data-table";
 import { boxFilter, type ListFilter } from "~/components/list/list-filter";
@@ -72,7 +71,6 @@ export function NewPublicationPage<Schema extends z.ZodObject>({
   Form: Form<Schema>;
 }) {
   const { t } = useTranslation();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={paths.list()}>{t(`${words}:back`)}</BackLink>
@@ -82,7 +80,6 @@ export function NewPublicationPage<Schema extends z.ZodObject>({
         submit={t(`${words}:newSubmit`)}
         values={values}
         preview={preview}
-        lastResult={answer?.result}
       />
     </div>
   );
@@ -98,7 +95,6 @@ export function EditPublicationPage<Schema extends z.ZodObject>({
   Form: Form<Schema>;
 }) {
   const { t } = useTranslation();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={paths.list()}>{t(`${words}:back`)}</BackLink>
@@ -110,7 +106,6 @@ export function EditPublicationPage<Schema extends z.ZodObject>({
         values={values}
         revision={revision}
         preview={preview}
-        lastResult={answer?.result}
       />
       <RecordHistory entries={history} />
     </div>

@@ -1,8 +1,9 @@
-import type { TableColumn } from "~/components/list/data-table";
+import type { TableCell, TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
 import { RowForm } from "~/components/list/row-form";
 import { RowLink } from "~/components/list/row-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PublicationKind } from "../publication-kind";
 import { PublicationState } from "./publication-cells";
 import type { PublicationRowView } from "./staff-publication.view.server";
 
@@ -18,7 +19,7 @@ export const publicationColumns = <Row extends PublicationRowView>(
     others,
     fitsOneLine = false,
   }: {
-    title: TableColumn<Row>["cell"];
+    title: TableCell<Row>;
     others: readonly TableColumn<Row>[];
     fitsOneLine?: boolean;
   },

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -10,13 +9,9 @@ import { RoleBoxes } from "./role-boxes";
 import type { StaffMemberFormSchema } from "./staff-member.schema";
 
 /** Name, user name and roles of a new account. */
-export function StaffMemberForm({
-  lastResult,
-}: {
-  lastResult: SubmissionResult<string[]> | undefined;
-}) {
+export function StaffMemberForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffMemberFormSchema>({ id: "staff", lastResult });
+  const [form, fields] = useForm<typeof StaffMemberFormSchema>({ id: "staff" });
   return (
     <PostForm
       form={form}

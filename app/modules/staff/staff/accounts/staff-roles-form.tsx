@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { AnyField } from "~/components/form/field";
@@ -16,17 +16,15 @@ interface StaffRolesFormProps {
   id: string;
   revision: number;
   values: DefaultValue<z.input<typeof EditedRolesSchema>>;
-  lastResult: SubmissionResult<string[]> | undefined;
   /** The field for who takes over the work. */
   heir: (field: AnyField) => ReactNode;
 }
 
 /** The roles of an account. */
-export function StaffRolesForm({ id, revision, values, lastResult, heir }: StaffRolesFormProps) {
+export function StaffRolesForm({ id, revision, values, heir }: StaffRolesFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof EditedRolesSchema>({
     id: "roles",
-    lastResult,
     defaultValue: values,
   });
   return (

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
@@ -8,12 +7,11 @@ import type { ReceiptSchema } from "../ballot.schema";
 
 interface AppReceiptFormProps {
   action: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function AppReceiptForm({ action, lastResult }: AppReceiptFormProps) {
+export function AppReceiptForm({ action }: AppReceiptFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ReceiptSchema>({ id: "check", lastResult });
+  const [form, fields] = useForm<typeof ReceiptSchema>({ id: "check" });
   return (
     <PostForm form={form} problems={null} action={action} className="panel grid gap-4 p-5">
       <TextField

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { controlProps, FieldError } from "~/components/form/field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -12,14 +11,12 @@ interface AppVoteFormProps {
   cancelTo: string;
   /** The person's current vote. */
   chosen: VoteOption | null;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function AppVoteForm({ action, cancelTo, chosen, lastResult }: AppVoteFormProps) {
+export function AppVoteForm({ action, cancelTo, chosen }: AppVoteFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof VoteSchema>({
     id: "vote",
-    lastResult,
     defaultValue: { option: chosen ?? undefined },
   });
   return (

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -8,13 +7,9 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EarlyEndSchema } from "./staff-poll.schema";
 
-export function EarlyEndForm({
-  lastResult,
-}: {
-  lastResult: SubmissionResult<string[]> | undefined;
-}) {
+export function EarlyEndForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EarlyEndSchema>({ id: "end", lastResult });
+  const [form, fields] = useForm<typeof EarlyEndSchema>({ id: "end" });
   return (
     <PostForm
       form={form}

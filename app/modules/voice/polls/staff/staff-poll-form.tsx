@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -20,21 +20,12 @@ interface PollFormProps {
   revision?: number;
   /** True once there is a vote: then only the last day can change. */
   isFixed?: boolean;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function PollForm({
-  action,
-  submit,
-  values,
-  revision,
-  isFixed = false,
-  lastResult,
-}: PollFormProps) {
+export function PollForm({ action, submit, values, revision, isFixed = false }: PollFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof PollFormSchema>({
     id: "poll",
-    lastResult,
     defaultValue: values,
   });
   return (

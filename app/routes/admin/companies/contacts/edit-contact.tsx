@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import {
@@ -49,7 +48,6 @@ export const action = staffAction(
 
 export default function EditContactPage() {
   const { t, company, id, revision, values, conflict } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("company-contacts:edit.heading")} lead={company.name} />
@@ -60,7 +58,6 @@ export default function EditContactPage() {
         submit={t("company-contacts:edit.submit")}
         values={values}
         revision={revision}
-        lastResult={answer?.result}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-found";
@@ -33,7 +32,6 @@ export const action = staffAction(
 
 export default function NewContactPage() {
   const { t, company } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <PageHeading size="dense" heading={t("company-contacts:new.heading")} lead={company.name} />
@@ -41,7 +39,6 @@ export default function NewContactPage() {
         action={panelPaths.newContact(company.id)}
         cancelTo={panelPaths.company(company.id)}
         submit={t("company-contacts:new.submit")}
-        lastResult={answer?.result}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -40,7 +39,6 @@ export const action = staffAction(
 /** The door passes of an event: links for phones without an account (rules 1143). */
 export default function DoorPassesPage() {
   const { t, event, passes, days } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.participants(event.id)}>{t("door:page.back")}</BackLink>
@@ -49,7 +47,7 @@ export default function DoorPassesPage() {
         heading={t("door:passes.heading")}
         lead={t("door:passes.lead", { title: event.title, day: event.day })}
       />
-      <DoorPassesPanel eventId={event.id} passes={passes} days={days} lastResult={answer?.result} />
+      <DoorPassesPanel eventId={event.id} passes={passes} days={days} />
     </div>
   );
 }

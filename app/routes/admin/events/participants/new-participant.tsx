@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -51,7 +50,6 @@ export const action = staffAction(
 
 export default function NewParticipantPage() {
   const { t, id, title, isFull, companies } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.participants(id)}>{t("door:page.back")}</BackLink>
@@ -61,7 +59,6 @@ export default function NewParticipantPage() {
         cancelTo={panelPaths.participants(id)}
         isFull={isFull}
         companies={companies}
-        lastResult={answer?.result}
       />
     </div>
   );

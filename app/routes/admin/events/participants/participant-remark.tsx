@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink, TextLink } from "~/components/ui/text-link";
@@ -37,7 +36,6 @@ export const action = staffAction(
 /** The remark of staff about a participant (rules 1142). */
 export default function ParticipantRemarkPage() {
   const { t, id, title, accountId, name, remark, isGuest } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.participants(id)}>{t("door:page.back")}</BackLink>
@@ -46,7 +44,6 @@ export default function ParticipantRemarkPage() {
         action={panelPaths.participantRemark(id, accountId)}
         cancelTo={panelPaths.participants(id)}
         remark={remark}
-        lastResult={answer?.result}
       />
       {isGuest && (
         <Allowed right="exports:change">
