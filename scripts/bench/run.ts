@@ -2,7 +2,6 @@ import { cpus, loadavg } from "node:os";
 import { ensureBuilt } from "../setup.mjs";
 import { dues } from "./dues.ts";
 import { growth } from "./growth.ts";
-import { logging } from "./logging.ts";
 import { memory, memoryWithSupabase } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { rate } from "./rate.ts";
@@ -17,7 +16,6 @@ import { isOver, printTable } from "./table.ts";
 const PARTS = {
   pages,
   rate,
-  logging,
   memory,
   "memory-supabase": memoryWithSupabase,
   ready,
