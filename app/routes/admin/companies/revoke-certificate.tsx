@@ -1,45 +1,17 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
-import {
-  certificateNotFound,
-  RevokeCertificateSchema,
-} from "~/modules/events/certificates/certificate";
-import {
-  certificateToRevoke,
-  findCertificateToRevoke,
-  revokeCertificate,
-} from "~/modules/events/certificates/certificate-revoking.server";
 import { RevokeCertificatePage } from "~/modules/events/certificates/revoke-certificate-page";
-import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { revokeCertificateRoute } from "~/modules/events/certificates/revoke-certificate-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "certificates:revoke.title" };
 
-export const loader = staffLoader("companies:change", async ({ params, found }) => {
-  const certificate = found(await findCertificateToRevoke(params), certificateNotFound);
-  return { certificate: certificateToRevoke(certificate), companyId: params.companyId ?? "" };
-});
-
-export const action = staffAction(
-  "companies:change",
-  { schema: RevokeCertificateSchema, notFound: certificateNotFound },
-  async ({ account: by, params, value: { reason }, accepted, conflict, done }) => {
-    const certificate = accepted(await revokeCertificate(params, { by, reason }), () =>
-      conflict("certificates:errors.revoked"),
-    );
-    return done(panelPaths.companyCertificates(params.companyId ?? ""), {
-      title: "certificates:revoke.done",
-      text: "door:named",
-      params: { name: certificateToRevoke(certificate).number },
-    });
-  },
+const route = revokeCertificateRoute("companies:change", ({ companyId = "" }) =>
+  panelPaths.companyCertificates(companyId),
 );
 
+export const loader = route.loader;
+export const action = route.action;
+
 export default function RevokeCompanyCertificate() {
-  const { certificate, companyId } = usePage<typeof loader>();
-  return (
-    <RevokeCertificatePage
-      certificate={certificate}
-      listTo={panelPaths.companyCertificates(companyId)}
-    />
-  );
+  return <RevokeCertificatePage {...usePage<typeof loader>()} />;
 }
