@@ -102,42 +102,11 @@ export function requestPage(booking: Booking, locale: Locale) {
 export type RequestPageView = ReturnType<typeof requestPage>;
 
 /** A consultation in the list of its expert. */
-export function consultationCard(booking: Booking, locale: Locale) {
-  const {
-    reference,
-    member,
-    startsAt,
-    topic,
-    contactMethod,
-    calendar,
-    state,
-    attachment,
-    action,
-    until,
-    tile,
-    date,
-    hours,
-    calledOff,
-  } = bookingPage(booking, "expert", locale);
-  return {
-    id: reference,
-    reference,
-    member,
-    startsAt,
-    topic,
-    contactMethod,
-    calendar,
-    state,
-    attachment,
-    action,
-    until,
-    tile,
-    date,
-    hours,
-    calledOff,
-    path: paths.booking(reference),
-  };
-}
+export const consultationCard = (booking: Booking, locale: Locale) => ({
+  ...bookingPage(booking, "expert", locale),
+  id: booking.reference,
+  path: paths.booking(booking.reference),
+});
 
 export type ConsultationCardView = ReturnType<typeof consultationCard>;
 

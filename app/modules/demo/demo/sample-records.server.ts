@@ -1,9 +1,9 @@
 import type { Booking } from "~/modules/advice/bookings/booking";
-import { type Event, momentsOf } from "~/modules/events/events/event";
+import { type Event, EventSchema, momentsOf } from "~/modules/events/events/event";
 import type { ChamberAccount } from "~/modules/money/dues/account/chamber-account";
 import { chamberPayee } from "~/modules/money/dues/account/chamber-payee.server";
 import type { Reduction } from "~/modules/money/dues/documents/reduction-documents.server";
-import type { Due } from "~/modules/money/dues/due";
+import { type Due, DueSchema } from "~/modules/money/dues/due";
 import { outside } from "~/modules/money/dues/ledger/ledger-entry";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
@@ -43,42 +43,32 @@ export const POLL = () => ({
   endedEarly: null,
 });
 
-export const EVENT = (inDays = 13): Event => ({
-  id: "sample",
-  title: "Forum Gospodarcze Regionu: inwestycje, kadry i energia",
-  description: "Spotkanie firm regionu.",
-  ...(momentsOf(dayFromToday(inDays), "09:00-16:00") ?? { startsAt: now(), endsAt: now() }),
-  location: "Centrum Konferencyjne Przędza",
-  address: "ul. Tkacka 7, 90-001 Łódź",
-  type: "offline",
-  category: "conference",
-  price: "350 zł",
-  prices: null,
-  image: null,
-  capacity: 100,
-  registeredCount: 40,
-  pastArrivals: null,
-  guestsPerCompany: 0,
-  closesAt: null,
-  hoursForOthers: 0,
-  firstCompanies: "members",
-  featured: false,
-  agenda: [],
-  speakers: [],
-  forWhom: [],
-  benefits: [],
-  certificateHours: null,
-  certificateSigner: "",
-  toBring: "",
-  gettingThere: "",
-  relatedEvents: [],
-  externalUrl: null,
-  cancelledAt: null,
-  cancelReason: "",
-  publishedAt: now(),
-  sequence: 0,
-  updatedAt: now(),
-});
+export const EVENT = (inDays = 13): Event =>
+  EventSchema.parse({
+    id: "sample",
+    title: "Forum Gospodarcze Regionu: inwestycje, kadry i energia",
+    description: "Spotkanie firm regionu.",
+    ...momentsOf(dayFromToday(inDays), "09:00-16:00"),
+    location: "Centrum Konferencyjne Przędza",
+    address: "ul. Tkacka 7, 90-001 Łódź",
+    type: "offline",
+    category: "conference",
+    price: "350 zł",
+    image: null,
+    capacity: 100,
+    registeredCount: 40,
+    featured: false,
+    agenda: [],
+    speakers: [],
+    forWhom: [],
+    benefits: [],
+    relatedEvents: [],
+    externalUrl: null,
+    cancelledAt: null,
+    publishedAt: now(),
+    sequence: 0,
+    updatedAt: now(),
+  });
 
 export const BOOKING = (inDays = 8): Booking => ({
   id: "sample",
@@ -108,30 +98,22 @@ export const REQUEST = () => ({ ...BOOKING(), lapsesAt: shiftMoment(now(), { hou
 export const RELEASED = () => ({ events: [EVENT(2), EVENT(9)], bookings: [BOOKING()] });
 
 /** A due with its term in some days. */
-export const DUE = (days = 31): Due => ({
-  id: "sample",
-  number: "SKL/2027/00016",
-  companyId: "sample",
-  kind: "fee",
-  year: 2027,
-  title: "Składka za 2027 rok",
-  amountGrosze: 1200_00,
-  term: dayFromToday(days),
-  issuedOn: dayFromToday(-60),
-  instalment: null,
-  basis: null,
-  runId: null,
-  lastMail: null,
-  movedTerm: null,
-  decision: null,
-  eventId: null,
-  isSeatOver: false,
-  refund: null,
-  addressee: { name: COMPANY, nip: "9990002036", address: "ul. Leśna 4, 95-100 Zgierz" },
-  issuer: chamberPayee(),
-  issuedBy: "sample",
-  issuedAt: now(),
-});
+export const DUE = (days = 31): Due =>
+  DueSchema.parse({
+    id: "sample",
+    number: "SKL/2027/00016",
+    companyId: "sample",
+    kind: "fee",
+    year: 2027,
+    title: "Składka za 2027 rok",
+    amountGrosze: 1200_00,
+    term: dayFromToday(days),
+    issuedOn: dayFromToday(-60),
+    addressee: { name: COMPANY, nip: "9990002036", address: "ul. Leśna 4, 95-100 Zgierz" },
+    issuer: chamberPayee(),
+    issuedBy: "sample",
+    issuedAt: now(),
+  });
 
 /** A credit note of 100 zł for that due. */
 export const REDUCTION = (): Reduction => ({
