@@ -11,6 +11,8 @@ import { useFormResult } from "./use-form-result";
 interface FormOptions<Schema extends z.ZodObject> {
   /** Fixed, so that `#profile-firstName` leads to its field without a script. */
   id: string;
+  /** Names of it and of its buttons on a page with several forms; the default one is `""`. */
+  names?: readonly string[];
   /** The result of the action if the form was refused; that of the page unless given. */
   lastResult?: SubmissionResult<string[]> | null | undefined;
   defaultValue?: DefaultValue<z.input<Schema>>;
@@ -21,7 +23,7 @@ interface FormOptions<Schema extends z.ZodObject> {
  * Pages with scripts apply the list buttons in the browser.
  */
 export function useForm<Schema extends z.ZodObject>(options: FormOptions<Schema>) {
-  const ofPage = useFormResult()?.result;
+  const ofPage = useFormResult(...(options.names ?? []))?.result;
   return useConformForm<z.input<Schema>, z.output<Schema>, string[]>({
     id: options.id,
     lastResult: "lastResult" in options ? options.lastResult : ofPage,

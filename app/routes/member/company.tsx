@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -130,12 +129,6 @@ export const action = formsOfPage(saveCompany, {
 
 export default function CompanyPage() {
   const { t, isOwner, page, logo, path, readOnly, request, numbers } = usePage<typeof loader>();
-  const [own, given, sent, removal] = [
-    useFormResult(""),
-    useFormResult("numbers"),
-    useFormResult("logo"),
-    useFormResult("remove-logo"),
-  ];
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -154,10 +147,10 @@ export default function CompanyPage() {
           )
         }
       />
-      {logo && <LogoForm logo={logo} lastResult={(sent ?? removal)?.result} />}
+      {logo && <LogoForm logo={logo} />}
       {request && <MembershipRequestPanel request={request} />}
-      {page && <OrganizationForm page={page} lastResult={own?.result} />}
-      {numbers && <OwnNumbers numbers={numbers} lastResult={given?.result} />}
+      {page && <OrganizationForm page={page} />}
+      {numbers && <OwnNumbers numbers={numbers} />}
       {readOnly && <CompanyReadOnly company={readOnly} />}
       {!page && !readOnly && (
         <EmptyState

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { saveProfile } from "~/modules/advice/experts/approval/member-experts.server";
@@ -113,26 +112,19 @@ export const action = formsOfPage(changeProfile, {
 
 export default function ProfilePage() {
   const { t, person, page, expert, canLink } = usePage<typeof loader>();
-  const [own, avatar, removal] = [
-    useFormResult(""),
-    useFormResult("avatar"),
-    useFormResult("remove-avatar"),
-  ];
-  const [connection, disconnection] = [useFormResult("linkedin"), useFormResult("unlink-linkedin")];
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
       <ExpertApplication status={expert} />
-      <AvatarForm person={person} lastResult={(avatar ?? removal)?.result} />
+      <AvatarForm person={person} />
       {page && (
         <LinkedInPanel
           isConnected={page.values.linkedinUrl !== null}
           canLink={canLink}
-          lastResult={(connection ?? disconnection)?.result}
         />
       )}
       {page ? (
-        <ProfileForm page={page} lastResult={own?.result} />
+        <ProfileForm page={page} />
       ) : (
         <p className="panel p-6">{t("profile:errors.notLoaded")}</p>
       )}

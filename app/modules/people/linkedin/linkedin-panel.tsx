@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -11,13 +10,12 @@ interface LinkedInPanelProps {
   isConnected: boolean;
   /** False where no account can be connected; then the panel says so in place of the button. */
   canLink: boolean;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Connects the person's account with LinkedIn, or disconnects it. */
-export function LinkedInPanel({ isConnected, canLink, lastResult }: LinkedInPanelProps) {
+export function LinkedInPanel({ isConnected, canLink }: LinkedInPanelProps) {
   const { t } = useTranslation();
-  const [form] = useForm<z.ZodObject>({ id: "linkedin", lastResult });
+  const [form] = useForm<z.ZodObject>({ id: "linkedin", names: ["linkedin", "unlink-linkedin"] });
   const state = isConnected ? "connected" : canLink ? "notConnected" : "off";
   return (
     <>

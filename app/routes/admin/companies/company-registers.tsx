@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -60,7 +59,6 @@ export const action = formsOfPage(take, { lookup });
 
 export default function CompanyRegistersPage() {
   const { t, company } = usePage<typeof loader>();
-  const [taken, asked] = [useFormResult(""), useFormResult("lookup")];
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       <BackLink to={panelPaths.company(company.id)}>{company.name}</BackLink>
@@ -78,7 +76,7 @@ export default function CompanyRegistersPage() {
               </Fact>
             ))}
           </FactList>
-          <RegisterLookUpForm id={company.id} lastResult={asked?.result} />
+          <RegisterLookUpForm id={company.id} />
         </div>
       ) : (
         <Note text={t("panel-registers:noNip")}>
@@ -89,7 +87,7 @@ export default function CompanyRegistersPage() {
           </p>
         </Note>
       )}
-      <RegisterComparisonForm company={company} lastResult={taken?.result} />
+      <RegisterComparisonForm company={company} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -123,8 +122,6 @@ export const action = formsOfPage(edit, {
 
 export default function EditExpertPage() {
   const { t, id, name, revision, values, fixed, conflict, photo } = usePage<typeof loader>();
-  const answer = useFormResult("");
-  const [picture, removal] = [useFormResult("picture"), useFormResult("remove-picture")];
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.expert(id)}>{name}</BackLink>
@@ -135,7 +132,6 @@ export default function EditExpertPage() {
           <ExpertPictureForm
             expert={photo}
             isOfStaff={photo.isOfStaff}
-            lastResult={(picture ?? removal)?.result}
           />
         </div>
       )}
@@ -146,7 +142,6 @@ export default function EditExpertPage() {
         values={values}
         fixed={fixed}
         revision={revision}
-        lastResult={answer?.result}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useFormResult } from "~/components/form/use-form-result";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -33,7 +32,6 @@ export const action = staffAction(
 
 export default function NewExpertPage() {
   const { t, values } = usePage<typeof loader>();
-  const answer = useFormResult();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.experts()}>{t("panel-experts:back")}</BackLink>
@@ -47,7 +45,6 @@ export default function NewExpertPage() {
         submit={t("panel-experts:add")}
         cancelTo={panelPaths.experts()}
         values={values}
-        lastResult={answer?.result}
       />
     </div>
   );

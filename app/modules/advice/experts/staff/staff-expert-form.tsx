@@ -1,4 +1,4 @@
-import type { DefaultValue, FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { DefaultValue, FieldMetadata } from "@conform-to/react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
@@ -21,7 +21,6 @@ interface ExpertFormProps {
   fixed?: Readonly<Record<string, string>> | undefined;
   /** Only for an expert that exists. */
   revision?: number;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The form of an expert with all fields, new or existing. */
@@ -32,12 +31,11 @@ export function ExpertForm({
   values,
   fixed,
   revision,
-  lastResult,
 }: ExpertFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ExpertFormSchema>({
     id: "expert",
-    lastResult,
+    names: [""],
     defaultValue: values,
   });
   return (

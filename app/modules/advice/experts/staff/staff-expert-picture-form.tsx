@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
 import type { AvatarSchema } from "~/modules/people/accounts/avatar/avatar.schema";
@@ -10,13 +9,12 @@ interface ExpertPictureFormProps {
   expert: { id: string; name: string; avatar: string | null };
   /** True if staff have given it, so that they can remove it. */
   isOfStaff: boolean;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The picture of an expert whom staff have entered. */
-export function ExpertPictureForm({ expert, isOfStaff, lastResult }: ExpertPictureFormProps) {
+export function ExpertPictureForm({ expert, isOfStaff }: ExpertPictureFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", lastResult });
+  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", names: ["picture", "remove-picture"] });
   return (
     <PictureForm
       form={form}

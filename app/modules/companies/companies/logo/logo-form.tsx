@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
@@ -8,12 +7,11 @@ import type { LogoSchema } from "./logo.schema";
 
 interface LogoFormProps {
   logo: { url: string | null; id: string; initials: string };
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function LogoForm({ logo, lastResult }: LogoFormProps) {
+export function LogoForm({ logo }: LogoFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof LogoSchema>({ id: "logo", lastResult });
+  const [form, fields] = useForm<typeof LogoSchema>({ id: "logo", names: ["logo", "remove-logo"] });
   return (
     <PictureForm
       form={form}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
@@ -16,17 +15,15 @@ import type { organizationPage } from "./organization.view.server";
 
 interface OrganizationFormProps {
   page: ReturnType<typeof organizationPage>;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 export function OrganizationForm({
   page: { values, sizes, industries },
-  lastResult,
 }: OrganizationFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof OrganizationSchema>({
     id: "company",
-    lastResult,
+    names: [""],
     defaultValue: values,
   });
   return (

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
 import { PostForm } from "~/components/form/post-form";
@@ -13,16 +12,15 @@ import type { ownNumbers } from "./own-numbers.view.server";
 
 interface OwnNumbersProps {
   numbers: ReturnType<typeof ownNumbers>;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** NIP, REGON and KRS of the owner's company: a form once, facts afterwards (rules 912). */
-export function OwnNumbers({ numbers, lastResult }: OwnNumbersProps) {
+export function OwnNumbers({ numbers }: OwnNumbersProps) {
   const { t } = useTranslation();
   const { isFixed, ...values } = numbers;
   const [form, fields] = useForm<typeof OwnNumbersSchema>({
     id: "numbers",
-    lastResult,
+    names: ["numbers"],
     defaultValue: values,
   });
   if (isFixed)

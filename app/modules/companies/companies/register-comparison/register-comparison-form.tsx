@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { FormFooter } from "~/components/form/form-footer";
@@ -13,17 +12,16 @@ import type { registerComparison } from "./register-comparison.view.server";
 
 interface ComparisonProps {
   company: ReturnType<typeof registerComparison>;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Portal and registers side by side, with a box for each difference (rules 914). */
-export function RegisterComparisonForm({ company, lastResult }: ComparisonProps) {
+export function RegisterComparisonForm({ company }: ComparisonProps) {
   const { t } = useTranslation();
   const { id, revision, found } = company;
   const differing = found?.rows.filter(({ isSame }) => !isSame) ?? [];
   const [form, fields] = useForm<typeof RegisterComparisonSchema>({
     id: "comparison",
-    lastResult,
+    names: [""],
     defaultValue: Object.fromEntries(differing.map(({ field }) => [field, "on"])),
   });
   if (!found) return <ErrorSummary form={form} />;

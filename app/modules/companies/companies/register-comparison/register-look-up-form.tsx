@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
@@ -7,13 +6,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface LookUpProps {
   id: string;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** The button that asks the registers, or why they gave nothing. */
-export function RegisterLookUpForm({ id, lastResult }: LookUpProps) {
+export function RegisterLookUpForm({ id }: LookUpProps) {
   const { t } = useTranslation();
-  const [form] = useForm({ id: "lookup", lastResult });
+  const [form] = useForm({ id: "lookup", names: ["lookup"] });
   return (
     <PostForm form={form} action={panelPaths.companyRegisters(id, { form: "lookup" })}>
       <SubmitButton>{t("panel-registers:submit")}</SubmitButton>

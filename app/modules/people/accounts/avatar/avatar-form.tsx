@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
 import { Avatar } from "~/components/picture/avatar";
@@ -9,12 +8,11 @@ import type { AvatarSchema } from "./avatar.schema";
 
 interface AvatarFormProps {
   person: ReturnType<typeof viewerOf>;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function AvatarForm({ person, lastResult }: AvatarFormProps) {
+export function AvatarForm({ person }: AvatarFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", lastResult });
+  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", names: ["avatar", "remove-avatar"] });
   return (
     <PictureForm
       form={form}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormFooter } from "~/components/form/form-footer";
 import { FormSection } from "~/components/form/form-section";
@@ -15,17 +14,16 @@ import type { profilePage } from "./profile.view.server";
 
 interface ProfileFormProps {
   page: ReturnType<typeof profilePage>;
-  lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** What the person allows, in the order of the form. */
 const SWITCHES = ["isExpert", "showInDirectory", "allowContact", "emailNotifications"] as const;
 
-export function ProfileForm({ page: { values, company }, lastResult }: ProfileFormProps) {
+export function ProfileForm({ page: { values, company } }: ProfileFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm<typeof ProfileSchema>({
     id: "profile",
-    lastResult,
+    names: [""],
     defaultValue: values,
   });
   return (
