@@ -1,12 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { type Booking, isHeld, soonestFirst } from "~/modules/advice/bookings/booking";
 import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff/staff-bookings.server";
-import type { Company } from "~/modules/companies/companies/company";
 import {
-  endsWithin,
-  membershipEnd,
+  type EndingMembership,
+  findEndingMemberships,
 } from "~/modules/companies/companies/staff/company-filters.server";
-import { listStaffCompanies } from "~/modules/companies/companies/staff/staff-companies.server";
 import { type Event, overlaps } from "~/modules/events/events/event";
 import { listAllEvents } from "~/modules/events/events/events.server";
 import {
@@ -25,20 +23,13 @@ import {
 } from "~/modules/work/tasks/tasks.server";
 import { countTasksAhead } from "~/modules/work/tasks/tasks-ahead.server";
 import type { Locale } from "~/platform/i18n/locale";
-import { memoized } from "~/platform/memo/memoized";
 import { memoizedForToday, now } from "~/platform/time/clock";
-import { compareMoments, isBefore, momentInWarsaw } from "~/platform/time/moments";
+import { isBefore, momentInWarsaw } from "~/platform/time/moments";
 import { weekOf } from "~/platform/time/weeks";
 import { type DuesOfToday, findDuesOfToday } from "./overdue-dues.server";
 
 /** Coming events are listed to the end of this week, and at least as many as these. */
 const FEWEST_EVENTS = 4;
-
-/** A membership with the last day of its card. */
-export interface EndingMembership {
-  company: Company;
-  until: string;
-}
 
 /** The person whose day it is; sections that their roles do not let them open are left out. */
 interface By {
@@ -73,7 +64,7 @@ export async function findToday({ by }: By, locale: Locale): Promise<Today> {
     openTasks: counts.find(({ id }) => id === "open")?.count ?? 0,
     ahead: await countTasksAhead(by.id),
     waiting: await listWaiting({ by }),
-    ...(await findEndingMemberships(locale)),
+    ...findEndingMemberships(locale),
     seats: await seatsOfTheWeek(),
     dues: isAllowed("dues:read", by.roles) ? await findDuesOfToday() : null,
   };
@@ -88,7 +79,7 @@ export async function countToday({ by }: By, locale: Locale) {
     dates: events.length + bookings.length,
     tasks: counts.find(({ id }) => id === "due")?.count ?? 0,
     waiting: waiting.reduce((sum, { count }) => sum + count, 0),
-    ending: (await findEndingMemberships(locale)).ending.length,
+    ending: findEndingMemberships(locale).ending.length,
     overdue: isAllowed("dues:read", by.roles) ? overdueDues().length : 0,
   };
 }
@@ -114,29 +105,6 @@ const hoursOfToday = memoizedForToday((date) => ({
   from: momentInWarsaw(date),
   until: momentInWarsaw(date.add({ days: 1 })),
 }));
-
-/** Full members whose membership ends in the next days, the nearest first, and those past it. */
-async function findEndingMemberships(
-  locale: Pick<Locale, "format">,
-): Promise<Pick<Today, "ending" | "expired">> {
-  return endingOf()(await listStaffCompanies({ q: "", status: "member" }, locale));
-}
-
-/** Cached until a company changes, because the page after each login needs it. */
-const endingOf = memoizedForToday(() =>
-  memoized((members: readonly Company[]) => {
-    const ends = members.flatMap((company) => {
-      const until = membershipEnd(company);
-      return until === null ? [] : [{ company, until }];
-    });
-    return {
-      ending: ends
-        .filter(({ until }) => endsWithin(until, "soon"))
-        .sort((one, other) => compareMoments(one.until, other.until)),
-      expired: ends.filter(({ until }) => endsWithin(until, "past")).length,
-    };
-  }),
-);
 
 async function seatsOfTheWeek(): Promise<readonly SeatNumbers[]> {
   const { sunday } = weekOf(now());

@@ -1,11 +1,13 @@
 import { activeStaff, staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { isSameWord, wordsByFrequency } from "~/platform/lists/free-words";
-import { memoized } from "~/platform/memo/memoized";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
+import { compareMoments } from "~/platform/time/moments";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
+import { byName } from "../company-orders";
 import { lacksLogin, NO_LOGIN } from "../membership/no-login";
 import { validUntil } from "../membership/valid-until";
 
@@ -57,6 +59,32 @@ export function endsWithin(until: string | null, period: (typeof VALIDITIES)[num
   return period === "past" ? until < first : first <= until && until <= dayFromToday(DAYS_AHEAD);
 }
 
+/** A membership with the last day of its card. */
+export interface EndingMembership {
+  company: Company;
+  until: string;
+}
+
+/** Full members whose membership ends in the next days, the nearest first; how many are past it. */
+export const findEndingMemberships = ({
+  format,
+}: Pick<Locale, "format">): { ending: EndingMembership[]; expired: number } =>
+  endingOn(dayFromToday(0), format.compareWords);
+
+/** Cached, because the page after each login needs it. */
+const endingOn = derivedFrom([companies], (_day: string, compareWords: Formats["compareWords"]) => {
+  const ends = companies.sorted(byName({ compareWords })).flatMap((company) => {
+    const until = company.status === "member" ? membershipEnd(company) : null;
+    return until === null ? [] : [{ company, until }];
+  });
+  return {
+    ending: ends
+      .filter(({ until }) => endsWithin(until, "soon"))
+      .sort((one, other) => compareMoments(one.until, other.until)),
+    expired: ends.filter(({ until }) => endsWithin(until, "past")).length,
+  };
+});
+
 /**
  * The values that the address of the list may have, the usual one first. A value that no company
  * has any more still filters, or "all of this search" would be all companies.
@@ -65,7 +93,7 @@ export function companyFilterChoices(
   { format }: Pick<Locale, "format">,
   request = new Request("http://portal"),
 ) {
-  const { carers, tags, places, industries, sizes } = companies.derived(usedValues);
+  const { carers, tags, places, industries, sizes } = usedValues(format.compareWords);
   const { searchParams } = new URL(request.url);
   const withAsked = (name: string, known: readonly string[]) => {
     const asked = searchParams.get(name) ?? "";
@@ -73,29 +101,30 @@ export function companyFilterChoices(
   };
   return {
     carer: withAsked("carer", [NO_CARER, ...carers]),
-    tag: withAsked("tag", inOrder(tags)(format)),
-    place: withAsked("place", inOrder(places)(format)),
-    industry: withAsked("industry", inOrder(industries)(format)),
+    tag: withAsked("tag", tags),
+    place: withAsked("place", places),
+    industry: withAsked("industry", industries),
     size: withAsked("size", sizes),
     valid: ["", ...VALIDITIES],
     login: ["", NO_LOGIN],
   };
 }
 
-const usedValues = (all: readonly Company[]) => ({
-  carers: new Set(all.flatMap(({ carerId }) => carerId ?? [])),
-  tags: all.flatMap(({ staffTags }) => staffTags),
-  places: all.flatMap(({ location }) => location || []),
-  industries: all.flatMap(({ industry }) => industry || []),
-  sizes: [...new Set(all.flatMap(({ size }) => size || []))].sort(
-    (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
-  ),
+/** Each value once, words in the order of the alphabet. */
+const usedValues = derivedFrom([companies], (compareWords: Formats["compareWords"]) => {
+  const all = companies.list();
+  const inOrder = (words: readonly string[]) =>
+    wordsByFrequency(words, { compareWords }).sort(compareWords);
+  return {
+    carers: new Set(all.flatMap(({ carerId }) => carerId ?? [])),
+    tags: inOrder(all.flatMap(({ staffTags }) => staffTags)),
+    places: inOrder(all.flatMap(({ location }) => location || [])),
+    industries: inOrder(all.flatMap(({ industry }) => industry || [])),
+    sizes: [...new Set(all.flatMap(({ size }) => size || []))].sort(
+      (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
+    ),
+  };
 });
-
-/** Each tag once, in the order of a language's alphabet. */
-const inOrder = memoized((tags: readonly string[]) =>
-  memoized((format: Formats) => wordsByFrequency(tags, format).sort(format.compareWords)),
-);
 
 /** The carers of companies and the staff who may be chosen, as options of the filter. */
 export async function carerFilterOptions(locale: Locale, request: Request) {
