@@ -8,7 +8,7 @@ import { momentInWarsaw, upgradeMoment } from "~/platform/time/moments";
 import chamber from "../../../../fixtures/chamber/companies.json";
 import fixture from "../../../../fixtures/companies.json";
 import { type Company, CompanySchema, contactName, EMPTY_COMPANY } from "./company";
-import { type PostalAddress, postalAddressOf } from "./postal-address";
+import { dataOfTrader } from "./company-fields";
 import { forgetMoveInTransaction, noteStageInTransaction } from "./stage-changes.server";
 import { stageChanges } from "./stage-changes.store.server";
 
@@ -40,7 +40,7 @@ const rows = portalStore<Company>({
     exports: (company) => ({
       name: company.name,
       contactPerson: company.contactPerson,
-      ...(mayBeSoleTrader(company) && registerDataOf(company)),
+      ...(mayBeSoleTrader(company) && dataOfTrader(company)),
     }),
     readdressed: (company, email) => ({
       ...company,
@@ -50,7 +50,7 @@ const rows = portalStore<Company>({
       ...company,
       contactPerson: EMPTY_COMPANY.contactPerson,
       ...(mayBeSoleTrader(company) &&
-        company.closedAt !== null && { ...registerDataOf(EMPTY_COMPANY), registerCheck: null }),
+        company.closedAt !== null && { ...dataOfTrader(EMPTY_COMPANY), registerCheck: null }),
     }),
     keeps: { reason: "your-data:stays.companies", period: "company" },
   },
@@ -86,12 +86,6 @@ export const companies: Companies = {
 
 /** A company without a KRS number may be a person, and its numbers are theirs (rules 913). */
 const mayBeSoleTrader = ({ krs }: Pick<Company, "krs">) => krs === "";
-
-const registerDataOf = (company: PostalAddress & Pick<Company, "nip" | "regon">) => ({
-  nip: company.nip,
-  regon: company.regon,
-  ...postalAddressOf(company),
-});
 
 /** Earlier versions gave sample companies a bare date of joining and no public data. */
 function upgrade({ joinedAt, ...row }: Record<string, unknown>): Record<string, unknown> {

@@ -21,8 +21,8 @@ import {
   wordList,
 } from "~/platform/forms/fields";
 import { COMPANY_STATUSES, type Company } from "./company";
+import { COMPANY_FIELDS, type TextField } from "./company-fields";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
-import type { PostalAddress } from "./postal-address";
 
 const PHONE_LENGTH = 40;
 
@@ -50,7 +50,7 @@ const twoLetters = (message: string) => requiredLine(message).pipe(z.string().mi
 export const StaffCompanySchema = z.object({
   name: twoLetters("panel-companies:missing.name"),
   location: twoLetters("panel-companies:missing.location"),
-  website: websiteAddress("errors:website").optional(),
+  website: websiteAddress("errors:website").default(""),
   // Until the company signs up; then its owner says both (rules 1303).
   industry: optionalText().default(""),
   size: z
@@ -62,9 +62,9 @@ export const StaffCompanySchema = z.object({
   memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
   carerId: z.string().nullable().default(null),
   staffTags: wordList.transform(eachOnce),
-  nip: nipField().optional(),
-  regon: regonField().optional(),
-  krs: krsField().optional(),
+  nip: nipField().default(""),
+  regon: regonField().default(""),
+  krs: krsField().default(""),
   street: optionalText().default(""),
   postcode: postcodeField().default(""),
   town: optionalText().default(""),
@@ -94,79 +94,9 @@ export const MembershipRefusalSchema = z.object({
 type Input = z.output<typeof StaffCompanySchema>;
 
 /** Fields that stay as they are where they are missing. */
-type KeptField = "carerId" | "staffTags" | "industry" | "size" | keyof PostalAddress;
+type KeptField = Exclude<TextField, "name" | "location"> | "carerId" | "staffTags";
 
 export type StaffCompanyInput = Omit<Input, KeptField> & Partial<Pick<Input, KeptField>>;
 
-/** NIP and address of a sole trader are a person's. */
-const ofRegisters = "registers:heading";
-
-const personal = "panel-companies:fields.contactPerson";
-
-/** The fields of the form of a company. */
-export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchema>({
-  name: "panel-companies:fields.name",
-  location: "panel-companies:fields.location",
-  website: "panel-companies:fields.website",
-  industry: "companies:fields.industry",
-  size: "companies:fields.size",
-  status: {
-    label: "panel-companies:fields.status",
-    value: ({ status }) => status,
-    history: ({ status }) => ({ key: `panel-companies:stages.${status}` }),
-  },
-  memberUntil: "panel-companies:fields.memberUntil",
-  carerId: {
-    label: "panel-companies:fields.carer",
-    value: ({ carerId }) => carerId ?? "",
-    history: ({ carerId }) => carerId && { staff: carerId },
-  },
-  staffTags: {
-    label: "panel-companies:fields.staffTags",
-    value: ({ staffTags }) => staffTags,
-  },
-  nip: { label: "registers:fields.nip", value: ({ nip }) => nip, personal: ofRegisters },
-  regon: { label: "registers:fields.regon", value: ({ regon }) => regon, personal: ofRegisters },
-  krs: { label: "registers:fields.krs", value: ({ krs }) => krs, personal: ofRegisters },
-  street: {
-    label: "registers:fields.street",
-    value: ({ street }) => street,
-    personal: ofRegisters,
-  },
-  postcode: {
-    label: "registers:fields.postcode",
-    value: ({ postcode }) => postcode,
-    personal: ofRegisters,
-  },
-  town: { label: "registers:fields.town", value: ({ town }) => town, personal: ofRegisters },
-  country: {
-    label: "registers:fields.country",
-    value: ({ country }) => country,
-    personal: ofRegisters,
-  },
-  "contactPerson.firstName": {
-    label: "panel-companies:fields.firstName",
-    value: ({ contactPerson }) => contactPerson.firstName,
-    personal,
-  },
-  "contactPerson.lastName": {
-    label: "panel-companies:fields.lastName",
-    value: ({ contactPerson }) => contactPerson.lastName,
-    personal,
-  },
-  "contactPerson.position": {
-    label: "panel-companies:fields.position",
-    value: ({ contactPerson }) => contactPerson.position,
-    personal,
-  },
-  "contactPerson.email": {
-    label: "panel-companies:fields.email",
-    value: ({ contactPerson }) => contactPerson.email,
-    personal,
-  },
-  "contactPerson.phone": {
-    label: "panel-companies:fields.phone",
-    value: ({ contactPerson }) => contactPerson.phone,
-    personal,
-  },
-});
+/** The fields of the form of a company; one that the map does not have is a compile error. */
+export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchema>(COMPANY_FIELDS);

@@ -1,49 +1,24 @@
 import { COMPANY_STATUSES, type Company } from "~/modules/companies/companies/company";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "~/modules/companies/companies/organization";
-import type { StaffCompanyInput } from "~/modules/companies/companies/staff-company.schema";
-
-type ContactField = keyof Company["contactPerson"];
+import {
+  type StaffCompanyInput,
+  staffCompanyFields,
+} from "~/modules/companies/companies/staff-company.schema";
 
 /** The name of a carer stands in the file, and each part of the contact person on its own. */
-type ColumnName =
-  | Exclude<keyof StaffCompanyInput, "contactPerson" | "carerId">
-  | ContactField
-  | "carer";
+type ColumnOf<Field> = Field extends "carerId"
+  ? "carer"
+  : Field extends `contactPerson.${infer Part}`
+    ? Part
+    : Field;
 
-const ofContact =
-  (field: ContactField) =>
-  ({ contactPerson }: Company): string =>
-    contactPerson[field];
+export type CompanyColumn = ColumnOf<keyof typeof staffCompanyFields.labels>;
 
-/** A column for each field of the form of staff (rules 400); a forgotten one does not compile. */
-const COLUMNS = {
-  name: ({ name }) => name,
-  location: ({ location }) => location,
-  website: ({ website }) => website,
-  status: ({ status }) => status,
-  memberUntil: ({ memberUntil }) => memberUntil ?? "",
-  firstName: ofContact("firstName"),
-  lastName: ofContact("lastName"),
-  position: ofContact("position"),
-  email: ofContact("email"),
-  phone: ofContact("phone"),
-  nip: ({ nip }) => nip,
-  regon: ({ regon }) => regon,
-  krs: ({ krs }) => krs,
-  street: ({ street }) => street,
-  postcode: ({ postcode }) => postcode,
-  town: ({ town }) => town,
-  country: ({ country }) => country,
-  carer: ({ carerId }) => carerId ?? "",
-  staffTags: ({ staffTags }) => joinedTags(staffTags),
-  industry: ({ industry }) => industry,
-  size: ({ size }) => size,
-} satisfies Record<ColumnName, (company: Company) => string>;
+const columnOf = (field: string) =>
+  (field === "carerId" ? "carer" : field.replace("contactPerson.", "")) as CompanyColumn;
 
-export type CompanyColumn = keyof typeof COLUMNS;
-
-/** The columns of a table of companies after the id. */
-export const COMPANY_COLUMNS = Object.keys(COLUMNS) as CompanyColumn[];
+/** The columns of a table of companies after the id: one for each field of the form (rules 400). */
+export const COMPANY_COLUMNS = Object.keys(staffCompanyFields.labels).map(columnOf);
 
 /**
  * A company as texts, one for each column; an empty text for nothing, the id for a stage or carer.
@@ -52,7 +27,9 @@ export type CompanyTexts = Record<CompanyColumn, string>;
 
 export const textsOf = (company: Company): CompanyTexts =>
   Object.fromEntries(
-    COMPANY_COLUMNS.map((column) => [column, COLUMNS[column](company)]),
+    Object.entries<string | readonly string[]>(staffCompanyFields.postedValues(company)).map(
+      ([field, value]) => [columnOf(field), typeof value === "string" ? value : joinedTags(value)],
+    ),
   ) as CompanyTexts;
 
 /** Sizes that staff may set. */

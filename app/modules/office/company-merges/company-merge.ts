@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MERGE_FIELDS, MERGE_SIDES } from "~/modules/companies/companies/duplicates/merged-company";
+import { MERGE_FIELDS } from "~/modules/companies/companies/company-fields";
+import { MERGE_SIDES } from "~/modules/companies/companies/duplicates/merged-company";
 import { STAFF_ROLES } from "~/modules/staff/staff-rights/staff-rights";
 import { MomentSchema } from "~/platform/time/moments";
 

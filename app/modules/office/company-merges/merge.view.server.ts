@@ -1,9 +1,8 @@
+import { MERGE_FIELDS, type MergeField } from "~/modules/companies/companies/company-fields";
 import { listContactsOf } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { likeness } from "~/modules/companies/companies/duplicates/likeness";
 import {
   higherStage,
-  MERGE_FIELDS,
-  type MergeField,
   mergeText,
   usualChoice,
 } from "~/modules/companies/companies/duplicates/merged-company";

@@ -1,6 +1,7 @@
 import { type Booking, stateOf } from "~/modules/advice/bookings/booking";
 import { listBookingsLatestFirst } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import type { Company } from "~/modules/companies/companies/company";
+import { searchedTexts } from "~/modules/companies/companies/company-fields";
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
 import { listContactsByName } from "~/modules/companies/companies/contacts/company-contacts.server";
 import type { CompanyDocument } from "~/modules/companies/companies/documents/company-document";
@@ -132,13 +133,12 @@ const foundRows = <Row>(rows: readonly Row[], record: (row: Row) => FoundRecord)
 
 const searchCompanies = recordSearch<Company>((company) => ({
   words: [
-    company.name,
-    company.location,
+    ...searchedTexts(company, "both"),
     ...addressLines(company),
     siteOf(company),
-    ...contactWords(company),
+    contactName(company),
   ],
-  numbers: [company.contactPerson.phone, company.nip, company.regon, company.krs],
+  numbers: searchedTexts(company, "number"),
 }));
 
 /** Without "https://www.", which every address of a website has. */

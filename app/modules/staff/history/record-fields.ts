@@ -28,10 +28,14 @@ type FormValue<Input, Name> = Name extends keyof Input
     : string
   : string;
 
-/** A field that is stored as it is typed needs its label only. */
+/** A field that is stored as it is typed needs its label only, or no `value`. */
 type Declared<Row, Input, Name> =
   | RecordField<Row, FormValue<Input, Name>>
-  | (Name extends keyof Row ? (Row[Name] extends string | null ? MessageKey : never) : never);
+  | (Name extends keyof Row
+      ? Row[Name] extends string | null
+        ? MessageKey | (Omit<RecordField<Row, string>, "value"> & { value?: never })
+        : never
+      : never);
 
 /** Start values of a form: groups are objects, because the form finds no value under "a.b". */
 type FormValues<Input> = {
@@ -61,12 +65,11 @@ export function recordFields<Row, Schema extends z.ZodType>(
     readonly [Name in FieldName<z.input<Schema>>]: Declared<Row, z.input<Schema>, Name>;
   },
 ): RecordFields<Row, z.input<Schema>> {
-  const declared = Object.entries<MessageKey | RecordField<Row, string | string[]>>(fields).map(
-    ([name, field]) =>
-      typeof field === "string"
-        ? { name, label: field, value: (row: Row) => ownValue(row, name) }
-        : { name, ...field },
-  );
+  const lines = fields as Readonly<Record<string, MessageKey | Line<Row>>>;
+  const declared = Object.entries(lines).map(([name, field]) => {
+    const value = (row: Row) => ownValue(row, name);
+    return typeof field === "string" ? { name, label: field, value } : { name, value, ...field };
+  });
   const described = (row: Row) => {
     const entries: Record<string, Described[MessageKey]> = {};
     for (const { label, value, history, personal } of declared) {
@@ -83,6 +86,10 @@ export function recordFields<Row, Schema extends z.ZodType>(
   const values = (row: Row): object => grouped(Object.entries(postedValues(row)));
   return { labels, values, postedValues, described } as RecordFields<Row, z.input<Schema>>;
 }
+
+type Line<Row> = Omit<RecordField<Row, never>, "value"> & {
+  value?: (row: Row) => string | string[];
+};
 
 type Entry = readonly [name: string, value: string | string[]];
 

@@ -1,20 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import { type Company, EMPTY_COMPANY } from "~/modules/companies/companies/company";
+import { COMPANY_FIELDS } from "~/modules/companies/companies/company-fields";
 import {
   mergedCompany,
   usualChoice,
 } from "~/modules/companies/companies/duplicates/merged-company";
-import { filled } from "~/modules/companies/companies/staff/staff-companies.server";
 import {
-  ContactPersonSchema,
+  filled,
+  listStaffCompanies,
+} from "~/modules/companies/companies/staff/staff-companies.server";
+import {
   StaffCompanySchema,
   staffCompanyFields,
 } from "~/modules/companies/companies/staff-company.schema";
-import {
-  COMPANY_COLUMNS,
-  inputOf,
-  textsOf,
-} from "~/modules/companies/company-imports/company-columns";
+import { inputOf, textsOf } from "~/modules/companies/company-imports/company-columns";
+import { localeOf } from "~/platform/i18n/i18n.server";
+import { transaction } from "~/platform/store/stores.server";
+import { resetStores } from "../../../support/reset-stores";
+
+resetStores(companies);
 
 /** A company as staff type it. */
 const TYPED = {
@@ -67,9 +72,13 @@ describe.each(NAMES)("the field %s of a company", (name) => {
   });
 });
 
-test("a table of companies has each field of the form, of the contact person each part", () => {
-  const { contactPerson, carerId, ...rest } = StaffCompanySchema.shape;
-  expect([...COMPANY_COLUMNS].sort()).toEqual(
-    [...Object.keys(rest), ...Object.keys(ContactPersonSchema.shape), "carer"].sort(),
-  );
+const FOUND = Object.entries(COMPANY_FIELDS).flatMap(([name, { search }]) =>
+  search === "none" || search === "inOther" ? [] : [name as keyof typeof COMPANY_FIELDS],
+);
+
+test.each(FOUND)("the list of staff finds a company by its field %s", async (name) => {
+  await transaction(() => companies.save(FULL));
+  const q = String(staffCompanyFields.postedValues(FULL)[name]);
+  const found = await listStaffCompanies({ q, status: null }, localeOf("pl"));
+  expect(found.map(({ id }) => id)).toContain(FULL.id);
 });

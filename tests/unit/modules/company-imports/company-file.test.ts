@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { COMPANY_COLUMNS } from "~/modules/companies/company-imports/company-columns";
 import {
   fileRefusal,
   readCompanyFile,
@@ -52,26 +53,18 @@ describe("columns", () => {
       id: "x",
       problem: null,
       texts: {
-        name: "Tekst",
-        location: "Tekst",
+        ...Object.fromEntries(COMPANY_COLUMNS.map((column) => [column, "Tekst"])),
         website: "https://laka.pl",
         status: "member",
         memberUntil: "2027-12-31",
-        firstName: "Tekst",
-        lastName: "Tekst",
-        position: "Tekst",
         email: "a@x.pl",
-        phone: "Tekst",
         nip: "9990005158",
         regon: "990000513",
         krs: "0009990051",
-        street: "Tekst",
         postcode: "39-200",
-        town: "Tekst",
         country: "",
         carer: "administrator",
         staffTags: "Targi, vip",
-        industry: "Tekst",
         size: "11-50",
       },
     });
@@ -94,9 +87,12 @@ describe("columns", () => {
 
   test("that are unknown are left out and named, except those of a file of refused rows", async () => {
     const { ignored, rows } = await readWhole(
-      "Wiersz;Powód;Faks;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n",
+      "Wiersz;Powód;Teleks;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n",
     );
-    expect([ignored, Object.keys(rows[0]?.cells ?? {})]).toEqual([["Faks"], ["name", "location"]]);
+    expect([ignored, Object.keys(rows[0]?.cells ?? {})]).toEqual([
+      ["Teleks"],
+      ["name", "location"],
+    ]);
   });
 });
 

@@ -1,23 +1,8 @@
 import { phoneText } from "~/platform/text/phone";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
-import { addressText, postalAddressOf } from "../postal-address";
-
-/** Fields that staff choose between two companies; labels are `panel-duplicates:fields`. */
-export const MERGE_FIELDS = [
-  "name",
-  "location",
-  "website",
-  "memberUntil",
-  "carerId",
-  "nip",
-  "regon",
-  "krs",
-  "address",
-  "contactPerson",
-] as const;
-
-export type MergeField = (typeof MERGE_FIELDS)[number];
+import { MERGE_FIELDS, type MergeField, textFields } from "../company-fields";
+import { addressText } from "../postal-address";
 
 /** The company that stays, and the one that is merged into it. */
 export const MERGE_SIDES = ["kept", "absorbed"] as const;
@@ -68,10 +53,6 @@ export function mergedCompany<Row extends Company>(
   const from = (field: MergeField) => (choice[field] === "kept" ? kept : absorbed);
   const signedUp = signedUpOf(kept, absorbed);
   const { shortDescription, fullDescription, logoUrl, tags, hidden } = signedUp ?? kept;
-  const { industry, size } = signedUp ?? {
-    industry: kept.industry || absorbed.industry,
-    size: kept.size || absorbed.size,
-  };
   const status = higherStage(kept, absorbed);
   const tagged = [...kept.staffTags, ...absorbed.staffTags];
   const folded = tagged.map((tag) => tag.toLowerCase());
@@ -81,8 +62,10 @@ export function mergedCompany<Row extends Company>(
     emailConfirmed: kept.emailConfirmed,
     closedAt: kept.closedAt,
     formerNames: kept.formerNames,
-    industry,
-    size,
+    ...textFields((name, { merged }) =>
+      merged === "first" || merged === "byRule" ? kept[name] || absorbed[name] : from(merged)[name],
+    ),
+    ...(signedUp && { industry: signedUp.industry, size: signedUp.size }),
     shortDescription,
     fullDescription,
     logoUrl,
@@ -90,16 +73,9 @@ export function mergedCompany<Row extends Company>(
     hidden,
     organizationId: signedUp?.organizationId ?? null,
     status,
-    name: from("name").name,
-    location: from("location").location,
-    website: from("website").website,
     memberUntil: from("memberUntil").memberUntil,
     carerId: from("carerId").carerId,
-    nip: from("nip").nip,
     registerCheck: from("nip").registerCheck,
-    regon: from("regon").regon,
-    krs: from("krs").krs,
-    ...postalAddressOf(from("address")),
     contactPerson: from("contactPerson").contactPerson,
     staffTags: tagged.filter((_, index) => folded.indexOf(folded[index] ?? "") === index),
     createdAt: firstOf([kept.createdAt, absorbed.createdAt]) ?? kept.createdAt,

@@ -23,6 +23,7 @@ import {
   contactName,
   EMPTY_COMPANY,
 } from "../company";
+import { searchedTexts, textFields } from "../company-fields";
 import { isNipTakenInTransaction } from "../company-nips.server";
 import { byName } from "../company-orders";
 import type { CompanyContact } from "../contacts/company-contact";
@@ -133,18 +134,11 @@ function searchAmong(
 }
 
 const searchCompanies = searchOf<Company>((company) => [
-  company.name,
-  company.location,
-  company.industry,
+  ...searchedTexts(company, "both", "list", "number"),
   ...addressLines(company),
   contactName(company),
-  company.contactPerson.email,
-  ...phoneTexts(company.contactPerson.phone),
-  company.nip,
+  digitsOf(company.contactPerson.phone),
   shownNip(company.nip),
-  company.regon,
-  company.krs,
-  ...company.staffTags,
 ]);
 
 const searchContacts = searchOf<CompanyContact>(({ name, email, phone }) => [
@@ -290,36 +284,24 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
   row: Row,
   input: StaffCompanyInput,
 ): Row {
-  const { name, location, website = "", status, memberUntil = null, contactPerson } = input;
+  const { status, memberUntil = null, contactPerson } = input;
   const { carerId = row.carerId, staffTags = row.staffTags } = input;
-  const { nip = "", regon = "", krs = "" } = input;
-  const { industry = row.industry, size = row.size } = row.organizationId === null ? input : row;
-  const { street = row.street, town = row.town, country = row.country } = input;
-  const typedPostcode = input.postcode ?? row.postcode;
-  const postcode = postcodeIn(country, typedPostcode) ?? typedPostcode;
+  const texts = textFields((name) => input[name] ?? row[name]);
   const { firstName = "", lastName = "", position = "", email = "", phone = "" } = contactPerson;
   const typed = {
-    name,
-    location,
-    website,
+    ...texts,
+    // Its owner says both once it has signed up.
+    ...(row.organizationId !== null && { industry: row.industry, size: row.size }),
+    postcode: postcodeIn(texts.country, texts.postcode) ?? texts.postcode,
     memberUntil,
     carerId,
     staffTags,
-    industry,
-    size,
-    nip,
-    regon,
-    krs,
-    street,
-    postcode,
-    town,
-    country,
     contactPerson: { firstName, lastName, position, email, phone },
   } satisfies Pick<Company, Exclude<keyof StaffCompanyInput, "status">>;
   return {
     ...atStage(row, status),
     ...typed,
     // The comparison was about another NIP.
-    registerCheck: nip === row.nip ? row.registerCheck : null,
+    registerCheck: texts.nip === row.nip ? row.registerCheck : null,
   };
 }
