@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000;
 /** One row, which all processes share. */
 const clocks = portalStore({
   name: "clock",
+  ofCompany: null,
   schema: z.object({
     id: z.literal(ID),
     notedAt: MomentSchema,

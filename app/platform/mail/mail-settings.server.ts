@@ -21,6 +21,7 @@ export type MailSettings = z.output<typeof MailSettingsSchema>;
 /** Settings of people who have switched something off; without a row all mails are wanted. */
 export const mailSettings = portalStore<MailSettings>({
   name: "mail-settings",
+  ofCompany: null,
   schema: MailSettingsSchema,
   isDerived: true,
   personal: {

@@ -179,6 +179,7 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & {
 
 export const outbox = portalStore<Mail>({
   name: "outbox",
+  ofCompany: null,
   schema: MailSchema,
   isDerived: true,
   unseen: [

@@ -26,6 +26,7 @@ export type SentMail = z.output<typeof SentMailSchema>;
 
 export const sentMails = portalStore<SentMail>({
   name: "sent-mails",
+  ofCompany: null,
   schema: SentMailSchema,
   isDerived: true,
   indexes: ["to"],

@@ -13,6 +13,7 @@ const MOST_VERSIONS = 20;
 /** One row, made once, which a move or a restore takes along. */
 const installations = portalStore({
   name: "installation",
+  ofCompany: null,
   schema: z.object({
     id: z.literal(MARK.id),
     installation: z.uuid(),

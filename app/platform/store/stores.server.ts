@@ -90,8 +90,8 @@ export async function pruneCommits(): Promise<number> {
 interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Row> {
   /** Its personal data (rules 305). */
   personal: PersonalData<NoInfer<Row>> | NotPersonal;
-  /** How its rows follow a company that is merged; a test asks for it (rules 961). */
-  ofCompany?: CompanyRows<NoInfer<Row>> | StaysWithCompany;
+  /** How its rows follow a company that is merged (rules 961); null if none names a company. */
+  ofCompany: CompanyRows<NoInfer<Row>> | StaysWithCompany | null;
   /** Secret fields that the query view leaves out, `field` or `field.part` (DECISIONS 71). */
   unseen?: readonly (FieldOf<NoInfer<Row>> | `${FieldOf<NoInfer<Row>>}.${string}`)[];
 }
@@ -196,9 +196,6 @@ export function findCompanyStore(name: string): CompanyStore | undefined {
   const found = ofCompanies.get(name);
   return found && "store" in found ? found : undefined;
 }
-
-/** True for a store that says what a merge of companies does to its rows. */
-export const isDeclaredForMerges = (name: string): boolean => ofCompanies.has(name);
 
 /** Stores without a declaration: a type error, and a test names them. */
 export const undeclaredStores = (): string[] =>

@@ -16,6 +16,7 @@ const UnownedSchema = z.object({
  */
 export const unowned = portalStore({
   name: "unowned-files",
+  ofCompany: null,
   schema: UnownedSchema,
   isDerived: true,
   personal: { notPersonal: "names of files on their way in or out, made of ids" },

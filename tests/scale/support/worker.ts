@@ -53,6 +53,7 @@ import {
 /** A process of the portal without its pages: it runs the operations that its parent requests. */
 
 const counters = portalStore({
+  ofCompany: null,
   name: "counters",
   schema: z.object({ id: z.string(), value: z.number() }),
   personal: { notPersonal: "numbers of a test" },

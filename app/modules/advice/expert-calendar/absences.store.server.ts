@@ -11,6 +11,7 @@ const SAMPLE_DAYS = 90;
 
 export const absences = portalStore<Absence>({
   name: "absences",
+  ofCompany: null,
   schema: AbsenceSchema,
   seed,
   indexes: ["expertId"],

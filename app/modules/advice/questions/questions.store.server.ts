@@ -4,6 +4,7 @@ import { type Question, QuestionSchema } from "./question";
 
 export const questions = portalStore<Question>({
   name: "questions",
+  ofCompany: null,
   schema: QuestionSchema,
   indexes: ["accountId", "expertId"],
   personal: {

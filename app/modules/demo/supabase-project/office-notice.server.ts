@@ -14,6 +14,7 @@ const ONE = "office";
 /** When the office was last written to, by whichever process. */
 const notices = portalStore({
   name: "project-notices",
+  ofCompany: null,
   schema: z.object({ id: z.literal(ONE), mailedAt: MomentSchema }),
   personal: { notPersonal: "the moment of the last mail to the office about its Supabase project" },
 });

@@ -16,6 +16,7 @@ export type BounceProgress = z.output<typeof BounceProgressSchema>;
 /** How far the mailbox of bounces was read. */
 export const bounceProgress = portalStore<BounceProgress>({
   name: "bounce-progress",
+  ofCompany: null,
   schema: BounceProgressSchema,
   isDerived: true,
   personal: { notPersonal: "the number of the last mail that was read" },

@@ -14,6 +14,7 @@ const DigestRunSchema = z.object({
 /** Progress of the week, so that nobody gets a digest twice. */
 export const digestRuns = portalStore<z.output<typeof DigestRunSchema>>({
   name: "digest-runs",
+  ofCompany: null,
   schema: DigestRunSchema,
   isDerived: true,
   personal: { notPersonal: "the id up to which a list was processed" },

@@ -16,6 +16,7 @@ const InviteResultsSchema = z.object({
 /** Results of a person's last invitations, for the page that shows them. */
 export const inviteResults = portalStore({
   name: "invite-results",
+  ofCompany: null,
   schema: InviteResultsSchema,
   isDerived: true,
   personal: {

@@ -4,6 +4,7 @@ import { CardCodeSchema } from "./card-code";
 
 export const cardCodes = portalStore({
   name: "card-codes",
+  ofCompany: null,
   schema: CardCodeSchema,
   indexes: ["accountId"],
   unseen: ["id"],

@@ -4,6 +4,7 @@ import { MemberCardSchema } from "./member-card";
 
 export const memberCards = portalStore({
   name: "member-cards",
+  ofCompany: null,
   schema: MemberCardSchema,
   indexes: ["number"],
   personal: {

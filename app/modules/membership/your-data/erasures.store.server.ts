@@ -8,6 +8,7 @@ import { MomentSchema } from "~/platform/time/moments";
  */
 export const erasures = portalStore({
   name: "erasures",
+  ofCompany: null,
   schema: z.object({
     /** The account, the organization, or the row of a person without an account. */
     id: z.string(),

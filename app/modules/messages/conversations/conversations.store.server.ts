@@ -5,6 +5,7 @@ import { type Conversation, ConversationSchema } from "./conversation";
 /** Derived: reading a reply does not change the messages that were sent. */
 export const conversations = portalStore<Conversation>({
   name: "conversations",
+  ofCompany: null,
   schema: ConversationSchema,
   isDerived: true,
   unseen: ["messages"],

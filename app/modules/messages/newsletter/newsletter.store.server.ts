@@ -33,6 +33,7 @@ export type Subscription = z.output<typeof SubscriptionSchema>;
 
 export const subscriptions = portalStore<Subscription>({
   name: "newsletter",
+  ofCompany: null,
   schema: SubscriptionSchema,
   indexes: ["token"],
   upgrade,
@@ -67,6 +68,7 @@ const PastConsentSchema = z.object({
 /** Consents of addresses that have left the list, as proofs (rules 121). */
 export const pastConsents = portalStore({
   name: "newsletter-past-consents",
+  ofCompany: null,
   schema: PastConsentSchema,
   personal: {
     label: "your-data:stores.pastConsents",

@@ -4,6 +4,7 @@ import { NotificationSchema } from "./notification";
 
 export const notifications = portalStore({
   name: "notifications",
+  ofCompany: null,
   schema: NotificationSchema,
   upgrade,
   indexes: ["accountId"],

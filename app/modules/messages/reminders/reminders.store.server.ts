@@ -4,6 +4,7 @@ import { ReminderSchema } from "./reminder";
 
 export const reminders = portalStore({
   name: "reminders",
+  ofCompany: null,
   schema: ReminderSchema,
   isDerived: true,
   personal: {

@@ -6,6 +6,7 @@ import { type StoppedAddress, StoppedAddressSchema } from "./stopped-address";
 
 export const stoppedAddresses = portalStore<StoppedAddress>({
   name: "stopped-addresses",
+  ofCompany: null,
   schema: StoppedAddressSchema,
   // The contact of a sample company.
   seed: () => [

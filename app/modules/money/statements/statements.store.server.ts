@@ -3,6 +3,7 @@ import { type Statement, StatementSchema } from "./statement";
 
 export const statements = portalStore<Statement>({
   name: "statements",
+  ofCompany: null,
   schema: StatementSchema,
   personal: { notPersonal: "days and sums of the chamber's own accounts" },
 });

@@ -19,6 +19,7 @@ export type Closure = z.output<typeof ClosureSchema>;
 
 export const closures = portalStore<Closure>({
   name: "account-closures",
+  ofCompany: null,
   schema: ClosureSchema,
   isDerived: true,
   personal: {

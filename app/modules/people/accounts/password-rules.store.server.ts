@@ -12,6 +12,7 @@ const PasswordRulePartSchema = z.object({
 /** The rule for passwords that Supabase has last named in a refusal. */
 export const passwordRules = portalStore({
   name: "password-rules",
+  ofCompany: null,
   schema: PasswordRulePartSchema,
   personal: { notPersonal: "a setting of the Supabase project" },
 });

@@ -4,6 +4,7 @@ import { type Consent, ConsentSchema } from "./consent";
 
 export const consents = portalStore<Consent>({
   name: "consents",
+  ofCompany: null,
   schema: ConsentSchema,
   indexes: ["accountId"],
   personal: {

@@ -3,6 +3,7 @@ import { idOf, isWantedIn, lastOf, type MailChoice, MailChoiceSchema } from "./m
 
 export const mailChoices = portalStore<MailChoice>({
   name: "mail-choices",
+  ofCompany: null,
   schema: MailChoiceSchema,
   indexes: ["email"],
   personal: {

@@ -51,6 +51,7 @@ export const offers = portalStore<Offer>({
 
 export const offerUses = portalStore<OfferUse>({
   name: "offer-uses",
+  ofCompany: null,
   schema: OfferUseSchema,
   personal: {
     label: "your-data:stores.offerUses",

@@ -14,6 +14,7 @@ const FixtureSchema = z.array(
 
 export const partners = portalStore<Partner>({
   name: "partners",
+  ofCompany: null,
   schema: PartnerSchema,
   seed,
   personal: { notPersonal: "published by the chamber, as agreed with the partner" },

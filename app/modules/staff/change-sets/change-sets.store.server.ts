@@ -3,6 +3,7 @@ import { type ChangedRow, ChangedRowSchema, type ChangeSet, ChangeSetSchema } fr
 
 export const changeSets = portalStore<ChangeSet>({
   name: "change-sets",
+  ofCompany: null,
   schema: ChangeSetSchema,
   personal: { notPersonal: "names companies, and staff, who are no accounts" },
 });
@@ -10,6 +11,7 @@ export const changeSets = portalStore<ChangeSet>({
 /** Copies of rows for an undo; a copy is as personal as its row (rules 942). */
 export const changedRows = portalStore<ChangedRow>({
   name: "changed-rows",
+  ofCompany: null,
   schema: ChangedRowSchema,
   indexes: ["setId"],
   unseen: ["before", "after"],

@@ -16,6 +16,7 @@ export type StaffSession = z.output<typeof StaffSessionSchema>;
 
 export const staffSessions = portalStore<StaffSession>({
   name: "staff-sessions",
+  ofCompany: null,
   schema: StaffSessionSchema,
   upgrade: (row) => ({ lastUsedAt: row.startedAt, ...row }),
   indexes: ["staffId"],

@@ -3,6 +3,7 @@ import { type StaffMember, StaffMemberSchema } from "./staff";
 
 export const staffMembers = portalStore<StaffMember>({
   name: "staff",
+  ofCompany: null,
   schema: StaffMemberSchema,
   indexes: ["username"],
   unseen: ["passwordHash"],

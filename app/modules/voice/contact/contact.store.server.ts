@@ -25,6 +25,7 @@ export type ContactMessage = z.output<typeof ContactMessageSchema>;
 /** Messages to the office, listed in the panel. */
 export const contactMessages = portalStore<ContactMessage>({
   name: "contact-messages",
+  ofCompany: null,
   schema: ContactMessageSchema,
   personal: {
     label: "your-data:stores.contactMessages",

@@ -13,6 +13,7 @@ import { sampleVotes } from "./sample-polls.server";
 
 export const ballots = portalStore<Ballot>({
   name: "ballots",
+  ofCompany: null,
   schema: BallotSchema,
   indexes: ["pollId", "accountId"],
   seed: () => polls.list().flatMap((poll) => sampleVotes(poll).ballots),
@@ -38,6 +39,7 @@ function anonymizeInTransaction({ pollId, option, receipt, number }: Ballot): vo
 
 export const ledger = portalStore<LedgerEntry>({
   name: "vote-ledger",
+  ofCompany: null,
   schema: LedgerEntrySchema,
   indexes: ["pollId"],
   seed: () => polls.list().flatMap((poll) => sampleVotes(poll).entries),
@@ -46,6 +48,7 @@ export const ledger = portalStore<LedgerEntry>({
 
 export const tallies = portalStore<Tally>({
   name: "vote-tallies",
+  ofCompany: null,
   schema: TallySchema,
   seed: () => polls.list().map((poll) => sampleVotes(poll).tally),
   personal: { notPersonal: "numbers" },

@@ -32,6 +32,7 @@ const NotificationRunSchema = z.object({
 /** Progress of a run, so that an interrupted one notifies each member once. */
 export const notificationRuns = portalStore<z.output<typeof NotificationRunSchema>>({
   name: "poll-news",
+  ofCompany: null,
   schema: NotificationRunSchema,
   isDerived: true,
   personal: { notPersonal: "the id up to which a list was processed" },

@@ -4,6 +4,7 @@ import { samplePolls } from "./sample-polls.server";
 
 export const polls = portalStore<Poll>({
   name: "polls",
+  ofCompany: null,
   schema: PollSchema,
   seed: samplePolls,
   personal: { notPersonal: "questions of the chamber to its members" },

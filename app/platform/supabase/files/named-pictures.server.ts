@@ -22,6 +22,7 @@ const KNOWN_BY_ALL = { days: 1 };
 /** Tells every process that its cached pictures of an owner are no longer good. */
 const changes = portalStore({
   name: "picture-changes",
+  ofCompany: null,
   schema: z.object({ id: z.string(), changedAt: MomentSchema }),
   isDerived: true,
   personal: { notPersonal: "moments under ids of people and companies, removed after a day" },

@@ -15,6 +15,7 @@ export type FlagChange = z.output<typeof FlagChangeSchema>;
 
 export const flagChanges = portalStore<FlagChange>({
   name: "flag-changes",
+  ofCompany: null,
   schema: FlagChangeSchema,
   isDerived: true,
   personal: {

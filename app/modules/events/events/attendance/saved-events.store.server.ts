@@ -13,6 +13,7 @@ const SavedEventSchema = z.object({
 
 export const savedEvents = portalStore({
   name: "saved-events",
+  ofCompany: null,
   schema: SavedEventSchema,
   indexes: ["accountId"],
   personal: {

@@ -33,6 +33,7 @@ export type GivenUpSeat = z.output<typeof GivenUpSeatSchema>;
 
 export const givenUpSeats = portalStore<GivenUpSeat>({
   name: "given-up-seats",
+  ofCompany: null,
   schema: GivenUpSeatSchema,
   indexes: ["eventId", "accountId"],
   personal: {

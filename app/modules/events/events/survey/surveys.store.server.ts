@@ -4,6 +4,7 @@ import { EventSurveySchema, SurveyRespondentSchema } from "./survey";
 
 export const eventSurveys = portalStore({
   name: "event-surveys",
+  ofCompany: null,
   schema: EventSurveySchema,
   personal: { notPersonal: "sums and words that nothing links to a person" },
 });
@@ -11,6 +12,7 @@ export const eventSurveys = portalStore({
 /** The people with an answer, so that nobody answers twice; of it the words that they signed. */
 export const surveyRespondents = portalStore({
   name: "survey-respondents",
+  ofCompany: null,
   schema: SurveyRespondentSchema,
   indexes: ["eventId"],
   personal: {

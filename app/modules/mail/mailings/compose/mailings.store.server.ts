@@ -21,6 +21,7 @@ const FixtureSchema = z.array(
 
 export const mailings = portalStore<Mailing>({
   name: "mailings",
+  ofCompany: null,
   schema: MailingSchema,
   seed,
   personal: { notPersonal: "written by the chamber for many people" },

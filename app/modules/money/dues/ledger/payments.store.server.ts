@@ -9,6 +9,7 @@ import { type Payment, PaymentSchema } from "./payment";
 /** Money that came in (rules 1010); rows are added, never removed. */
 export const payments = portalStore<Payment>({
   name: "payments",
+  ofCompany: null,
   schema: PaymentSchema,
   unseen: ["payerAccount", "keys"],
   personal: {

@@ -4,6 +4,7 @@ import { type DueSettings, DueSettingsSchema, type Tariff, TariffSchema } from "
 /** The tariffs of the years (rules 1020). */
 export const tariffs = portalStore<Tariff>({
   name: "tariffs",
+  ofCompany: null,
   schema: TariffSchema,
   personal: { notPersonal: "prices and terms of the chamber" },
 });

@@ -4,6 +4,7 @@ import { AddressChangeSchema } from "./address-change";
 
 export const addressChanges = portalStore({
   name: "address-changes",
+  ofCompany: null,
   schema: AddressChangeSchema,
   indexes: ["fromToken", "toToken"],
   unseen: ["fromToken", "toToken"],

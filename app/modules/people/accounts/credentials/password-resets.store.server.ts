@@ -4,6 +4,7 @@ import { PasswordResetSchema } from "./password-reset";
 
 export const passwordResets = portalStore({
   name: "password-resets",
+  ofCompany: null,
   schema: PasswordResetSchema,
   personal: {
     label: "your-data:stores.passwordResets",

@@ -12,6 +12,7 @@ const LastLoginSchema = z.object({
 /** The last login of each account, which its session does not outlive (rules 855). */
 export const lastLogins = portalStore<z.output<typeof LastLoginSchema>>({
   name: "last-logins",
+  ofCompany: null,
   schema: LastLoginSchema,
   isDerived: true,
   personal: {

@@ -20,6 +20,7 @@ export type MemberSession = z.output<typeof MemberSessionSchema>;
 
 export const memberSessions = portalStore<MemberSession>({
   name: "member-sessions",
+  ofCompany: null,
   schema: MemberSessionSchema,
   indexes: ["accountId"],
   isDerived: true,
@@ -45,6 +46,7 @@ const SeenLoginSchema = z.object({
  */
 export const seenLogins = portalStore<z.output<typeof SeenLoginSchema>>({
   name: "seen-logins",
+  ofCompany: null,
   schema: SeenLoginSchema,
   isDerived: true,
   unseen: ["id"],

@@ -18,6 +18,7 @@ export type ArticleReads = z.output<typeof ArticleReadsSchema>;
  */
 export const articleReads = portalStore<ArticleReads>({
   name: "article-reads",
+  ofCompany: null,
   schema: ArticleReadsSchema,
   isDerived: true,
   personal: {

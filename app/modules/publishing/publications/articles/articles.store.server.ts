@@ -14,6 +14,7 @@ export const upgradeArticle = upgradePublication(OLD_ARTICLE_CATEGORIES);
 
 export const articles = portalStore<Article>({
   name: "articles",
+  ofCompany: null,
   schema: ArticleSchema,
   upgrade: upgradeArticle,
   seed: () =>

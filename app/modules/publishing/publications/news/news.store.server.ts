@@ -14,6 +14,7 @@ export const upgradeNewsItem = upgradePublication(OLD_NEWS_CATEGORIES);
 
 export const news = portalStore<NewsItem>({
   name: "news",
+  ofCompany: null,
   schema: NewsItemSchema,
   upgrade: upgradeNewsItem,
   seed: () => FixtureSchema.parse(fixture).map(sampleDated),
