@@ -6,7 +6,7 @@ type Source = Pick<Store<{ id: string }>, "version">;
 const MOST_KEPT = 4;
 
 /**
- * A value made of the rows of some stores, and of `keys`, cached until a row of one of them changes.
+ * A value made of the rows of some stores, and of `keys`, cached until one of these rows changes.
  * A value that depends on today's date takes it as a key.
  */
 export function derivedFrom<Value, Keys extends readonly unknown[] = []>(

@@ -179,10 +179,7 @@ export const searchedTexts = (
     value ? value(company) : company[name as TextField],
   );
 
-/**
- * What the registers have of a sole trader. One with a KRS number is no person (rules 913), so that
- * number is left out.
- */
+/** Data of registers about a sole trader; a company with a KRS number is no person (rules 913). */
 export const dataOfTrader = (company: Pick<Company, TextField>): Partial<Company> =>
   Object.fromEntries(
     TEXT_FIELDS.filter(([name, { personal }]) => personal === ofRegisters && name !== "krs").map(
