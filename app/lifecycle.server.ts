@@ -4,8 +4,8 @@ import { joinProcesses } from "~/platform/locks/joined-processes.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
+import { flushViews, startViews } from "~/platform/page-views/view-counter.server";
 import { StartError } from "~/platform/start-error.server";
-import { flushViews, startViews } from "~/platform/views/view-counter.server";
 import { env } from "./env.server";
 import { memoryNotice, watchMemory } from "./memory-notice";
 import { syncExperts } from "./modules/advice/experts/approval/member-experts.server";
@@ -30,7 +30,7 @@ import { copyAllMailSettings } from "./modules/people/accounts/profile/mail-sett
 import { writeLastUsesOfMembers } from "./modules/people/accounts/sessions/member-sessions.server";
 import { mayStillReceive } from "./modules/people/mail-choices/may-receive.server";
 import { writeLastUsesOfStaff } from "./modules/staff/staff/login/staff-session.server";
-import { checkAllLedgers } from "./modules/voice/polls/ledger-checks.server";
+import { checkAllLedgers } from "./modules/voice/polls/vote-ledger-checks.server";
 import { newestKnownMoment } from "./newest-moment.server";
 import { startBackups } from "./platform/backup/backups.server";
 import { backUpBeforeUpgrade, endUpgrade } from "./platform/backup/upgrade-backup.server";

@@ -5,8 +5,8 @@ import { memoryNow } from "./memory-notice";
 import { backupHealth } from "./platform/backup/backups.server";
 import { clockIsTrusted } from "./platform/jobs/trusted-clock.server";
 import { counterMetrics } from "./platform/log/counters.server";
+import { countUnsentMails, countWaitingMails } from "./platform/mail/failed-mails.server";
 import { mailServerIsWell } from "./platform/mail/mail-health.server";
-import { countUnsentMails, countWaitingMails } from "./platform/mail/unsent-mails.server";
 import { isStoreThere, isStoreWritable, storeCounts } from "./platform/store/stores.server";
 import { authRefusalMetrics } from "./platform/supabase/limits/auth-refusals.server";
 

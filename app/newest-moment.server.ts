@@ -2,7 +2,7 @@ import { env } from "./env.server";
 import { newestLogin } from "./modules/people/accounts/sessions/member-sessions.server";
 import { listHistory } from "./modules/staff/history/history.server";
 import { listBackups } from "./platform/backup/write-backup.server";
-import { listSentMails } from "./platform/mail/sent-mails.server";
+import { listSentMails } from "./platform/mail/mail-log.server";
 import { installationId } from "./platform/store/installation.server";
 import { latestOf } from "./platform/time/moments";
 

@@ -61,8 +61,8 @@ import {
   removeOldTasks,
 } from "./modules/work/tasks/tasks.server";
 import { removeOldUpgradeBackups } from "./platform/backup/upgrade-backup.server";
+import { removeOldSentMails } from "./platform/mail/mail-log.server";
 import { removeOldMails } from "./platform/mail/mailbox.server";
-import { removeOldSentMails } from "./platform/mail/sent-mails.server";
 import { pruneCommits } from "./platform/store/stores.server";
 import { backend } from "./platform/supabase/backend.server";
 import { removeOldPictureChanges } from "./platform/supabase/files/named-pictures.server";

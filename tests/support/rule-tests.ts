@@ -65,7 +65,7 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/unit/modules/offers/offers.test.ts": [101],
   "tests/unit/modules/offers/own-offers.test.ts": [106, 219, 220],
   "tests/unit/modules/offers/staff-offers.test.ts": [352, 353],
-  "tests/unit/modules/polls/ledgers.test.ts": [451],
+  "tests/unit/modules/polls/vote-ledgers.test.ts": [451],
   "tests/unit/modules/questions/questions.test.ts": [97, 98],
   "tests/unit/modules/sign-up/sign-up.schema.test.ts": [11, 32],
   "tests/unit/modules/sign-up/sign-up.test.ts": [17, 18],

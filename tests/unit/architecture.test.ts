@@ -38,7 +38,7 @@ const imports = files.flatMap(importsOf);
 const PLATFORM = [
   ["memo", "money", "time", "text", "i18n", "log", "ids", "queues", "lists", "qr", "pdf"],
   ["database", "shared", "secrets", "store", "locks", "jobs", "uploads", "supabase"],
-  ["passwords", "http", "mail", "cookies", "sessions", "views", "forms", "covers", "feeds"],
+  ["passwords", "http", "mail", "cookies", "sessions", "page-views", "forms", "covers", "feeds"],
   ["pages", "backup"],
 ].flat();
 
@@ -136,7 +136,7 @@ test("the architecture lists the modules of each group, each after those that it
 });
 
 test("the architecture lists the folders of the platform in this order", () => {
-  const listed = partOf("## The platform", "`outcome.ts`").matchAll(/`([a-z][a-z\d]*)`/g);
+  const listed = partOf("## The platform", "`outcome.ts`").matchAll(/`([a-z][a-z\d-]*)`/g);
   expect([...listed].map(([, folder]) => folder)).toEqual(PLATFORM);
 });
 

@@ -6,7 +6,7 @@ import { env } from "~/env.server";
 import { secretsOf } from "~/platform/secrets/secret.server";
 import { isShared, sharedEntries } from "~/platform/shared/shared-state.server";
 import { StartError } from "~/platform/start-error.server";
-import { withLock } from "./keyed-lock.server";
+import { withLockBeforeRows } from "./keyed-lock.server";
 
 /** How long a process counts as running after its last sign of life, and how often it gives one. */
 const SECONDS = 15;
@@ -52,7 +52,7 @@ export async function joinProcesses(
   };
   const start = Date.now();
   for (;;) {
-    const fault = await withLock("joining processes", joined, { needsRows: false });
+    const fault = await withLockBeforeRows("joining processes", joined);
     if (fault === null) break;
     if (Date.now() - start > PATIENCE_MS) throw new StartError(fault);
     await pause(1_000);

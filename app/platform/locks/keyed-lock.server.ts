@@ -14,16 +14,26 @@ const MAX_WAIT_MS = 20_000;
 /**
  * Runs `work` alone for its key, among all processes of the portal, in the order of the calls.
  *
- * @param needsRows false for work that reads no store: at the start it runs before rows are read
  * @throws BusyError if another process has the lock for too long, StoreWriteError if the lock
  *   cannot be reached
  */
-export async function withLock<Result>(
+export function withLock<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  return inTurn(key, async ({ revision }) => {
+    // Reads what the last holder has written.
+    if (revision !== null) await caughtUp(revision);
+    return work();
+  });
+}
+
+/** The same for work that reads no store, at the start before rows are read. */
+export const withLockBeforeRows = <Result>(key: string, work: () => Promise<Result>) =>
+  inTurn(key, work);
+
+async function inTurn<Result>(
   key: string,
-  work: () => Promise<Result>,
-  { needsRows = true }: { needsRows?: boolean } = {},
+  work: (lease: Lease) => Promise<Result>,
 ): Promise<Result> {
-  const run = () => runUnderLease(key, work, needsRows);
+  const run = () => underLease(key, work);
   const last = (queues.get(key) ?? Promise.resolve()).then(run, run);
   queues.set(key, last);
   try {
@@ -33,16 +43,13 @@ export async function withLock<Result>(
   }
 }
 
-async function runUnderLease<Result>(
+async function underLease<Result>(
   key: string,
-  work: () => Promise<Result>,
-  needsRows: boolean,
+  work: (lease: Lease) => Promise<Result>,
 ): Promise<Result> {
   const lease = await takeLease(key);
   try {
-    // Reads what the last holder has written.
-    if (needsRows && lease.revision !== null) await caughtUp(lease.revision);
-    return await work();
+    return await work(lease);
   } finally {
     await lease.end();
   }

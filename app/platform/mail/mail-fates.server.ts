@@ -5,8 +5,8 @@ import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { transaction } from "../store/stores.server";
 import type { Left, MailRules } from "./delivery.server";
 import { isRefusedForGood, reasonOf, refusedStatusOf } from "./mail-errors.server";
+import { noteSentInTransaction } from "./mail-log.server";
 import { isOnce, isWaiting, type Mail, outbox } from "./outbox.server";
-import { noteSentInTransaction } from "./sent-mails.server";
 
 const GIVE_UP_AFTER = { days: 1 };
 const LONGEST_PAUSE_MINUTES = 120;

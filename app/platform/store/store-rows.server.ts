@@ -1,10 +1,10 @@
 import type { Database, RowChange, StoredRow } from "~/platform/database/database.server";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { type IndexedRows, Replacement } from "./replacement.server";
+import type { ReplayedStore } from "./replayed-stores.server";
 import type { revisionClock } from "./revision-clock.server";
 import { deepFreeze } from "./row-content.server";
 import { rowReader } from "./row-reader.server";
-import type { SharedStore } from "./shared-stores.server";
 import type { StoreOptions } from "./store";
 import type { Transactions } from "./transactions.server";
 
@@ -24,7 +24,7 @@ export interface StoreHost {
 }
 
 /** The rows of one store: how they come into memory, and how they change there. */
-export class StoreRows<Row extends { id: string }> implements SharedStore {
+export class StoreRows<Row extends { id: string }> implements ReplayedStore {
   readonly all: IndexedRows<Row>;
   readonly #options: StoreOptions<Row>;
   readonly #host: StoreHost;

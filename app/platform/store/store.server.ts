@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type Database, writeAlone } from "~/platform/database/database.server";
 import type { SharedDatabase } from "~/platform/database/shared-database.server";
 import { definedStore } from "./defined-store.server";
+import { replayedStores } from "./replayed-stores.server";
 import { Replica } from "./replica.server";
 import { revisionClock } from "./revision-clock.server";
-import { sharedStores } from "./shared-stores.server";
 import type { Store, StoreOptions } from "./store";
 import { type StoreHost, StoreRows, Unwritten } from "./store-rows.server";
 import { type RowLeft, Transactions } from "./transactions.server";
@@ -43,7 +43,7 @@ export async function openStoreKit({
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
   /** True after the start has written its changes. */
   let isSettled = false;
-  const others = sharedStores({ clock, keep });
+  const others = replayedStores({ clock, keep });
   const replica =
     shared &&
     new Replica({ ...shared, take: others.take, between: (work) => transactions.between(work) });

@@ -26,9 +26,9 @@ import { rehearseStatements } from "~/modules/money/statements/rehearsal.server"
 import type { Account } from "~/modules/people/accounts/account";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
-import { checkAllLedgers } from "~/modules/voice/polls/ledger-checks.server";
 import type { VoteOption } from "~/modules/voice/polls/poll";
 import { polls } from "~/modules/voice/polls/polls.store.server";
+import { checkAllLedgers } from "~/modules/voice/polls/vote-ledger-checks.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { newRow, outbox } from "~/platform/mail/outbox.server";

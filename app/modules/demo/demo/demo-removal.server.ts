@@ -22,7 +22,7 @@ import {
   dropMailInTransaction,
   dropMailsOfInTransaction,
   findUnsentMailInTransaction,
-} from "~/platform/mail/unsent-mails.server";
+} from "~/platform/mail/failed-mails.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";

@@ -6,7 +6,7 @@ import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/logger.server";
-import { findSentMail } from "~/platform/mail/sent-mails.server";
+import { findSentMail } from "~/platform/mail/mail-log.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import type { MailReport } from "./mail-report";

@@ -1,5 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
-import type { SentMail } from "~/platform/mail/sent-mails.server";
+import type { SentMail } from "~/platform/mail/mail-log.server";
 import { maskAddress } from "~/platform/text/mask-address";
 
 /** Its subject, else the heading of its kind. */

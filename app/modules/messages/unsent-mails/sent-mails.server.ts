@@ -1,5 +1,5 @@
 import { searchOf } from "~/platform/lists/list-query";
-import { listSentMails, type SentMail } from "~/platform/mail/sent-mails.server";
+import { listSentMails, type SentMail } from "~/platform/mail/mail-log.server";
 
 /** Mails that have left the portal, with `q` in their subject or address (rules 896). */
 export async function searchSentMails({ q }: { q: string }): Promise<readonly SentMail[]> {

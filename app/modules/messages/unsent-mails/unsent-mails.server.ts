@@ -1,14 +1,14 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { searchOf } from "~/platform/lists/list-query";
-import type { Mail } from "~/platform/mail/outbox.server";
 import {
   dropMailInTransaction,
   findUnsentMail,
   findUnsentMailInTransaction,
   listUnsentMails,
   sendAgainInTransaction,
-} from "~/platform/mail/unsent-mails.server";
+} from "~/platform/mail/failed-mails.server";
+import type { Mail } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayInWarsaw } from "~/platform/time/moments";

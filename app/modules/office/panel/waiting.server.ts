@@ -31,7 +31,7 @@ import {
 } from "~/modules/voice/contact/staff-messages.server";
 import { countDueTasks } from "~/modules/work/tasks/tasks.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/unsent-mails.server";
+import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/failed-mails.server";
 
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = [

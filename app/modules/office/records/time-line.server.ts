@@ -10,7 +10,7 @@ import type { Due } from "~/modules/money/dues/due";
 import type { DueRequest } from "~/modules/money/dues/requests/due-request";
 import { requestsOf } from "~/modules/money/dues/requests/open-requests.server";
 import type { HistoryEntity } from "~/modules/staff/history/history";
-import { listHistoryOf, type StoredEntry } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord, type StoredEntry } from "~/modules/staff/history/history.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { listNotes } from "~/modules/work/notes/notes.server";
@@ -23,8 +23,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
+import { listSentTo } from "~/platform/mail/mail-log.server";
 import { listMailsTo } from "~/platform/mail/mailbox.server";
-import { listSentTo } from "~/platform/mail/sent-mails.server";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { linesOfBooking } from "./booking-lines";
 import type { Dealings, NamedPerson, PersonDealings } from "./dealings.server";
@@ -41,7 +41,7 @@ export async function changesOf(
   locale: Locale,
 ): Promise<LineEntry[]> {
   const names = await staffNames(locale);
-  const lists = await Promise.all(records.map(({ entity, id }) => listHistoryOf(entity, id)));
+  const lists = await Promise.all(records.map(({ entity, id }) => listHistoryOfRecord(entity, id)));
   return lists.flat().map((entry) => ofChange(entry, names));
 }
 

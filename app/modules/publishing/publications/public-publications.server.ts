@@ -1,8 +1,8 @@
 import type { PageRequest } from "~/platform/http/shared-page.server";
+import { countView, viewsOf } from "~/platform/page-views/view-counter.server";
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import type { Store } from "~/platform/store/store";
 import { dayFromToday } from "~/platform/time/clock";
-import { countView, viewsOf } from "~/platform/views/view-counter.server";
 import { byNewest, isPublic, type Publication } from "./publication";
 
 /**

@@ -96,7 +96,7 @@ export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
  *
  * @param after a revision of the record: only later changes
  */
-export async function listHistoryOf(
+export async function listHistoryOfRecord(
   entity: HistoryEntity,
   recordId: string,
   { after = 0 } = {},

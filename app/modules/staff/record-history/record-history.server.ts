@@ -1,5 +1,5 @@
 import type { HistoryEntity } from "~/modules/staff/history/history";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { type HistoryItem, historyItem } from "~/modules/staff/history/history.view.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { type Difference, differencesOf, type Edited } from "~/platform/forms/edit-conflict";
@@ -13,7 +13,7 @@ export async function recordHistory(
   options: { after?: number } = {},
 ): Promise<HistoryItem[]> {
   const names = await staffNames(locale);
-  return (await listHistoryOf(entity, id, options)).map((entry) =>
+  return (await listHistoryOfRecord(entity, id, options)).map((entry) =>
     historyItem(entry, names, locale),
   );
 }

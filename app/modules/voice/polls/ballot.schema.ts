@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseReceipt } from "./ledger";
 import { VOTE_OPTIONS } from "./poll";
+import { parseReceipt } from "./vote-ledger";
 
 /** A vote (rules 442). */
 export const VoteSchema = z.object({ option: z.enum(VOTE_OPTIONS, "polls:errors.option") });

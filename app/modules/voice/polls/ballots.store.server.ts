@@ -1,5 +1,7 @@
 import { createId } from "~/platform/ids/ids.server";
 import { portalStore } from "~/platform/store/stores.server";
+import { polls } from "./polls.store.server";
+import { sampleVotes } from "./sample-polls.server";
 import {
   type Ballot,
   BallotSchema,
@@ -7,9 +9,7 @@ import {
   LedgerEntrySchema,
   type Tally,
   TallySchema,
-} from "./ledger";
-import { polls } from "./polls.store.server";
-import { sampleVotes } from "./sample-polls.server";
+} from "./vote-ledger";
 
 export const ballots = portalStore<Ballot>({
   name: "ballots",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Ballot, LedgerEntry, Tally } from "./ledger";
 import { NO_VOTES, type Poll, VOTE_OPTIONS, type VoteOption } from "./poll";
+import type { Ballot, LedgerEntry, Tally } from "./vote-ledger";
 
 /**
  * The ledger page explains how to recompute these with `sha256sum`: hashed text is plain and fixed.

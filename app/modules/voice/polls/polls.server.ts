@@ -1,10 +1,10 @@
 import type { Account } from "~/modules/people/accounts/account";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { ballots, tallies } from "./ballots.store.server";
-import type { Ballot } from "./ledger";
-import { knownBreak } from "./ledger-checks.server";
 import { type Counts, isShown, NO_VOTES, type Poll, pollState } from "./poll";
 import { polls } from "./polls.store.server";
+import type { Ballot } from "./vote-ledger";
+import { knownBreak } from "./vote-ledger-checks.server";
 import { mayVoteInTransaction } from "./voters.server";
 import { ballotId } from "./voting.server";
 

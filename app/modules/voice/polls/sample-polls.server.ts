@@ -5,8 +5,8 @@ import { dayFromToday } from "~/platform/time/clock";
 import chamber from "../../../../fixtures/chamber/polls.json";
 import fixture from "../../../../fixtures/polls.json";
 import { type Chain, commitmentOf, emptyTally, nextEntry } from "./chain.server";
-import { RECEIPT_GROUPS, type Tally } from "./ledger";
 import { type Counts, NO_VOTES, type Poll, PollSchema, VOTE_OPTIONS } from "./poll";
+import { RECEIPT_GROUPS, type Tally } from "./vote-ledger";
 
 const FixtureSchema = z.array(
   PollSchema.omit({ startDate: true, endDate: true }).extend({

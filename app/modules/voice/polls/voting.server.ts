@@ -6,11 +6,11 @@ import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
 import { ballots, ledger, tallies } from "./ballots.store.server";
 import { commitmentOf, emptyTally, nextEntry } from "./chain.server";
-import type { Ballot } from "./ledger";
-import { knownBreak } from "./ledger-checks.server";
 import { isShown, type Poll, pollState, type VoteOption } from "./poll";
 import { polls } from "./polls.store.server";
 import { newReceipt } from "./receipt.server";
+import type { Ballot } from "./vote-ledger";
+import { knownBreak } from "./vote-ledger-checks.server";
 import { mayVoteInTransaction } from "./voters.server";
 
 interface By {

@@ -1,7 +1,7 @@
 import { appActiveMemberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { ledgerTable } from "~/modules/voice/polls/app/app-ledger.view.server";
-import { readLedger } from "~/modules/voice/polls/ledgers.server";
 import { pollNotFound } from "~/modules/voice/polls/poll-not-found";
+import { readLedger } from "~/modules/voice/polls/vote-ledgers.server";
 import { missingFile } from "~/platform/http/not-found.server";
 import { forbidden } from "~/platform/http/responses.server";
 import { isRefused } from "~/platform/outcome";

@@ -31,7 +31,7 @@ import { experts } from "~/modules/advice/experts/experts.store.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -188,7 +188,9 @@ describe("confirming", () => {
       expect(await replyToRequest(reference, confirm, { by })).toEqual({ refused: "not-found" });
     await replyForChamber(reference, confirm, staff);
     expect(statusOf(reference)).toBe("upcoming");
-    expect((await listHistoryOf("booking", reference))[0]).toMatchObject({ action: "confirmed" });
+    expect((await listHistoryOfRecord("booking", reference))[0]).toMatchObject({
+      action: "confirmed",
+    });
     expect((await listNotifications({ by: marta }))[0]).toMatchObject({
       title: "bookings:notifications.confirmed.title",
     });
@@ -234,7 +236,7 @@ describe("declining", () => {
     const { reference } = await booked();
     await replyForChamber(reference, decline, staff);
     expect(rowOf(reference).calledOff).toEqual({ by: "chamber", reason: "Choruję." });
-    const [entry] = await listHistoryOf("booking", reference);
+    const [entry] = await listHistoryOfRecord("booking", reference);
     expect(entry).toMatchObject({ action: "refused", changes: [{ isPersonal: true }] });
   });
 

@@ -9,7 +9,7 @@ import {
   moveBooking,
 } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -40,7 +40,7 @@ const by = ADMINISTRATOR;
 const FREE = "2026-11-26T14:00";
 const locale = localeOf("pl");
 const actions = async (reference: string) =>
-  (await listHistoryOf("booking", reference)).map(({ action }) => action);
+  (await listHistoryOfRecord("booking", reference)).map(({ action }) => action);
 
 describe(moveBooking, () => {
   test("moves to the new slot, frees the old one, and leaves reference and file", async () => {
@@ -53,7 +53,7 @@ describe(moveBooking, () => {
       endsAt: "2026-11-26T14:00:00.000Z",
     });
     expect([await isFree(EXPERT, SLOT), await isFree(EXPERT, FREE)]).toEqual([true, false]);
-    const [entry] = await listHistoryOf("booking", before.reference);
+    const [entry] = await listHistoryOfRecord("booking", before.reference);
     expect(entry).toMatchObject({
       action: "moved",
       staffId: by.id,

@@ -38,7 +38,7 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { guestKeyOf } from "~/modules/events/events/tickets/guest-ticket.server";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { linesOfCertificates } from "~/modules/office/records/time-line.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -180,7 +180,7 @@ describe("a certificate that staff revoke (rules 1266)", () => {
     await issueAttendanceForAll(OPEN, { ...BY_STAFF, locale });
     await issueAttendanceForAll(OPEN, { ...BY_STAFF, locale });
     await revoke(await annas());
-    const entries = (await listHistoryOf("event", OPEN)).map(({ action, changes }) => [
+    const entries = (await listHistoryOfRecord("event", OPEN)).map(({ action, changes }) => [
       action,
       changes.map(({ after }) => after),
     ]);
@@ -196,7 +196,7 @@ describe("a certificate that staff revoke (rules 1266)", () => {
     const issued = await issueMembership("laka", { ...BY_STAFF, locale });
     if (isRefused(issued)) throw new Error(issued.refused);
     expect(await revoke(issued, { companyId: "laka" })).toBe("Błędne nazwisko");
-    const actions = (await listHistoryOf("company", "laka")).map(({ action }) => action);
+    const actions = (await listHistoryOfRecord("company", "laka")).map(({ action }) => action);
     expect(actions).toEqual(["certificateRevoked", "certificateIssued"]);
     const all = (await listCertificatesOfCompany("laka")).map(({ certificate }) => certificate);
     const lines = (isOfOwner: boolean) =>

@@ -9,7 +9,7 @@ import {
   inviteCompany,
   isInvitationCode,
 } from "~/modules/companies/companies/membership/invitations.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
@@ -56,7 +56,7 @@ describe(inviteCompany, () => {
     });
     expect(mail?.link?.url).toBe(`http://localhost:3000/register?kod=${code}`);
     expect(await isInvitationCode(` ${code.toLowerCase()} `)).toBe(true);
-    expect((await listHistoryOf("company", "lead")).map(({ action }) => action)).toEqual([
+    expect((await listHistoryOfRecord("company", "lead")).map(({ action }) => action)).toEqual([
       "invited",
     ]);
   });
@@ -122,7 +122,7 @@ describe("a sign-up with the code", () => {
     };
     expect((await companyOf(membership)).id).toBe("lead");
     expect(await isInvitationCode(code)).toBe(false);
-    expect(await listHistoryOf("company", "lead")).toHaveLength(1);
+    expect(await listHistoryOfRecord("company", "lead")).toHaveLength(1);
   });
 
   test("leaves the day on which a company joined before", async () => {

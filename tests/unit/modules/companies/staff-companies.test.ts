@@ -19,7 +19,7 @@ import {
   EditStaffCompanySchema,
   StaffCompanySchema,
 } from "~/modules/companies/companies/staff-company.schema";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
 import {
@@ -111,7 +111,7 @@ test("a company that staff add is a lead of today that has not joined, and stand
     joinedAt: null,
     organizationId: null,
   });
-  expect(await listHistoryOf("company", id)).toMatchObject([
+  expect(await listHistoryOfRecord("company", id)).toMatchObject([
     { action: "added", staffId: "administrator", title: "Łąka" },
   ]);
 });
@@ -237,7 +237,7 @@ describe(editCompany, () => {
       memberUntil: "2027-01-31",
       contactPerson: { email: "ewa@example.com" },
     });
-    const [entry] = await listHistoryOf("company", id);
+    const [entry] = await listHistoryOfRecord("company", id);
     expect(entry?.changes).toEqual([
       {
         field: "panel-companies:fields.location",
@@ -297,7 +297,7 @@ describe("the carer of a company", () => {
     const { id: carerId } = await aColleague();
     const { id } = await added({ carerId });
     expect(companies.find(id)).toMatchObject({ carerId });
-    const [entry] = await listHistoryOf("company", id);
+    const [entry] = await listHistoryOfRecord("company", id);
     const { changes } = historyItem(
       entry ?? expect.fail("no entry"),
       await staffNames(localeOf("pl")),
@@ -358,7 +358,7 @@ describe(deleteCompany, () => {
     await aLead({ id: "lead", name: "Łąka" });
     await deleteCompany("lead", { by });
     expect(companies.find("lead")).toBeNull();
-    expect(await listHistoryOf("company", "lead")).toMatchObject([
+    expect(await listHistoryOfRecord("company", "lead")).toMatchObject([
       { action: "deleted", title: "Łąka", changes: [] },
     ]);
     expect(await deleteCompany("lead", { by })).toEqual({ refused: "not-found" });

@@ -14,7 +14,7 @@ import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.
 import { promoteCompany } from "~/modules/companies/companies/stages/stages.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
@@ -103,7 +103,7 @@ describe(declineMembership, () => {
     expect(outbox.list()[0]?.quotes).toEqual([
       { by: "Biuro izby pisze:", paragraphs: ["Brakuje odpisu z KRS."] },
     ]);
-    expect(await listHistoryOf("company", "starter")).toMatchObject([
+    expect(await listHistoryOfRecord("company", "starter")).toMatchObject([
       { action: "refused", changes: [{ after: "Brakuje odpisu z KRS.", before: null }] },
     ]);
   });
@@ -156,7 +156,7 @@ describe("a company that its owner has closed", () => {
     expect(await moveTo("member", id)).toBe(0);
     expect(await inviteCompany(id, { by })).toEqual({ refused: "closed" });
     expect(companies.find(id)?.status).toBe("starter");
-    expect([await countMembershipRequests(), await listHistoryOf("company", id)]).toEqual([
+    expect([await countMembershipRequests(), await listHistoryOfRecord("company", id)]).toEqual([
       before,
       [],
     ]);

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { withClosingNotes } from "~/modules/messages/letters/closing-history.server";
-import { listHistory, listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
 import { writeToOffice } from "~/modules/voice/contact/contact.server";
@@ -69,7 +69,7 @@ describe("an answer to a contact message", () => {
   test("is in the history by the day of the message, without a word of either", async () => {
     const id = await written("Tajny temat");
     await answerMessage(id, "Tajna odpowiedź", { by });
-    expect(await listHistoryOf("message", id)).toMatchObject([
+    expect(await listHistoryOfRecord("message", id)).toMatchObject([
       { action: "answered", title: "2026-11-18" },
     ]);
     expect(JSON.stringify(await listHistory())).not.toMatch(/Tajn|Zofia|zofia|wynosi/);
@@ -89,7 +89,7 @@ describe("a message without an answer", () => {
     ]);
     await closeMessage(id, "reopen", { by });
     expect(await countWaitingMessages()).toBe(1);
-    expect((await listHistoryOf("message", id)).map(({ action }) => action)).toEqual([
+    expect((await listHistoryOfRecord("message", id)).map(({ action }) => action)).toEqual([
       "reopened",
       "closed",
       "closed",

@@ -11,7 +11,7 @@ import {
   EditedExpertSchema,
   ExpertFormSchema,
 } from "~/modules/advice/experts/staff/staff-expert.schema";
-import { listHistory, listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -70,7 +70,7 @@ describe("staff add an expert", () => {
       confirmsAtOnce: false,
       allowContact: false,
     });
-    expect(await listHistoryOf("expert", id)).toMatchObject([{ action: "added" }]);
+    expect(await listHistoryOfRecord("expert", id)).toMatchObject([{ action: "added" }]);
     expect(JSON.stringify(await listHistory())).not.toMatch(/ewa@example|Polecam/);
   });
 
@@ -93,7 +93,7 @@ describe("staff edit an expert", () => {
     const before = await findExpertToEdit(id);
     await edited(id, {});
     expect(await findExpertToEdit(id)).toEqual({ ...before, revision: expect.any(Number) });
-    expect(await listHistoryOf("expert", id)).toHaveLength(1);
+    expect(await listHistoryOfRecord("expert", id)).toHaveLength(1);
     await edited(id, { consultations: "2026-12-31 14:00 Inny temat\n2027-01-04 10:00 Nowy rok" });
     expect((await findExpertToEdit(id))?.consultations).toMatchObject([
       { id: before?.consultations[0]?.id, title: "Inny temat" },

@@ -5,7 +5,7 @@ import {
   removeExpertPicture,
 } from "~/modules/advice/experts/expert-picture.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { isRefused } from "~/platform/outcome";
 import { stopBackend } from "~/platform/supabase/backend.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";
@@ -63,7 +63,7 @@ test("it is shown before the one of the profile, which returns once it is remove
 test("the history says only that it was changed", async () => {
   const { id } = await anExpert();
   await changed(id);
-  const [entry] = await listHistoryOf("expert", id);
+  const [entry] = await listHistoryOfRecord("expert", id);
   expect(entry?.changes).toMatchObject([
     { field: "panel-experts:picture.heading", before: null, after: null, isPersonal: true },
   ]);

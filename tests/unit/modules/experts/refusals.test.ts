@@ -17,7 +17,7 @@ import { listNotifications } from "~/modules/messages/notifications/notification
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listExpertProfiles } from "~/modules/people/accounts/profile/expert-profiles.server";
 import { updatePreferences, updateProfile } from "~/modules/people/accounts/profile/profile.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import type { ProfileRow } from "~/platform/supabase/port/database.types";
@@ -107,7 +107,7 @@ describe("a pending expert", () => {
 
   test("stands in the history as refused, without what was written of them", async () => {
     await refuseExpert("piotr", REASON, { by });
-    const entries = await listHistoryOf("expert", "piotr");
+    const entries = await listHistoryOfRecord("expert", "piotr");
     expect(entries).toMatchObject([
       { action: "refused", changes: [{ isPersonal: true, after: null }] },
     ]);
@@ -189,7 +189,7 @@ describe("a refused expert", () => {
   test("is approved by the switch after all, and notified", async () => {
     await switchExpert("piotr", true, { by });
     expect(await findExpert("piotr")).toMatchObject({ refusal: null });
-    expect((await listHistoryOf("expert", "piotr")).map(({ action }) => action)).toEqual([
+    expect((await listHistoryOfRecord("expert", "piotr")).map(({ action }) => action)).toEqual([
       "approved",
       "refused",
     ]);

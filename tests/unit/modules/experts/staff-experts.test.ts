@@ -12,7 +12,7 @@ import {
   listAllExperts,
 } from "~/modules/advice/experts/staff/staff-experts.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anExpert } from "../../../support/factories";
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const by = ADMINISTRATOR;
 const waiting = { active: false, pendingApproval: true };
 const actions = async (id: string) =>
-  (await listHistoryOf("expert", id)).map(({ action }) => action);
+  (await listHistoryOfRecord("expert", id)).map(({ action }) => action);
 const compareWords = (one: string, other: string) => one.localeCompare(other, "pl");
 const names = async (query: Parameters<typeof listAllExperts>[0]) =>
   (await listAllExperts(query, { compareWords })).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changesBetween, type Described } from "~/modules/staff/history/history";
 import {
-  listHistoryOf,
+  listHistoryOfRecord,
   recordInTransaction,
   removeOldHistory,
 } from "~/modules/staff/history/history.server";
@@ -57,17 +57,17 @@ describe("the changes between two descriptions of a record", () => {
 
 test("an edit without changes leaves no entry, and one with changes records author, time and fields", async () => {
   await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka" });
-  expect(await listHistoryOf("company", record.id)).toEqual([]);
+  expect(await listHistoryOfRecord("company", record.id)).toEqual([]);
   await edit({ "companies:fields.name": "Łąka" }, { "companies:fields.name": "Łąka i Syn" });
-  const [entry] = await listHistoryOf("company", record.id);
+  const [entry] = await listHistoryOfRecord("company", record.id);
   expect(entry).toMatchObject({
     at: "2026-11-18T09:00:00.000Z",
     staffId: "administrator",
     action: "edited",
     title: "Łąka",
   });
-  expect(await listHistoryOf("event", record.id)).toEqual([]);
-  expect(await listHistoryOf("company", record.id, { after: entry?.revision })).toEqual([]);
+  expect(await listHistoryOfRecord("event", record.id)).toEqual([]);
+  expect(await listHistoryOfRecord("company", record.id, { after: entry?.revision })).toEqual([]);
 });
 
 test("an entry is shown as text, with its author", async () => {
@@ -75,7 +75,7 @@ test("an entry is shown as text, with its author", async () => {
     { "companies:fields.size": { key: "companies:plans.starter" } },
     { "companies:fields.size": "2026-12-31" },
   );
-  const [entry] = await listHistoryOf("company", record.id);
+  const [entry] = await listHistoryOfRecord("company", record.id);
   expect(
     entry && historyItem(entry, new Map([["administrator", "admin"]]), localeOf("pl")),
   ).toMatchObject({
@@ -106,7 +106,7 @@ test.each([
         after: { "companies:fields.name": after },
       }),
     );
-    const [entry] = await listHistoryOf("company", record.id);
+    const [entry] = await listHistoryOfRecord("company", record.id);
     const { changes } = historyItem(entry ?? expect.fail("no entry"), new Map(), localeOf("pl"));
     expect(changes).toMatchObject([{ before, after, isOneSided }]);
   },

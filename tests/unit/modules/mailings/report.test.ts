@@ -13,7 +13,7 @@ import { reportHead, reportTable } from "~/modules/mail/mailings/report/report.v
 import { EMPTY_LEFT_OUT } from "~/modules/mail/mailings/segments/segment";
 import { mailsTo } from "~/modules/office/records/time-line.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { sentMails } from "~/platform/mail/sent-mails.server";
+import { sentMails } from "~/platform/mail/mail-log.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { frozenClock } from "../../../support/frozen-clock";

@@ -16,7 +16,7 @@ import {
   setApproved,
   setFeatured,
 } from "~/modules/publishing/offers/staff-offers.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -72,7 +72,7 @@ const told = async () =>
   (await listNotifications({ by: { id: "anna" } })).map(({ title, params }) => [title, params]);
 const mails = () => outbox.list().map(({ to, subject }) => [to, subject]);
 const actions = async (id: string) =>
-  (await listHistoryOf("offer", id)).map(({ action }) => action);
+  (await listHistoryOfRecord("offer", id)).map(({ action }) => action);
 
 describe("an offer that waits", () => {
   test("is counted, and public once it is approved; its author is notified", async () => {
@@ -122,7 +122,7 @@ test("a featured offer stands first until that is undone; its author is not noti
   await setFeatured("hers", false, { by });
   expect(await featured()).toBe(false);
   expect(await setFeatured("nic", true, { by })).toEqual({ refused: "not-found" });
-  expect((await listHistoryOf("offer", "hers")).map(({ action }) => action)).toEqual([
+  expect((await listHistoryOfRecord("offer", "hers")).map(({ action }) => action)).toEqual([
     "edited",
     "edited",
     "approved",

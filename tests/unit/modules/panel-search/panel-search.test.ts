@@ -17,9 +17,9 @@ import { readSearchQuery } from "~/modules/office/panel-search/search-query";
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { addUnsentMailsInTransaction } from "~/platform/mail/failed-mails.server";
+import { sentMails } from "~/platform/mail/mail-log.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { sentMails } from "~/platform/mail/sent-mails.server";
-import { addUnsentMailsInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import {

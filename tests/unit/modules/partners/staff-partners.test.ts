@@ -13,7 +13,7 @@ import {
   EditedPartnerSchema,
   PartnerFormSchema,
 } from "~/modules/publishing/partners/staff-partner.schema";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -39,7 +39,7 @@ const added = async (changes: object = {}) =>
   partners.find((await addPartner(input(changes), { by })).id)!;
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("partner", id)).map(({ action, title, changes }) => [
+  (await listHistoryOfRecord("partner", id)).map(({ action, title, changes }) => [
     action,
     title,
     changes.map(({ field }) => field),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pollResults } from "~/modules/voice/polls/app/app-poll.view.server";
-import { parseReceipt } from "~/modules/voice/polls/ledger";
 import { percentOf, pollState } from "~/modules/voice/polls/poll";
+import { parseReceipt } from "~/modules/voice/polls/vote-ledger";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { frozenClock } from "../../../support/frozen-clock";
 import { pollRow } from "./support";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { findPoll, openPollsFor } from "~/modules/voice/polls/polls.server";
 import { polls } from "~/modules/voice/polls/polls.store.server";
@@ -48,7 +48,7 @@ async function added(changes: object = {}) {
 }
 
 const actionsOn = async (id: string) =>
-  (await listHistoryOf("poll", id)).map(({ action }) => action);
+  (await listHistoryOfRecord("poll", id)).map(({ action }) => action);
 
 /** The outcome of an edit of `id`, based on its current row. */
 const edit = async (id: string, changes: object) =>

@@ -3,9 +3,9 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
-import { checkAllLedgers } from "~/modules/voice/polls/ledger-checks.server";
 import type { Poll, VoteOption } from "~/modules/voice/polls/poll";
 import { polls } from "~/modules/voice/polls/polls.store.server";
+import { checkAllLedgers } from "~/modules/voice/polls/vote-ledger-checks.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

@@ -3,9 +3,9 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { listActivities } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
-import { checkLedger } from "~/modules/voice/polls/ledger-checks.server";
 import { type Poll, VOTE_OPTIONS } from "~/modules/voice/polls/poll";
 import { findPoll, listFinishedPolls, openPollsFor } from "~/modules/voice/polls/polls.server";
+import { checkLedger } from "~/modules/voice/polls/vote-ledger-checks.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { aMemberCompany, aMemberOf, changeRow } from "../../../support/factories";

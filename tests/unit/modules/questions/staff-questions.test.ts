@@ -14,7 +14,7 @@ import {
   listAllQuestions,
   selectableExperts,
 } from "~/modules/advice/questions/staff-questions.server";
-import { listHistory, listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -93,7 +93,7 @@ describe("the questions of staff", () => {
     await closeQuestion(id, "reopen", { by });
     await answerQuestion(id, "Nie.", marta);
     expect(await closeQuestion(id, "spam", { by })).toEqual({ refused: "answered" });
-    expect((await listHistoryOf("question", id)).map(({ action }) => action)).toEqual([
+    expect((await listHistoryOfRecord("question", id)).map(({ action }) => action)).toEqual([
       "reopened",
       "closed",
     ]);
@@ -113,12 +113,12 @@ test("the history has the action and the question's date, without personal data"
   await assignQuestion(id, "jan", { by });
   await assignQuestion(id, "jan", { by });
   await answerForChamber(id, "Tajna odpowiedź", "Izba", { by });
-  expect((await listHistoryOf("question", id)).map(({ action, title }) => [action, title])).toEqual(
-    [
-      ["answered", "2026-11-18"],
-      ["assigned", "2026-11-18"],
-    ],
-  );
+  expect(
+    (await listHistoryOfRecord("question", id)).map(({ action, title }) => [action, title]),
+  ).toEqual([
+    ["answered", "2026-11-18"],
+    ["assigned", "2026-11-18"],
+  ]);
   const kept = JSON.stringify(await listHistory());
   expect(kept).toContain("Jan Bez Konta");
   for (const personal of ["tajn", "Tajn", anna.email, "Zielińska"])

@@ -24,7 +24,7 @@ import {
 } from "~/modules/people/accounts/people/person-for-staff.server";
 import { listChangeSets, undoChangeSet } from "~/modules/staff/change-sets/change-sets.server";
 import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import {
   erasePersonInTransaction,
@@ -85,7 +85,7 @@ describe("a document of a person (rules 1305)", () => {
     expect(new TextDecoder().decode((await readDocument(document)) ?? undefined)).toBe(
       "Deklaracja Anny",
     );
-    const entries = await listHistoryOf("person", ANNA.id);
+    const entries = await listHistoryOfRecord("person", ANNA.id);
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
       [
         "edited",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { addStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import {
@@ -71,7 +71,7 @@ test("with the present password it is changed: this session goes on, the others 
   expect(await logStaffIn({ username: "ewa", password: OWN }, requestWith())).toEqual({
     refused: "wrong-credentials",
   });
-  const [entry] = await listHistoryOf("staff", by.id);
+  const [entry] = await listHistoryOfRecord("staff", by.id);
   expect(entry).toMatchObject({ action: "passwordChosen", staffId: by.id, changes: [] });
 });
 

@@ -7,11 +7,11 @@ import {
   sendAllMailsAgain,
   sendMailAgain,
 } from "~/modules/messages/unsent-mails/unsent-mails.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { addUnsentMailsInTransaction, countUnsentMails } from "~/platform/mail/failed-mails.server";
 import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/outbox.server";
-import { addUnsentMailsInTransaction, countUnsentMails } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -76,7 +76,7 @@ test("a mail sent again is due at once and off the list; the history has the aut
   });
   expect(outbox.find(id)).toMatchObject({ sentAgainAt: "2026-11-18T09:00:00.000Z" });
   expect([await subjects(), await findMailForStaff(id)]).toEqual([[], null]);
-  const entries = await listHistoryOf("mail", id);
+  const entries = await listHistoryOfRecord("mail", id);
   expect(entries).toMatchObject([
     { action: "sentAgain", staffId: "administrator", title: "2026-11-18", changes: [] },
   ]);
@@ -88,14 +88,14 @@ test("all of them are sent again at once, each with its entry in the history", a
   await aMail("Czeka");
   expect(await sendAllMailsAgain(BY_STAFF)).toBe(2);
   expect(await countUnsentMails()).toBe(0);
-  for (const { id } of mails) expect(await listHistoryOf("mail", id)).toHaveLength(1);
+  for (const { id } of mails) expect(await listHistoryOfRecord("mail", id)).toHaveLength(1);
 });
 
 test("a discarded mail is removed; one that waits for its first attempt cannot be", async () => {
   const [unsent, waiting] = [await aMail("Wstrzymana", GIVEN_UP), await aMail("Czeka")];
   await dropMail(unsent.id, BY_STAFF);
   expect(outbox.find(unsent.id)).toBeNull();
-  expect(await listHistoryOf("mail", unsent.id)).toMatchObject([{ action: "deleted" }]);
+  expect(await listHistoryOfRecord("mail", unsent.id)).toMatchObject([{ action: "deleted" }]);
   expect(await dropMail(waiting.id, BY_STAFF)).toEqual({ refused: "not-found" });
   expect(outbox.find(waiting.id)).not.toBeNull();
 });

@@ -15,7 +15,7 @@ import { listHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { notes } from "~/modules/work/notes/notes.store.server";
 import { CONTACT_PERSON } from "~/platform/http/panel-paths";
-import { sentMails } from "~/platform/mail/sent-mails.server";
+import { sentMails } from "~/platform/mail/mail-log.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead, aSeat } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";

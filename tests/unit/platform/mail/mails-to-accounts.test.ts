@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { countUnsentMails, countWaitingMails } from "~/platform/mail/failed-mails.server";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
-import { countUnsentMails, countWaitingMails } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { MINUTE, pass, refuse, senderOfTest } from "./support";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Deliver } from "~/platform/mail/delivery.server";
+import { sendAgainInTransaction } from "~/platform/mail/failed-mails.server";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
-import { sendAgainInTransaction } from "~/platform/mail/unsent-mails.server";
 import { transaction } from "~/platform/store/stores.server";
 import { enqueue, MINUTE, pass, refuse, START, senderOfTest } from "./support";
 

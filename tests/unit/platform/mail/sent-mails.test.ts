@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { outbox } from "~/platform/mail/outbox.server";
-import { listSentMails, removeOldSentMails, sentMails } from "~/platform/mail/sent-mails.server";
 import {
   dropMailInTransaction,
   dropMailsOfInTransaction,
-} from "~/platform/mail/unsent-mails.server";
+} from "~/platform/mail/failed-mails.server";
+import { listSentMails, removeOldSentMails, sentMails } from "~/platform/mail/mail-log.server";
+import { outbox } from "~/platform/mail/outbox.server";
 import { findPersonalStore, transaction } from "~/platform/store/stores.server";
 import { enqueue, MINUTE, pass, refuse, START, senderOfTest } from "./support";
 

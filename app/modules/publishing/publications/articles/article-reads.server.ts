@@ -1,7 +1,7 @@
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
+import { isOpenedByPerson } from "~/platform/page-views/view-counter.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { isOpenedByPerson } from "~/platform/views/view-counter.server";
 import { articleReads } from "./article-reads.store.server";
 
 interface By {

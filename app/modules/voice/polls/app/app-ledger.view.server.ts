@@ -1,5 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
-import type { Ledger, OpenEntry } from "../ledgers.server";
+import type { Ledger, OpenEntry } from "../vote-ledgers.server";
 import { pollCard } from "./app-poll.view.server";
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
-import { knownBreak } from "../ledger-checks.server";
 import { type Counts, type Poll, percentOf, pollState, totalOf, VOTE_OPTIONS } from "../poll";
+import { knownBreak } from "../vote-ledger-checks.server";
 import { votesForStaff } from "./staff-polls.server";
 
 /** Default length of a new poll in days. */

@@ -10,7 +10,7 @@ import {
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { removeOldCompanyContacts } from "~/modules/companies/companies/contacts/contacts-retention.server";
 import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
 import { aLead, changeRow } from "../../../../support/factories";
@@ -44,7 +44,7 @@ describe("a contact of a company (rules 857)", () => {
     ]);
     await removeContact(place, { by });
     expect(await listContactsOf("lead")).toEqual([]);
-    const entries = await listHistoryOf("company", "lead");
+    const entries = await listHistoryOfRecord("company", "lead");
     expect(entries.map(({ changes }) => changes.map(({ field }) => field))).toEqual(
       Array.from({ length: 3 }, () => ["company-contacts:history"]),
     );

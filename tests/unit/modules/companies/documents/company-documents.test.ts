@@ -17,7 +17,7 @@ import {
 } from "~/modules/staff/change-sets/change-sets.server";
 import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { journalOfCompanyStore } from "~/modules/staff/change-sets/journal.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { findCompanyStore } from "~/platform/store/stores.server";
@@ -60,7 +60,7 @@ describe("a document of a company (rules 859)", () => {
     expect(new TextDecoder().decode((await readDocument(document)) ?? undefined)).toBe(
       "Deklaracja Anny",
     );
-    const entries = await listHistoryOf("company", "lead");
+    const entries = await listHistoryOfRecord("company", "lead");
     expect(entries.map(({ changes }) => changes)).toEqual([
       [{ field: "company-documents:heading", before: null, after: null, isPersonal: true }],
     ]);

@@ -57,7 +57,7 @@ import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
 import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
@@ -463,7 +463,7 @@ describe("money at the door of a person without a company (rules 1251)", () => {
     ]);
     const again = await changeEventPayment(OPEN, { intent: "cash-returned", id: ada }, BY_STAFF);
     expect(again).toEqual({ refused: "done" });
-    expect((await listHistoryOf("event", OPEN))[0]).toMatchObject({
+    expect((await listHistoryOfRecord("event", OPEN))[0]).toMatchObject({
       action: "edited",
       title: `Spotkanie, ${reference}`,
       changes: [{ after: { key: "event-payments:refunds.states.returned" } }],

@@ -17,7 +17,7 @@ import {
   updateEvent,
 } from "~/modules/events/events/staff/event-changes.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anEvent, BY_STAFF, CALLED_OFF } from "../../../../support/factories";
@@ -138,7 +138,7 @@ describe(deleteEvent, () => {
     expect(events.find(other)?.relatedEvents).toEqual([FULL]);
     expect(savedEvents.list()).toEqual([]);
     expect(await deleteEvent(id, BY_STAFF)).toEqual(removed);
-    const [entry] = await listHistoryOf("event", id);
+    const [entry] = await listHistoryOfRecord("event", id);
     expect(entry).toMatchObject({ action: "deleted" });
   });
 

@@ -24,7 +24,7 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { NewEventSchema } from "~/modules/events/events/staff/staff-event.schema";
 import { copiedValues } from "~/modules/events/events/staff/staff-event.view.server";
 import { addEvent, publishEvent } from "~/modules/events/events/staff/staff-events.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anEvent, BY_STAFF } from "../../../../support/factories";
@@ -98,7 +98,7 @@ test("a draft is published at once, and the history says so (rules 1105)", async
   expect(await listsWith(id)).toHaveLength(7);
   expect(await registerForEvent(id, { by: anna })).toMatchObject({ status: "registered" });
   expect(await publishEvent(id, null, BY_STAFF)).toEqual({ refused: "published" });
-  expect((await listHistoryOf("event", id))[0]).toMatchObject({ action: "published" });
+  expect((await listHistoryOfRecord("event", id))[0]).toMatchObject({ action: "published" });
 });
 
 test("a publication at a moment begins with that moment, and can be changed before", async () => {

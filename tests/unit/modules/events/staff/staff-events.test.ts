@@ -30,7 +30,7 @@ import {
 } from "~/modules/events/events/staff/staff-event.view.server";
 import { addEvent, editEvent } from "~/modules/events/events/staff/staff-events.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
@@ -77,7 +77,7 @@ async function edit(id: string, changes: object, revision = events.find(id)?.rev
 }
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("event", id)).map(({ action, changes }) => [
+  (await listHistoryOfRecord("event", id)).map(({ action, changes }) => [
     action,
     changes.map(({ field }) => field),
   ]);
@@ -259,7 +259,7 @@ describe("a participant", () => {
     const { reference, name } = (await findParticipant(EVENT, anna.id))!;
     await removeParticipant(EVENT, anna.id, BY_STAFF);
     expect(await findParticipant(EVENT, anna.id)).toBeNull();
-    const [entry] = await listHistoryOf("event", EVENT);
+    const [entry] = await listHistoryOfRecord("event", EVENT);
     expect(entry).toMatchObject({
       action: "participantRemoved",
       changes: [{ before: reference, after: null }],

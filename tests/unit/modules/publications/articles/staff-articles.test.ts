@@ -9,7 +9,7 @@ import {
   listAllArticles,
   staffArticles,
 } from "~/modules/publishing/publications/articles/staff-articles.server";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -44,7 +44,7 @@ async function added(changes: object = {}) {
 }
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("article", id)).map(({ action, changes }) => [
+  (await listHistoryOfRecord("article", id)).map(({ action, changes }) => [
     action,
     changes.map(({ field }) => field),
   ]);

@@ -9,7 +9,7 @@ import {
   EditedNewsItemSchema,
   NewsItemFormSchema,
 } from "~/modules/publishing/publications/news/staff-news-item.schema";
-import { listHistoryOf } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
@@ -46,7 +46,7 @@ async function added(changes: object = {}) {
 }
 
 const historyOf = async (id: string) =>
-  (await listHistoryOf("news", id)).map(({ action, changes }) => [
+  (await listHistoryOfRecord("news", id)).map(({ action, changes }) => [
     action,
     changes.map(({ field }) => field),
   ]);

@@ -9,9 +9,9 @@ import {
   nextEntry,
   startText,
 } from "~/modules/voice/polls/chain.server";
-import { checkAllLedgers } from "~/modules/voice/polls/ledger-checks.server";
-import { findEntryOf, readLedger } from "~/modules/voice/polls/ledgers.server";
 import { polls } from "~/modules/voice/polls/polls.store.server";
+import { checkAllLedgers } from "~/modules/voice/polls/vote-ledger-checks.server";
+import { findEntryOf, readLedger } from "~/modules/voice/polls/vote-ledgers.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";

@@ -2,7 +2,7 @@ import type { RowChange } from "~/platform/database/database.server";
 import type { revisionClock } from "./revision-clock.server";
 
 /** A store whose database is shared. */
-export interface SharedStore {
+export interface ReplayedStore {
   /** Reads a row of another process. @returns puts it into memory */
   read(row: RowChange): () => void;
   /**
@@ -20,17 +20,17 @@ export interface SharedStore {
 /**
  * The stores of a process that replays commits, by name. `keep` receives rows of undefined stores.
  */
-export function sharedStores({
+export function replayedStores({
   clock,
   keep,
 }: {
   clock: ReturnType<typeof revisionClock>;
   keep: (row: RowChange) => void;
 }) {
-  const stores = new Map<string, SharedStore>();
+  const stores = new Map<string, ReplayedStore>();
 
   return {
-    add: (name: string, store: SharedStore) => void stores.set(name, store),
+    add: (name: string, store: ReplayedStore) => void stores.set(name, store),
     /**
      * Reads all rows before it puts any into memory, so an unreadable row leaves no half of a
      * commit.

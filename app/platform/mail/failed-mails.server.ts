@@ -1,7 +1,7 @@
 import { now } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
+import { forgetSentToInTransaction, noteSentInTransaction } from "./mail-log.server";
 import { isOnce, type Mail, newRow, outbox } from "./outbox.server";
-import { forgetSentToInTransaction, noteSentInTransaction } from "./sent-mails.server";
 
 /** Mails with failed attempts: abandoned ones first, newest first (rules 392). */
 export async function listUnsentMails(): Promise<Mail[]> {

@@ -2,10 +2,10 @@ import type { Account } from "~/modules/people/accounts/account";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { ballots, ledger, tallies } from "./ballots.store.server";
 import { commitmentOf, emptyTally, startText } from "./chain.server";
-import { type Ballot, type LedgerEntry, parseReceipt } from "./ledger";
-import { checkLedger } from "./ledger-checks.server";
 import { VOTE_OPTIONS } from "./poll";
 import { findPoll, type SeenPoll } from "./polls.server";
+import { type Ballot, type LedgerEntry, parseReceipt } from "./vote-ledger";
+import { checkLedger } from "./vote-ledger-checks.server";
 
 interface By {
   by: Pick<Account, "id" | "membership">;

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StoreWriteError } from "~/platform/database/database.server";
-import { openSqlite } from "~/platform/store/sqlite.server";
-import { currentRevision } from "~/platform/store/stores.server";
 import {
   countView,
   createViewCounter,
@@ -9,7 +7,9 @@ import {
   viewsIn,
   viewsOf,
   viewsOfRows,
-} from "~/platform/views/view-counter.server";
+} from "~/platform/page-views/view-counter.server";
+import { openSqlite } from "~/platform/store/sqlite.server";
+import { currentRevision } from "~/platform/store/stores.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
