@@ -4,8 +4,8 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { PaymentPage } from "./payment.view.server";
 import type { DecisionSchema } from "./statement.schema";
-import type { PaymentPage } from "./statement.view.server";
 
 /** Sends a part of a payment to a due, a balance, back, or away. */
 export function DecisionForm({ options }: Pick<PaymentPage, "options">) {

@@ -3,7 +3,7 @@ import { RecordLink } from "~/components/ui/record-link";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PaymentPage } from "./statement.view.server";
+import type { PaymentPage } from "./payment.view.server";
 
 /** Decisions on a payment, the last first; each can be taken back once. */
 export function PaymentEntries({ id, entries }: Pick<PaymentPage, "id" | "entries">) {

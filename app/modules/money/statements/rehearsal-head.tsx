@@ -2,7 +2,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { RehearsalPanel } from "~/components/ui/rehearsal-panel";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { StatementRehearsal } from "./statement.view.server";
+import type { StatementRehearsal } from "./rehearsal.view.server";
 
 /** Totals of a statement that is rehearsed or booked, and the button of the form around it. */
 export function RehearsalHead({ rehearsal }: { rehearsal: StatementRehearsal }) {

@@ -2,7 +2,7 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { StatementRow } from "./statement.view.server";
+import type { StatementRow } from "./rehearsal.view.server";
 
 const TONES: Record<StatementRow["group"], BadgeTone> = {
   waiting: "warn",

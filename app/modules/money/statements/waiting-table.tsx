@@ -2,7 +2,7 @@ import type { TableColumn } from "~/components/list/data-table";
 import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { WaitingRow } from "./statement.view.server";
+import type { WaitingRow } from "./payment.view.server";
 
 /** Money that waits for a decision, the oldest first. */
 export const WAITING_COLUMNS: readonly TableColumn<WaitingRow>[] = [

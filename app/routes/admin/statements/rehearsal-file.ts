@@ -1,5 +1,5 @@
+import { rehearsalTable } from "~/modules/money/statements/rehearsal.view.server";
 import { findStatementRehearsal } from "~/modules/money/statements/rehearsals.server";
-import { rehearsalTable } from "~/modules/money/statements/statement.view.server";
 import { stagedStatementNotFound } from "~/modules/money/statements/statement-not-found";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";

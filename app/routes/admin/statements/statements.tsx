@@ -5,15 +5,12 @@ import { Pagination } from "~/components/list/pagination";
 import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
 import { BOOKED_COLUMNS } from "~/modules/money/statements/booked-table";
 import { bookedStatements } from "~/modules/money/statements/booking.server";
+import { waitingRow, waitingSum } from "~/modules/money/statements/payment.view.server";
 import { MAX_BYTES } from "~/modules/money/statements/reading/bank-statement";
 import { stageStatement } from "~/modules/money/statements/rehearsals.server";
 import { sampleStatementPath } from "~/modules/money/statements/sample-statements.server";
 import { StatementFileSchema } from "~/modules/money/statements/statement.schema";
-import {
-  bookedRow,
-  waitingRow,
-  waitingSum,
-} from "~/modules/money/statements/statement.view.server";
+import { bookedRow } from "~/modules/money/statements/statement.view.server";
 import { fileRefusal, readStatementFile } from "~/modules/money/statements/statement-reader.server";
 import { StatementUpload } from "~/modules/money/statements/statement-upload";
 import { WAITING_COLUMNS } from "~/modules/money/statements/waiting-table";

@@ -15,16 +15,11 @@ import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { duePage, duesTable } from "~/modules/money/dues/list/due.view.server";
 import { bookedStatements, bookStatement } from "~/modules/money/statements/booking.server";
 import { maskAccount } from "~/modules/money/statements/mask-account";
+import { paymentPage, waitingRow } from "~/modules/money/statements/payment.view.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";
-import {
-  bookedRow,
-  paymentPage,
-  rehearsalTable,
-  statementRow,
-  undoPage,
-  waitingRow,
-} from "~/modules/money/statements/statement.view.server";
+import { rehearsalTable, statementRow } from "~/modules/money/statements/rehearsal.view.server";
+import { bookedRow, undoPage } from "~/modules/money/statements/statement.view.server";
 import { planUndo } from "~/modules/money/statements/statement-undo.server";
 import { statements } from "~/modules/money/statements/statements.store.server";
 import { history } from "~/modules/staff/history/history.store.server";

@@ -12,7 +12,7 @@ import {
   rehearsalTable,
   statementRehearsal,
   statementRow,
-} from "~/modules/money/statements/statement.view.server";
+} from "~/modules/money/statements/rehearsal.view.server";
 import { fileRefusal } from "~/modules/money/statements/statement-reader.server";
 import { statements } from "~/modules/money/statements/statements.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
