@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { total } from "~/platform/money/grosze";
 import type { Due } from "../../app/modules/money/dues/due.ts";
-import { imbalancesOf } from "../../app/modules/money/dues/ledger/ledger.ts";
 import type { LedgerEntry } from "../../app/modules/money/dues/ledger/ledger-entry.ts";
+import { imbalancesOf } from "../../app/modules/money/dues/ledger/ledger-sums.ts";
 import type { Payment } from "../../app/modules/money/dues/ledger/payment.ts";
 import { hasNoPostgres, type PostgresServer, startPostgres } from "../support/postgres-server";
 import { endAll, type Process, sameRevision, startOne } from "./support/processes";

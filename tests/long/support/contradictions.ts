@@ -1,7 +1,7 @@
 import type { Due } from "../../../app/modules/money/dues/due.ts";
 import { parseNumber } from "../../../app/modules/money/dues/due-number.ts";
-import { imbalancesOf } from "../../../app/modules/money/dues/ledger/ledger.ts";
 import type { LedgerEntry } from "../../../app/modules/money/dues/ledger/ledger-entry.ts";
+import { imbalancesOf } from "../../../app/modules/money/dues/ledger/ledger-sums.ts";
 import type { Payment } from "../../../app/modules/money/dues/ledger/payment.ts";
 import type { Disk } from "./disk.ts";
 

@@ -12,22 +12,18 @@ import type { CompanyMerge } from "~/modules/office/company-merges/company-merge
 import { listMergesInto } from "~/modules/office/company-merges/merge-undo.server";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import type { Locale } from "~/platform/i18n/locale";
+import {
+  invitationsOf,
+  joiningOf,
+  linesOfDue,
+  linesOfRequests,
+  membershipOf,
+} from "./company-lines.server";
+import { linesOfCertificates, linesOfDealings } from "./dealing-lines";
 import { type Dealings, dealingsOf, mayReadLetters, type ReadBy } from "./dealings.server";
 import { type PeopleOfCompany, peopleOfCompany } from "./people-of-company.server";
 import { type LineEntry, newestFirst } from "./time-line";
-import {
-  changesOf,
-  invitationsOf,
-  joiningOf,
-  linesOfCertificates,
-  linesOfDealings,
-  linesOfDue,
-  linesOfRequests,
-  mailsTo,
-  membershipOf,
-  notesAbout,
-  recordsOf,
-} from "./time-line.server";
+import { changesOf, mailsTo, notesAbout, recordsOf } from "./time-line.server";
 
 /** Everything that the portal knows of a company (rules 851). */
 export interface CompanyRecord extends PeopleOfCompany {

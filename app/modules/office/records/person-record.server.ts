@@ -13,17 +13,12 @@ import {
 import type { Consent } from "~/modules/people/consents/consent";
 import { listConsents } from "~/modules/people/consents/consents.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { joiningOf } from "./company-lines.server";
+import { linesOfDealings } from "./dealing-lines";
 import { type Dealings, dealingsOf, mayReadLetters, type ReadBy } from "./dealings.server";
 import { type PeopleOfCompany, peopleOfCompany } from "./people-of-company.server";
 import { type LineEntry, newestFirst } from "./time-line";
-import {
-  changesOf,
-  joiningOf,
-  linesOfDealings,
-  mailsTo,
-  notesAbout,
-  recordsOf,
-} from "./time-line.server";
+import { changesOf, mailsTo, notesAbout, recordsOf } from "./time-line.server";
 
 /** Everything that the portal knows of a person with an account (rules 852). */
 export interface PersonRecord {

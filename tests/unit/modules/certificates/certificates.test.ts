@@ -37,7 +37,7 @@ import { checkIn, undoCheckIn } from "~/modules/events/events/seats/check-ins.se
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { guestKeyOf } from "~/modules/events/events/tickets/guest-ticket.server";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { linesOfCertificates } from "~/modules/office/records/time-line.server";
+import { linesOfCertificates } from "~/modules/office/records/dealing-lines";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";

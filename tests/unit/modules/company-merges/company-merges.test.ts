@@ -4,9 +4,9 @@ import { companyContacts } from "~/modules/companies/companies/contacts/company-
 import * as organizationRows from "~/modules/companies/companies/organization/organization-rows.server";
 import { closeAccount } from "~/modules/membership/leaving/account-closure.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { balanceOf } from "~/modules/money/dues/ledger/ledger";
 import { currentMovements, receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
 import { balancePlace } from "~/modules/money/dues/ledger/ledger-entry";
+import { balanceOf } from "~/modules/money/dues/ledger/movements";
 import { originsIn, successorOf } from "~/modules/office/company-merges/absorbed-companies.server";
 import { absorbedCompanies } from "~/modules/office/company-merges/absorbed-companies.store.server";
 import {

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { ChamberAccountSchema } from "~/modules/money/dues/account/chamber-account";
 import { AccountingBatchSchema } from "~/modules/money/dues/accounting/accounting-batch";
 import { DueSchema } from "~/modules/money/dues/due";
-import { imbalancesOf, movementsOf, openOf, stateOfDue } from "~/modules/money/dues/ledger/ledger";
+import { stateOfDue } from "~/modules/money/dues/ledger/due-state";
 import { LedgerEntrySchema } from "~/modules/money/dues/ledger/ledger-entry";
+import { imbalancesOf } from "~/modules/money/dues/ledger/ledger-sums";
+import { movementsOf, openOf } from "~/modules/money/dues/ledger/movements";
 import { PaymentSchema } from "~/modules/money/dues/ledger/payment";
 import {
   DEFAULT_DUE_MAILS,

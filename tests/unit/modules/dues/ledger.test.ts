@@ -6,16 +6,8 @@ import {
   refundSeat,
   undoSeatRefund,
 } from "~/modules/money/dues/events/event-dues.server";
-import {
-  balanceOf,
-  cancellationOf,
-  imbalancesOf,
-  openOf,
-  stateOfDue,
-  sumsOf,
-  totalsOfDue,
-  unassignedOf,
-} from "~/modules/money/dues/ledger/ledger";
+import { stateOfDue } from "~/modules/money/dues/ledger/due-state";
+import { cancellationOf } from "~/modules/money/dues/ledger/ledger";
 import {
   bookInTransaction,
   currentMovements,
@@ -32,6 +24,13 @@ import {
   outside,
   paymentPlace,
 } from "~/modules/money/dues/ledger/ledger-entry";
+import { imbalancesOf, sumsOf } from "~/modules/money/dues/ledger/ledger-sums";
+import {
+  balanceOf,
+  openOf,
+  totalsOfDue,
+  unassignedOf,
+} from "~/modules/money/dues/ledger/movements";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";

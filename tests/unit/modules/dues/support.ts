@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Due } from "~/modules/money/dues/due";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { imbalancesOf } from "~/modules/money/dues/ledger/ledger";
 import { type DueDraft, issueDuesInTransaction } from "~/modules/money/dues/ledger/ledger.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
+import { imbalancesOf } from "~/modules/money/dues/ledger/ledger-sums";
 import type { Payment } from "~/modules/money/dues/ledger/payment";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { transaction } from "~/platform/store/stores.server";

@@ -6,13 +6,13 @@ import {
   undoDecision,
   waitingPayments,
 } from "~/modules/money/dues/ledger/bank-payments.server";
-import { balanceOf, openOf } from "~/modules/money/dues/ledger/ledger";
 import {
   currentMovements,
   issueDuesInTransaction,
 } from "~/modules/money/dues/ledger/ledger.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { balancePlace, outside } from "~/modules/money/dues/ledger/ledger-entry";
+import { balanceOf, openOf } from "~/modules/money/dues/ledger/movements";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { bookStatement, type Selection } from "~/modules/money/statements/booking.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";

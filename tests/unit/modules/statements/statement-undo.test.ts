@@ -2,13 +2,13 @@ import { afterEach, expect, test } from "vitest";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { decidePayment, waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
 import { payFromBalance } from "~/modules/money/dues/ledger/dues.server";
-import { balanceOf, openOf } from "~/modules/money/dues/ledger/ledger";
 import {
   currentMovements,
   issueDuesInTransaction,
 } from "~/modules/money/dues/ledger/ledger.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { outside } from "~/modules/money/dues/ledger/ledger-entry";
+import { balanceOf, openOf } from "~/modules/money/dues/ledger/movements";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { bookedStatements, bookStatement } from "~/modules/money/statements/booking.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";

@@ -6,8 +6,8 @@ import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { cardValidity } from "../ledger/card-validity.server";
-import { type Movements, openOf, totalsOfDue } from "../ledger/ledger";
 import { currentMovements } from "../ledger/ledger.server";
+import { type Movements, openOf, totalsOfDue } from "../ledger/movements";
 import { askedOf } from "../requests/open-requests.server";
 
 /** A full member whose cards have ended for unpaid fees. */

@@ -8,7 +8,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { addresseeOf, entriesOf } from "../ledger/dues.server";
-import { balanceOf, cancellationOf } from "../ledger/ledger";
+import { cancellationOf } from "../ledger/ledger";
 import {
   amountInHistory,
   bookInTransaction,
@@ -18,6 +18,7 @@ import {
   undoInTransaction,
 } from "../ledger/ledger.server";
 import { balancePlace, outside } from "../ledger/ledger-entry";
+import { balanceOf } from "../ledger/movements";
 
 /** Members take seats and give them up, so these entries have no author among the staff. */
 const BY_PORTAL = { by: { id: PORTAL_ID } };

@@ -1,7 +1,7 @@
 import { dues } from "../dues.store.server";
-import { imbalancesOf, type LedgerSums, sumsOf } from "../ledger/ledger";
 import { currentMovements } from "../ledger/ledger.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
+import { imbalancesOf, type LedgerSums, sumsOf } from "../ledger/ledger-sums";
 import { payments } from "../ledger/payments.store.server";
 
 /**

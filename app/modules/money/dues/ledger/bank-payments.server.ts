@@ -9,7 +9,7 @@ import type { Due } from "../due";
 import { parseNumber } from "../due-number";
 import { dues } from "../dues.store.server";
 import type { EntryReason } from "./entry-reasons";
-import { type EntryProblem, openOf, totalsOfPayment, unassignedOf } from "./ledger";
+import type { EntryProblem } from "./ledger";
 import {
   amountInHistory,
   bookInTransaction,
@@ -18,6 +18,7 @@ import {
 } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { type LedgerEntry, type LedgerLine, type Place, paymentPlace } from "./ledger-entry";
+import { openOf, totalsOfPayment, unassignedOf } from "./movements";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 

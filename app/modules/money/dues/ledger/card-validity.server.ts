@@ -2,8 +2,8 @@ import type { Company } from "~/modules/companies/companies/company";
 import { validUntil } from "~/modules/companies/companies/membership/valid-until";
 import { dues } from "../dues.store.server";
 import { graceOf } from "../grace";
-import { openOf } from "./ledger";
 import { currentMovements } from "./ledger.server";
+import { openOf } from "./movements";
 
 /** Last days of a company's cards: with the grace of unpaid fees, and without it. */
 export interface CardValidity {

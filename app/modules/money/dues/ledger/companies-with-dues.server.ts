@@ -1,7 +1,8 @@
 import { dayFromToday } from "~/platform/time/clock";
 import { dues } from "../dues.store.server";
-import { openOf, stateOfDue } from "./ledger";
+import { stateOfDue } from "./due-state";
 import { currentMovements } from "./ledger.server";
+import { openOf } from "./movements";
 
 /** Ids of the companies with an overdue due, or with dues and none of them open. */
 export function companiesWithDues(state: "overdue" | "paid"): ReadonlySet<string> {

@@ -14,14 +14,7 @@ import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import type { NewDueInput, PayInput } from "../due.schema";
 import { dues } from "../dues.store.server";
-import {
-  balanceOf,
-  type DueState,
-  type Movements,
-  openOf,
-  stateOfDue,
-  totalsOfDue,
-} from "./ledger";
+import { type DueState, stateOfDue } from "./due-state";
 import {
   amountInHistory,
   bookInTransaction,
@@ -32,6 +25,7 @@ import {
 } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { balancePlace, duePlace, type LedgerEntry } from "./ledger-entry";
+import { balanceOf, type Movements, openOf, totalsOfDue } from "./movements";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 

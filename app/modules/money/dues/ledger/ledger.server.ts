@@ -20,13 +20,12 @@ import {
   draftOf,
   type EntryProblem,
   type Ledger,
-  type Movements,
-  movementsOf,
   reversed,
   withEntries,
 } from "./ledger";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { type EntryKind, type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
+import { type Movements, movementsOf } from "./movements";
 import { extendPaidMembershipsInTransaction } from "./paid-memberships.server";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";

@@ -1,6 +1,6 @@
-import { balanceOf } from "./ledger";
 import { bookInTransaction, currentMovements, undoInTransaction } from "./ledger.server";
 import { balancePlace } from "./ledger-entry";
+import { balanceOf } from "./movements";
 
 interface By {
   by: { readonly id: string };

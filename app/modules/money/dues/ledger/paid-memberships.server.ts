@@ -2,8 +2,8 @@ import { extendMembershipInTransaction } from "~/modules/companies/companies/mem
 import type { Staff } from "~/modules/staff/staff/staff";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
-import { type Movements, openOf, totalsOfDue } from "./ledger";
 import type { LedgerEntry } from "./ledger-entry";
+import { type Movements, openOf, totalsOfDue } from "./movements";
 
 /**
  * Extends the memberships of companies whose fees of a year some entries have settled, to the last

@@ -7,7 +7,7 @@ import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DueCompany } from "../due-company";
-import type { DueState } from "../ledger/ledger";
+import type { DueState } from "../ledger/due-state";
 import type { DueRow, DueTotals } from "./due.view.server";
 
 const TONES: Record<DueState, BadgeTone> = {

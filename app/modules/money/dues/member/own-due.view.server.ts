@@ -2,8 +2,8 @@ import type { Account } from "~/modules/people/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused } from "~/platform/outcome";
 import { dueName } from "../due-name";
-import { openOf } from "../ledger/ledger";
 import { currentMovements } from "../ledger/ledger.server";
+import { openOf } from "../ledger/movements";
 import { findOwnOpenDue } from "../requests/due-requests.server";
 
 /** An open due of the owner's company in a sentence, for forms about it; null for any other. */

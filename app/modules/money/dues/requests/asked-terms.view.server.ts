@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { dueName } from "../due-name";
-import { openOf } from "../ledger/ledger";
 import { currentMovements } from "../ledger/ledger.server";
+import { openOf } from "../ledger/movements";
 import type { listAskedTerms } from "./due-requests.server";
 
 export type AskedTermRow = ReturnType<typeof askedTermRow>;

@@ -16,7 +16,6 @@ import { type Due, DueSchema, TARIFF_SIZES } from "../due";
 import { formatNumber } from "../due-number";
 import { dues } from "../dues.store.server";
 import { addresseeOf } from "../ledger/dues.server";
-import { openOf } from "../ledger/ledger";
 import { currentMovements } from "../ledger/ledger.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import {
@@ -28,6 +27,7 @@ import {
   outside,
   paymentPlace,
 } from "../ledger/ledger-entry";
+import { openOf } from "../ledger/movements";
 import { type Payment, PaymentSchema } from "../ledger/payment";
 import { payments } from "../ledger/payments.store.server";
 import { presentMailSettings } from "../mails/due-mail-settings.server";

@@ -21,8 +21,8 @@ import { mapInSlices } from "~/platform/time/slices.server";
 import { chamberPayee } from "../account/chamber-payee.server";
 import { TARIFF_SIZES } from "../due";
 import { dues } from "../dues.store.server";
+import { stateOfDue } from "../ledger/due-state";
 import { addresseeOf } from "../ledger/dues.server";
-import { stateOfDue } from "../ledger/ledger";
 import {
   amountInHistory,
   currentMovements,
