@@ -16,8 +16,19 @@ let running: AbortController | undefined;
 /** Posts and visits go one after another: the answer of one shows what those before it did. */
 let lane: Promise<unknown> = Promise.resolve();
 
+let waiting = 0;
+
 export function inTurn(work: () => Promise<void>): void {
-  lane = lane.then(work).catch(reportError);
+  const root = document.documentElement;
+  waiting += 1;
+  root.toggleAttribute("data-busy", true);
+  lane = lane
+    .then(work)
+    .catch(reportError)
+    .finally(() => {
+      waiting -= 1;
+      root.toggleAttribute("data-busy", waiting > 0);
+    });
 }
 
 /** A post makes the answer of a visit old. */

@@ -126,35 +126,6 @@ test("a slow answer is overtaken by a newer one", async ({ page }) => {
   await expect(page.locator(".loading")).toHaveCount(0);
 });
 
-test("back and forward lead through ten searches to their rows and places", async ({ page }) => {
-  await openSearch(page, "/knowledge");
-  const words = ["a", "e", "i", "o", "u", "w", "z", "p", "r", "s"];
-  const seen: string[] = [(await found(page).textContent()) ?? ""];
-  for (const word of words) {
-    await search(page).fill(word);
-    await expect(page).toHaveURL(new RegExp(`q=${word}(&|$)`));
-    await search(page).blur();
-    await page.evaluate((y) => scrollTo(0, y), 10 * seen.length);
-    seen.push((await found(page).textContent()) ?? "");
-  }
-  const expectEntry = async (index: number) => {
-    const word = words[index - 1];
-    await expect(page).toHaveURL(word ? new RegExp(`q=${word}(&|$)`) : /\/knowledge$/);
-    await expect(found(page)).toHaveText(seen[index] ?? "");
-    await expect(page).toHaveTitle(/Baza wiedzy/);
-    if (word) await expect.poll(() => page.evaluate(() => scrollY)).toBe(10 * index);
-  };
-  for (let index = words.length - 1; index >= 0; index--) {
-    await page.goBack();
-    await expectEntry(index);
-  }
-  for (let index = 1; index <= words.length; index++) {
-    await page.goForward();
-    await expectEntry(index);
-  }
-  expect(await isMarked(page)).toBe(true);
-});
-
 test("field and button of the newsletter are disabled while it is sent", async ({ page }) => {
   await page.goto("/newsletter");
   let letThrough = () => {};

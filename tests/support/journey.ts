@@ -59,6 +59,7 @@ export const test = base.extend<PerTest, PerWorker>({
   address: [async ({}, use) => use(process.env.PORTAL_URL ?? ""), { scope: "worker" }],
   baseURL: async ({ address }, use) => use(address),
   url: async ({ address }, use) => use(address),
+  page: async ({ page }, use) => use(patient(page)),
   silence: [
     async ({ context }, use) => expectSilence([context], () => use(undefined)),
     { auto: true },
@@ -124,25 +125,37 @@ export const sharedPageTest = test.extend({
     expectSilence([context, withScripts.context(), withoutScripts.context()], () => use(undefined)),
 });
 
-const newPage = (
+/** Goes to an address only once the answer to a press is here, as after a native post. */
+function patient(page: Page): Page {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...to) => {
+    await page.locator("html[data-busy]").waitFor({ state: "detached" });
+    return goTo(...to);
+  };
+  return page;
+}
+
+async function newPage(
   browser: Browser,
   baseURL: string,
   javaScriptEnabled: boolean,
   options: BrowserContextOptions = {},
-): Promise<Page> =>
-  // A service worker would stay for later journeys in the same browser.
-  browser.newPage({
+): Promise<Page> {
+  const page = await browser.newPage({
     baseURL,
     javaScriptEnabled,
     // Fixtures that are not named here count towards the test that first needs the page.
     userAgent: undefined,
     viewport: DESKTOP,
+    // A service worker would stay for later journeys in the same browser.
     serviceWorkers: "block",
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
     reducedMotion: "reduce",
     ...options,
   });
+  return patient(page);
+}
 
 /** Resets the page to that of a new visitor. */
 async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
