@@ -1,5 +1,5 @@
 import { enhance } from "./attach";
-import { ANSWERED } from "./page";
+import { ANSWERED, FRAME } from "./page";
 
 /** The pressed buttons and their own words. */
 let pending: [HTMLButtonElement, Node[]][] = [];
@@ -8,7 +8,7 @@ let pending: [HTMLButtonElement, Node[]][] = [];
 // back-forward cache resets.
 enhance("html", () => {
   // Remove with the last page that hydrates: there React does the same.
-  if ("__remixContext" in window) return;
+  if (FRAME === null) return;
   addEventListener("submit", showPending);
   addEventListener("pageshow", resetPending);
   addEventListener(ANSWERED, resetPending);

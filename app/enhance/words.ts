@@ -1,10 +1,11 @@
 import { enhance } from "./attach";
+import { FRAME } from "./page";
 
 // Adds and removes the words of a list field in the browser: on Enter, on a comma and by buttons.
 // Without it the buttons submit; the server validates in both cases. Words are in lower case.
 enhance("[data-words]", (field, signal) => {
   // Remove with the last page that hydrates: there React does the same.
-  if ("__remixContext" in window) return;
+  if (FRAME === null) return;
   const list = field.querySelector("ul");
   const line = field.querySelector<HTMLInputElement>("input[type=text]");
   if (!list || !line) return;
