@@ -31,7 +31,7 @@ const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount
 const searched = async (query: Parameters<typeof searchEvents>[0]) =>
   titles(await searchEvents(query, POLISH));
 
-const titles = (found: Event[]) => found.map(({ title }) => title);
+const titles = (found: readonly Event[]) => found.map(({ title }) => title);
 
 test("lists coming events, soonest first, without past and cancelled ones", async () => {
   await emptyStore(events);
