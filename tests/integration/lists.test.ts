@@ -21,7 +21,7 @@ const ODD = [
   "q=%ff%fe&category=__proto__&__proto__=x&constructor=y",
   "q=%E0%A4%A&spec=%",
   "q=%00%0d%0a&tag=%3Cscript%3E",
-  `q=${encodeURIComponent(`{{7*7}}$t(list:clear)"><script>alert(1)</script>${"ż".repeat(2_000)}`)}`,
+  `q=${encodeURIComponent(`{{7*7}}"><script>alert(1)</script>${"ż".repeat(2_000)}`)}`,
 ];
 
 describe.each(LISTS)("%s", (path, nothing, words) => {
