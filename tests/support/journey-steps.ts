@@ -72,12 +72,6 @@ export async function register(
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Opens the filters of a list that is so short that they are folded away. */
-export async function unfoldFilters(page: Page): Promise<void> {
-  const fold = page.locator("main details.filters:not([open]) > summary");
-  if (await fold.isVisible()) await fold.click();
-}
-
 export async function fillCompany(
   page: Page,
   company: ReturnType<typeof applicant>["company"],
