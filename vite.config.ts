@@ -4,30 +4,19 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import packageJson from "./package.json" with { type: "json" };
 import remixConfig from "./remix.config.js";
-import { clientChunks } from "./scripts/client-chunks.ts";
 import { commitOfSources } from "./scripts/commit.mjs";
 import { devReload } from "./scripts/dev-reload.ts";
 import { enhanceLibrary } from "./scripts/enhance-library.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
+import { noClientRoutes } from "./scripts/no-client-routes.ts";
 import { hashOfSources } from "./scripts/setup.mjs";
 import { textTypes } from "./scripts/text-types.ts";
 
-/**
- * The browsers that Vite calls widely available. Pages link the style sheet of the server build, so
- * both builds need the same.
- */
+/** The browsers that Vite calls widely available; their files come from the server build. */
 const BROWSERS = ["es2020", "edge88", "firefox78", "chrome87", "safari14"];
 
 /** Those that enhance pages; in older ones pages stay plain. */
 const ENHANCED_BROWSERS = ["es2022", "edge111", "firefox114", "chrome111", "safari16.4"];
-
-/** Remix's manifest, which each hydrating page loads, has the names of all files. */
-const output = {
-  manualChunks: clientChunks(),
-  onlyExplicitManualChunks: true,
-  entryFileNames: "assets/[hash:7].js",
-  chunkFileNames: "assets/[hash:7].js",
-};
 
 const buildVersion = () => `${packageJson.version}+${hashOfSources().slice(0, 12)}`;
 
@@ -40,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     remix(remixConfig),
     tsconfigPaths(),
+    noClientRoutes(),
   ],
   define: isSsrBuild
     ? {
@@ -57,6 +47,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: isSsrBuild,
     target: isSsrBuild ? "node20" : BROWSERS,
     cssTarget: BROWSERS,
-    rollupOptions: { output: isSsrBuild ? { sourcemapExcludeSources: true } : output },
+    rollupOptions: { output: isSsrBuild ? { sourcemapExcludeSources: true } : {} },
   },
 }));

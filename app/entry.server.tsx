@@ -1,6 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type {
   AppLoadContext,
   EntryContext,
@@ -8,15 +5,13 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
 import { createId } from "~/platform/ids/ids.server";
 import { inRequest, log } from "~/platform/log/logger.server";
 import { ownStack } from "~/platform/log/pretty-line.server";
 import { logWhatPackagesPrint } from "~/platform/log/printed-lines.server";
-import { DocumentContext, mayHydrate } from "./components/layout/document";
-import type { PageHandle } from "./components/layout/page";
+import { DocumentContext } from "./components/layout/document";
 import { isForAnotherFrame, withFrame } from "./components/layout/page-frame.server";
 import { env } from "./env.server";
 import { about } from "./health.server";
@@ -57,10 +52,10 @@ if (env.NODE_ENV === "production") logWhatPackagesPrint();
 
 const IS_DEV_SERVER = import.meta.env.DEV && env.NODE_ENV === "development";
 
-/** Single-fetch streams end with the page: pages are rendered whole. */
-export const streamTimeout = 6_000;
-
-/** Renders pages whole: nothing waits in hidden elements for a script (rules 177). */
+/**
+ * Renders pages whole: nothing waits in hidden elements for a script (rules 177), and no page runs
+ * React, so its markup has no markers for it.
+ */
 export default async function handleRequest(
   request: Request,
   answered: number,
@@ -68,48 +63,38 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
-  const { errors, loaderData } = remixContext.staticHandlerContext;
+  const { errors } = remixContext.staticHandlerContext;
   const isErrorPage = errors !== null;
   // A page that cannot be shown has the status of its error, also after a refused form.
   const thrown = Object.values(errors ?? {}).find(isRouteErrorResponse);
   const status = thrown?.status ?? answered;
   const failure = isErrorPage ? status : status >= 400 ? "form" : null;
   const locale = await requestLocale({ request, context: loadContext });
-  const isScripted = routesHydrate(remixContext) && mayHydrate(failure, loaderData.root);
-  const page = (
+  const page = renderToStaticMarkup(
     <DocumentContext.Provider
       value={{
-        nonce,
         failure,
         failed: missingRecord(thrown?.data),
         requestId: loadContext.requestId,
         trace: traceOf(errors, request),
       }}
     >
-      <TranslationContext.Provider value={isScripted ? locale : htmlTranslationOf(locale.language)}>
+      <TranslationContext.Provider value={htmlTranslationOf(locale.language)}>
         <RemixServer
-          context={isScripted ? remixContext : { ...remixContext, serverHandoffStream: undefined }}
+          context={{ ...remixContext, serverHandoffStream: undefined }}
           url={request.url}
-          nonce={isScripted ? nonce : undefined}
         />
       </TranslationContext.Provider>
-    </DocumentContext.Provider>
+    </DocumentContext.Provider>,
   );
-  // Without scripts, markup needs no markers for them: a tenth less work than the stream.
-  const { html, frame } = isScripted
-    ? { html: await render(page, nonce), frame: null }
-    : withFrame(`<!DOCTYPE html>${renderToStaticMarkup(page)}`);
+  const { html, frame } = withFrame(`<!DOCTYPE html>${page}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isUnseen = isForAnotherFrame(request, frame);
   if (request.method !== "HEAD" && !isUnseen) await pageIsShown(loadContext);
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
-  applyDocumentHeaders(headers, {
-    request,
-    nonce: html.includes(` nonce="${nonce}"`) ? nonce : null,
-  });
+  applyDocumentHeaders(headers, request);
   if (isUnseen) {
     headers.set("Cache-Control", "no-store");
     return new Response(null, { status: 204, headers });
@@ -123,12 +108,6 @@ function traceOf(errors: Record<string, unknown> | null, { url }: Request): stri
   if (!IS_DEV_SERVER) return undefined;
   const error = Object.values(errors ?? {}).find((one) => one instanceof Error);
   return error && `${new URL(url).pathname}\n${ownStack(error.stack ?? error.message)}`;
-}
-
-function routesHydrate({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
-  return matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.hydrate,
-  );
 }
 
 /** The message of a missing record; a missing page has a title of its own. */
@@ -168,22 +147,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.requestId ??= createId();
   log[level]({ err: error, id: context.requestId, method: request.method, path }, "request failed");
 };
-
-function render(page: ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        const body = new PassThrough();
-        // React 18 leaves a NUL where a multi-byte letter meets the end of its buffer
-        // (facebook/react#24985).
-        text(body).then((html) => resolve(html.replaceAll("\0", "")), reject);
-        pipe(body);
-      },
-      onError: reject,
-    });
-    const timer = setTimeout(abort, 5_000);
-    timer.unref();
-  });
-}

@@ -1,12 +1,6 @@
-import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
+import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useShouldHydrate } from "remix-utils/use-should-hydrate";
-import {
-  DocumentTitle,
-  mayHydrate,
-  useDocument,
-  useStyleSheet,
-} from "~/components/layout/document";
+import { DocumentTitle, useDocument, useStyleSheet } from "~/components/layout/document";
 import { EnhanceScript } from "~/components/layout/enhance-script";
 import { useMemberOnPublicPage } from "~/components/layout/member-shell-data";
 import type { StyleSheet } from "~/components/layout/page";
@@ -116,10 +110,9 @@ async function nextNotification(args: RequestArgs & { locale: Locale }, account:
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, failure } = useDocument();
+  const { failure } = useDocument();
   const { language } = useTranslation();
   const data = useRootData();
-  const hydrate = useShouldHydrate() && mayHydrate(failure, data);
   return (
     <html lang={language} data-theme="dig" data-failure={failure ?? undefined}>
       <head>
@@ -135,7 +128,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LitePages.Provider value={data?.lite ?? false}>{children}</LitePages.Provider>
-        {hydrate && <Scripts nonce={nonce} />}
         {data && !data.lite && <EnhanceScript />}
       </body>
     </html>
@@ -147,7 +139,6 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  if (!import.meta.env.SSR) return <RouteError />;
   return (
     <PlainShell>
       <RouteError />

@@ -26,13 +26,16 @@ export function pageIn(url: string, type: string | null, html: string): Document
   return FRAME !== null && frameOf(page) === FRAME ? page : null;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What the fields of the page held at a moment. */
 export type Typed = ReadonlyMap<Field, string | boolean>;
 
-const holds = (field: Field): string | boolean =>
-  /^(?:checkbox|radio)$/.test(field.type) ? (field as HTMLInputElement).checked : field.value;
+export const isBox = (field: Field): field is HTMLInputElement =>
+  /^(?:checkbox|radio)$/.test(field.type);
+
+export const holds = (field: Field): string | boolean =>
+  isBox(field) ? field.checked : field.value;
 
 export const typedNow = (): Typed =>
   new Map(
@@ -43,11 +46,11 @@ export const typedNow = (): Typed =>
     ].map((field) => [field, holds(field)]),
   );
 
-function isChanged(field: Field): boolean {
+/** True if a field holds something else than its page gave it. */
+export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (/^(?:checkbox|radio)$/.test(field.type))
-    return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
+  if (isBox(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
 

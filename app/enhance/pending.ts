@@ -1,5 +1,5 @@
 import { enhance } from "./attach";
-import { ANSWERED, FRAME } from "./page";
+import { ANSWERED } from "./page";
 
 /** The pressed buttons and their own words. */
 let pending: [HTMLButtonElement, Node[]][] = [];
@@ -7,8 +7,6 @@ let pending: [HTMLButtonElement, Node[]][] = [];
 // Shows on the pressed button that its form is being sent, and sends it once. A page from the
 // back-forward cache resets.
 enhance("html", () => {
-  // Remove with the last page that hydrates: there React does the same.
-  if (FRAME === null) return;
   addEventListener("submit", showPending);
   addEventListener("pageshow", resetPending);
   addEventListener(ANSWERED, resetPending);

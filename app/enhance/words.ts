@@ -1,44 +1,47 @@
 import { enhance } from "./attach";
-import { FRAME } from "./page";
 
 // Adds and removes the words of a list field in the browser: on Enter, on a comma and by buttons.
-// Without it the buttons submit; the server validates in both cases. Words are in lower case.
+// Without it the buttons submit; the server validates in both cases, and explains a word that is
+// there already.
 enhance("[data-words]", (field, signal) => {
-  // Remove with the last page that hydrates: there React does the same.
-  if (FRAME === null) return;
   const list = field.querySelector("ul");
   const line = field.querySelector<HTMLInputElement>("input[type=text]");
   if (!list || !line) return;
-  const { words: name = "", remove = "" } = field.dataset;
+  const { words: name = "", remove = "", lower } = field.dataset;
   const entries = () => [...list.querySelectorAll("input")];
+  const offered = field.querySelectorAll<HTMLButtonElement>("button[data-word]");
+  const has = (word: string) => entries().some(({ value }) => isSame(value, word));
   list.setAttribute("aria-live", "polite");
 
   const number = () => {
     for (const [index, entry] of entries().entries()) entry.name = `${name}[${index}]`;
     list.hidden = entries().length === 0;
+    for (const one of offered) one.hidden = has(one.dataset.word ?? "");
+    const group = offered[0]?.closest<HTMLElement>("[data-offered]");
+    if (group) group.hidden = [...offered].every(({ hidden }) => hidden);
     line.focus();
+    // What is remembered of the form, and what is said of its fields, follow its words.
+    line.dispatchEvent(new Event("input", { bubbles: true }));
   };
+  /** @returns false if the server has to say what is wrong */
   const addTyped = () => {
-    for (const typed of line.value.split(",")) {
-      const word = typed.trim().toLowerCase();
-      if (word !== "" && entries().every(({ value }) => value !== word))
-        list.append(item(word, remove));
-    }
+    const typed = line.value.split(",").flatMap((text) => text.trim() || []);
+    const words = lower === undefined ? typed : typed.map((word) => word.toLowerCase());
+    const before = (index: number) => words.slice(0, index);
+    if (words.some((word, at) => has(word) || before(at).some((other) => isSame(other, word))))
+      return false;
+    list.append(...words.map((word) => item(word, remove)));
     line.value = "";
     number();
+    return true;
   };
 
   line.addEventListener(
     "keydown",
     (event) => {
       // Enter in an empty input sends the form, as in every other field.
-      if (
-        event.isComposing ||
-        (event.key !== "," && (event.key !== "Enter" || line.value.trim() === ""))
-      )
-        return;
-      event.preventDefault();
-      addTyped();
+      const adds = event.key === "," || (event.key === "Enter" && line.value.trim() !== "");
+      if (adds && !event.isComposing && addTyped()) event.preventDefault();
     },
     { signal },
   );
@@ -47,14 +50,18 @@ enhance("[data-words]", (field, signal) => {
     (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
+      const { word } = button.dataset;
+      if (list.contains(button)) button.closest("li")?.remove();
+      else if (word !== undefined) list.append(item(word, remove));
+      else if (!addTyped()) return;
       event.preventDefault();
-      if (!list.contains(button)) return addTyped();
-      button.closest("li")?.remove();
       number();
     },
     { signal },
   );
 });
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** @param remove text of the button before the word */
 function item(word: string, remove: string): HTMLElement {

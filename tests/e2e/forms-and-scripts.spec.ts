@@ -4,8 +4,6 @@ import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 test("a form being sent says so, and pressing again sends nothing twice", async ({ page, url }) => {
   await memberOf(page, url, "/my-profile");
   await page.waitForLoadState("networkidle");
-  // On a busy machine the page is hydrated only after its files have arrived.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
   let posts = 0;
   let letThrough = () => {};
   const slowed = new Promise<void>((resolve) => {

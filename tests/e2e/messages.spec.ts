@@ -104,7 +104,7 @@ test.describe("with a script", () => {
 });
 
 sharedPageTest(
-  "on a hydrated page the message can be closed as well, and the form works",
+  "above a form the message can be closed as well, and the form works",
   async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");
     await page.getByRole("button", { name: "Zapisz zmiany" }).click();
@@ -118,7 +118,7 @@ sharedPageTest(
 );
 
 sharedPageTest(
-  "the message can be closed on a slow device, before the page is hydrated",
+  "the message can be closed on a slow device",
   async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");
     const devTools = await page.context().newCDPSession(page);

@@ -64,10 +64,10 @@ const showsSkipLink = (screen: Screen) =>
   typeof screen.open === "string" && [...passedMenus.values()].includes(screen);
 
 for (const screen of OPENED) {
-  const { name, as, open, hydrates } = screen;
+  const { name, as, open } = screen;
   // Forms are opened in the light version, so that the server's response is judged; axe brings its
   // own script.
-  const lite = hydrates || typeof open !== "string";
+  const lite = typeof open !== "string";
 
   test(`${name}: accessible, named, no wider than the window, reached past the menus`, async ({
     page,
@@ -87,23 +87,6 @@ for (const screen of OPENED) {
     await page.setViewportSize(window === phone ? desktop : phone);
     await page.goto(open);
     await expectSkipLink(page);
-  });
-}
-
-for (const screen of SCREENS.filter(({ hydrates, open }) => hydrates && typeof open === "string")) {
-  test(`${screen.name}: says the same with and without scripts`, async ({
-    withScripts,
-    withoutScripts,
-    url,
-    somebody,
-  }) => {
-    for (const page of [withScripts, withoutScripts]) {
-      await page.setViewportSize(desktop);
-      await visit(page, url, screen, await somebody({ as: screen.as }));
-    }
-    await withScripts.waitForLoadState("networkidle");
-    expect(await wordsOn(withScripts)).toBe(await wordsOn(withoutScripts));
-    await expectNoAxeFindings(withScripts);
   });
 }
 

@@ -11,8 +11,8 @@ import { continueAs, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/** The forms of records that scripts take over. */
-const HYDRATED = [
+/** The forms with lists, whose words scripts add and remove. */
+const WITH_LISTS = [
   "modules/people/accounts/profile/profile-form.tsx",
   "modules/companies/companies/organization/organization-form.tsx",
   "modules/publishing/offers/own-offer-form.tsx",
@@ -28,7 +28,7 @@ const sentBy = (page: Page, id: string) =>
         .filter(([name]) => !["csrf", "formKey", "revision"].includes(name ?? "")),
     );
 
-for (const { file, id, path, fields } of EDIT_FORMS.filter((form) => HYDRATED.includes(form.file)))
+for (const { file, id, path, fields } of EDIT_FORMS.filter((form) => WITH_LISTS.includes(form.file)))
   withJavaScript(
     `saving what nobody has changed changes nothing: ${file}`,
     async ({ page, url }) => {

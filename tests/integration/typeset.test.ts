@@ -9,20 +9,6 @@ test("prose has no-break spaces after one-letter words, and titles have ordinary
   expect(html.slice(0, html.indexOf("<body"))).not.toContain("\u00a0");
 });
 
-test("a page that hydrates has ordinary spaces", async () => {
-  const member = newVisitor();
-  await member.submit(await member.get("/login"), "Zaloguj się", {
-    email: "demo@example.com",
-    password: "Demo-1234",
-  });
-  const page = await member.get("/my-profile");
-  expect([
-    page.status,
-    page.html.includes('rel="modulepreload"'),
-    /[aiouwz]\u00a0/i.test(page.html),
-  ]).toEqual([200, true, false]);
-});
-
 test("the search finds a title by its ordinary spaces, and mails and feeds have no others", async () => {
   const title = "Prawo pracy: co zmienia się dla pracodawców";
   expect((await newVisitor().get(`/events?q=${encodeURIComponent(title)}`)).text).toContain(title);

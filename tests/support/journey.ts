@@ -52,8 +52,8 @@ interface PerWorker {
 }
 
 /**
- * A browser whose console must stay silent: a script error, a refused resource, a violated policy
- * or a broken hydration fails the test.
+ * A browser whose console must stay silent: a script error, a refused resource or a violated policy
+ * fails the test.
  */
 export const test = base.extend<PerTest, PerWorker>({
   address: [async ({}, use) => use(process.env.PORTAL_URL ?? ""), { scope: "worker" }],

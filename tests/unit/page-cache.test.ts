@@ -19,7 +19,7 @@ const sent = (cookie: string) => cookie.split(";")[0] ?? "";
 
 function variesBy(address: string): string {
   const headers = new Headers();
-  applyDocumentHeaders(headers, { request: asking(address), nonce: null });
+  applyDocumentHeaders(headers, asking(address));
   return headers.get("Vary") ?? "";
 }
 
@@ -62,7 +62,7 @@ test("cookies of other sites of the domain make no difference", async () => {
   expect(await keyOf("/events", headers)).toBe(await keyOf("/events"));
   const answer = new Headers();
   const request = new Request("http://localhost/events", { headers });
-  applyDocumentHeaders(answer, { request, nonce: null });
+  applyDocumentHeaders(answer, request);
   expect(answer.get("Cache-Control")).toBe("private, no-cache");
 });
 
@@ -81,7 +81,7 @@ test.each([
 test("a page opened by the key of a link is not shared", () => {
   const answer = (address: string) => {
     const headers = new Headers();
-    applyDocumentHeaders(headers, { request: asking(address), nonce: null });
+    applyDocumentHeaders(headers, asking(address));
     return { method: "GET", status: 200, headers, html: "<p>Wydarzenia" };
   };
   expect([isShared(answer("/events")), isShared(answer("/events?token=abc"))]).toEqual([

@@ -20,12 +20,11 @@ export function CheckboxField({
     <div>
       <label className="check">
         <input
-          {...controlProps(field, { hint })}
+          {...controlProps(field, { hint, required })}
           aria-labelledby={hint && `${id}-label`}
           className={look === "toggle" ? "toggle" : "checkbox checkbox-primary"}
           type="checkbox"
           defaultChecked={field.initialValue === "on"}
-          aria-required={required || undefined}
         />{" "}
         <span>
           <span

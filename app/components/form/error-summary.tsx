@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
-import type { z } from "zod";
+import { NO_FIELDS } from "~/platform/forms/field-checks";
 import { MOVED_FORM, SAVED_FORM } from "~/platform/forms/saved-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AnyForm } from "./field";
@@ -35,16 +34,7 @@ export function ErrorSummary({
   const lines = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     shownOf(messages ?? []).map((text) => ({ name, text })),
   );
-  const summary = useRef<HTMLDivElement>(null);
-  const hasErrors = lines.length > 0;
-  const isHydrated = useRef(false);
-  useEffect(() => {
-    // Whoever was faster than the scripts stays where they are.
-    const isTaken = !isHydrated.current && document.activeElement !== document.body;
-    isHydrated.current = true;
-    if (hasErrors && !isTaken) summary.current?.focus();
-  }, [hasErrors]);
-  if (!hasErrors) return null;
+  if (lines.length === 0) return null;
   const aboutFields = lines.some(({ name }) => name !== "");
   const known: Record<string, string> = {
     ...headings,
@@ -57,7 +47,6 @@ export function ErrorSummary({
     : lines.every(({ text }) => text === lines[0]?.text) && known[lines[0]?.text ?? ""];
   return (
     <section
-      ref={summary}
       className={`error-summary ${className}`}
       id={form.errorId}
       tabIndex={-1}
@@ -105,7 +94,7 @@ function Refused({
   result,
   ...shown
 }: FormProblemsProps & { result: SubmissionResult<string[]> }) {
-  const [form] = useForm<z.ZodObject>({ id, lastResult: result });
+  const [form] = useForm({ schema: NO_FIELDS, id, lastResult: result });
   return <ErrorSummary form={form} {...shown} />;
 }
 

@@ -14,7 +14,8 @@ export type AnyForm = FormMetadata<any, string[]>;
  * The part of a field that a text control needs; forms without a refused state pass it without
  * conform.
  */
-export type TextControl = Pick<AnyField, "id" | "name" | "initialValue" | "errors" | "allErrors">;
+export type TextControl = Pick<AnyField, "id" | "name" | "initialValue" | "errors" | "allErrors"> &
+  Partial<Pick<AnyField, "required" | "pattern">>;
 
 /** The start value of a text control: what was typed, else what is stored. */
 export const startText = (field: TextControl): string | undefined =>
@@ -26,6 +27,7 @@ export interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
+  /** Only where the schema does not say it: required beside another field, or on this page. */
   required?: boolean;
   className?: string;
 }
@@ -69,8 +71,17 @@ export function FieldError({ field }: { field: TextControl }) {
   );
 }
 
-/** Attributes that connect a control with its label, hint and error. */
-export function controlProps(field: TextControl, { hint }: { hint?: string }) {
+interface ControlOptions {
+  hint?: string;
+  /** True if an empty field is refused for a reason that its schema alone does not say. */
+  required?: boolean;
+}
+
+/**
+ * Attributes that connect a control with its label, hint and error, and say what a browser can
+ * check. `required` itself would have empty fields read as wrong.
+ */
+export function controlProps(field: TextControl, { hint, required }: ControlOptions) {
   const invalid = Object.keys(field.allErrors).length > 0;
   const described = [invalid && errorId(field), hint && hintId(field)].filter(Boolean).join(" ");
   return {
@@ -78,6 +89,8 @@ export function controlProps(field: TextControl, { hint }: { hint?: string }) {
     name: field.name,
     "aria-invalid": invalid || undefined,
     "aria-describedby": described || undefined,
+    "aria-required": required || field.required || undefined,
+    "data-checks": field.pattern,
   };
 }
 

@@ -12,14 +12,16 @@ interface ReasonFormProps {
   /** Label of the button. */
   submit: string;
   cancelTo: string;
+  schema: z.ZodObject<{ reason: z.ZodType<string, string> }>;
   /** The reason given before. */
   reason: string;
 }
 
 /** A page for the reason of a refusal by staff; its schema has the one field `reason`. */
-export function ReasonForm({ label, hint, submit, cancelTo, reason }: ReasonFormProps) {
+export function ReasonForm({ label, hint, submit, cancelTo, schema, reason }: ReasonFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<z.ZodObject<{ reason: z.ZodString }>>({
+  const [form, fields] = useForm({
+    schema,
     id: "refusal",
     defaultValue: { reason },
   });

@@ -7,14 +7,13 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** A choice of one option. */
-export function SelectField({ options, placeholder, required, ...frame }: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...frame }: SelectFieldProps) {
   return (
     <Field {...frame}>
       <select
         {...controlProps(frame.field, frame)}
         className="select"
         defaultValue={startText(frame.field) ?? ""}
-        aria-required={required || undefined}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (

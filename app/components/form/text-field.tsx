@@ -13,7 +13,6 @@ interface TextFieldProps extends FieldProps {
 export function TextField({
   type = "text",
   autoComplete,
-  required,
   readOnly,
   inputMode,
   suggestions,
@@ -29,7 +28,6 @@ export function TextField({
         type={type}
         defaultValue={type === "password" ? undefined : startText(field)}
         autoComplete={autoComplete}
-        aria-required={required || undefined}
         readOnly={readOnly}
         inputMode={inputMode}
         list={listId}
@@ -50,7 +48,7 @@ export function TextAreaField({
   rows = 4,
   readOnly,
   ...frame
-}: Omit<FieldProps, "required"> & { rows?: number; readOnly?: boolean }) {
+}: FieldProps & { rows?: number; readOnly?: boolean }) {
   return (
     <Field {...frame}>
       <textarea

@@ -7,7 +7,6 @@ import type { PageHandle, StyleSheet } from "./page";
 
 /** Facts about the page that are not in the data of its routes. */
 export interface DocumentFacts {
-  nonce?: string;
   /** The kind of failure: a refused form, or the status of an error page. */
   failure: "form" | number | null;
   /** Replaces the status text in the title of an error page. */
@@ -17,10 +16,6 @@ export interface DocumentFacts {
   /** The path and stack of the error, in `npm run dev`. */
   trace?: string;
 }
-
-/** True if a page whose routes hydrate can: error pages and lite pages load no such scripts. */
-export const mayHydrate = (failure: DocumentFacts["failure"], root: RootData | undefined) =>
-  typeof failure !== "number" && root !== undefined && !root.lite;
 
 export const DocumentContext = createContext<DocumentFacts>({ failure: null });
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import type { MessageKey, Namespace } from "~/platform/i18n/i18n";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** Files of `app/styles/` of which a page has one. */
@@ -15,10 +15,6 @@ export interface PageHandle<Data = never> {
   reference?: (data: Data) => string | null;
   /** The style sheet of the page; by default that of the portal. */
   styles?: StyleSheet;
-  /** True if the page loads its scripts. */
-  hydrate?: boolean;
-  /** Files of `locales/pl/` whose texts the scripts need. */
-  i18n?: Namespace[];
 }
 
 type Page<Loader> = ReturnType<typeof useLoaderData<Loader>> &

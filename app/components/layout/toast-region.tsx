@@ -29,21 +29,8 @@ export function ToastRegion({ className = "" }: { className?: string }) {
             </p>
           )}
         </div>
-        <CloseSlot label={t("layout:closeMessage")} />
+        <span data-close={t("layout:closeMessage")} className="-my-2 -mr-2 empty:hidden" />
       </div>
     </div>
-  );
-}
-
-/** Slot for the script's close button; React does not hydrate its content. */
-function CloseSlot({ label }: { label: string }) {
-  return (
-    <span
-      data-close={label}
-      className="-my-2 -mr-2 empty:hidden"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-      dangerouslySetInnerHTML={{ __html: "" }}
-    />
   );
 }

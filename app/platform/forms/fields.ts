@@ -48,6 +48,9 @@ export const optionalText = (max = TITLE_LENGTH) =>
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,59})$/;
 
+/** The same as it is typed, with letters of any language in the domain. */
+const TYPED_EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@[^@\s.]+(?:\.[^@\s.]+)*\.[^@\s.]{2,}$/;
+
 /** "jan@żółw.pl" → "jan@xn--w-uga1v8h.pl": mails are sent and addresses compared in this form. */
 function withAsciiDomain(address: string): string {
   const [, local = "", domain = ""] = /^([^@]+)@([^@/\\?#:\s]+)$/.exec(address) ?? [];
@@ -65,6 +68,7 @@ export const emailAddress = ({ required, invalid }: { required: string; invalid:
     .trim()
     .toLowerCase()
     .max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH))
+    .regex(TYPED_EMAIL, invalid)
     .transform(withAsciiDomain)
     .pipe(z.email({ pattern: EMAIL, error: invalid }).max(EMAIL_LENGTH, tooLong(EMAIL_LENGTH)));
 
@@ -87,6 +91,7 @@ export const websiteAddress = (invalid: string) =>
     .string()
     .trim()
     .max(500, tooLong(500))
+    .regex(/^(?=[^.]*\.)[^\s\\]+$/, invalid)
     .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
     .refine(isWebAddress, invalid);
 
@@ -98,6 +103,7 @@ export const calendarDate = ({ required, invalid }: { required: string; invalid:
     .string({ error: required })
     .trim()
     .min(1, required)
+    .regex(/^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})$/, invalid)
     .transform((text) =>
       text.replace(
         /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
@@ -110,11 +116,15 @@ const pad = (number: string) => number.padStart(2, "0");
 
 /** An amount in złoty as people type it, "1 250,50 zł", zero allowed; parsed to grosze. */
 export const amount = (invalid: string) =>
-  z.string().transform((text, { addIssue }): Grosze => {
-    const grosze = amountIn(text);
-    if (grosze === null) addIssue({ code: "custom", message: invalid });
-    return grosze ?? z.NEVER;
-  });
+  z
+    .string()
+    .trim()
+    .regex(/^\d[\d\s]*(?:[.,]\d[\d\s]*)?(?:[zZ][łŁ])?$/, invalid)
+    .transform((text, { addIssue }): Grosze => {
+      const grosze = amountIn(text);
+      if (grosze === null) addIssue({ code: "custom", message: invalid });
+      return grosze ?? z.NEVER;
+    });
 
 /** The same, at least one grosz. */
 export const amountAboveZero = (invalid: string) =>

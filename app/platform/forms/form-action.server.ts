@@ -22,6 +22,7 @@ import { type Drafts, openDrafts } from "~/platform/uploads/drafts.server";
 import { queuedToHandle } from "~/platform/uploads/upload-queues.server";
 import { type Accepted, accepted, type CommonRefusal, NotAccepted } from "./accepted.server";
 import { type Duplicates, unlessDuplicate } from "./duplicate-submit.server";
+import type { NO_FIELDS } from "./field-checks";
 import { refuseMovedRecord } from "./moved-record.server";
 import { isOwnPost } from "./origin-check.server";
 import { againForAccount, refusePageOfAnother } from "./page-of-another.server";
@@ -29,7 +30,6 @@ import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.ser
 import type { FileFields } from "./reading.server";
 import {
   type FormAgain,
-  type NO_FIELDS,
   type PostOptions,
   type ReceivedPost,
   type Reject,

@@ -81,9 +81,15 @@ export function cleanFields(posted: FormData, names: FieldNames): CleanFields {
   return { fields, intentOn: malformed ? null : (intent?.name ?? null), malformed, wasUnseen };
 }
 
-/** A password keeps each character that was typed; only its letters get one form (rules 1386). */
-const readText = (name: string, sent: string): string =>
-  (isSecret(name) ? sent.normalize("NFC") : inOneForm(sent)).replace(/\r\n?/g, "\n");
+/**
+ * A password keeps each character that was typed; only its letters get one form (rules 1386). Any
+ * other field with blanks alone is empty.
+ */
+function readText(name: string, sent: string): string {
+  if (isSecret(name)) return sent.normalize("NFC").replace(/\r\n?/g, "\n");
+  const text = inOneForm(sent).replace(/\r\n?/g, "\n");
+  return text.trim() === "" ? "" : text;
+}
 
 /** A scalar sent as `firstName[0]` or `firstName.a`, a list as `tags.a` or `tags[x]`. */
 function isNestedInKnown(name: string, { scalars, lists }: FieldNames): boolean {

@@ -1,9 +1,10 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { notePost } from "~/platform/http/request-scope.server";
 import type { Message } from "~/platform/i18n/i18n";
+import { NO_FIELDS } from "./field-checks";
 import { fieldNamesOf } from "./field-names";
 import { readPostedBody } from "./posted-body.server";
 import { cleanFields } from "./posted-fields";
@@ -70,8 +71,6 @@ export interface ReceivedPost<Value> {
     init?: { status?: number; headers?: Record<string, string> },
   ) => FormAgain;
 }
-
-export const NO_FIELDS = z.object({});
 
 /**
  * Reads a post within limits, down to the fields of its form, and passes what was typed to the

@@ -14,12 +14,6 @@ export const LINKEDIN_ORIGINS: readonly string[] = [
 /** The pages below these show mails in frames. */
 const PAGES_WITH_MAILS = [paths.mailbox(), panelPaths.mailings()];
 
-interface PageRequest {
-  request: Request;
-  /** The nonce of inline scripts; null on a page without any. */
-  nonce: string | null;
-}
-
 /** Parameters of links in mails; such a page shows who the mail was for. */
 const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod", "key", "code"];
 
@@ -27,26 +21,23 @@ const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod", "key", "code
 const hasKey = ({ searchParams }: URL) => KEYS_OF_LINKS.some((key) => searchParams.has(key));
 
 /** Headers of every HTML document, whichever server sends it. */
-export function applyDocumentHeaders(headers: Headers, { request, nonce }: PageRequest): void {
+export function applyDocumentHeaders(headers: Headers, request: Request): void {
   const url = new URL(request.url);
-  headers.set(
-    "Content-Security-Policy",
-    contentSecurityPolicy(url.pathname.replace(/\/$/, ""), nonce),
-  );
+  headers.set("Content-Security-Policy", contentSecurityPolicy(url.pathname.replace(/\/$/, "")));
   headers.set("X-Content-Type-Options", "nosniff");
   if (hasKey(url)) headers.set("X-Robots-Tag", "noindex");
   headers.append("Vary", variesBy(url));
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
     headers.set(
       "Cache-Control",
-      isPrivate({ request, url, headers, nonce }) ? "no-store" : "private, no-cache",
+      isPrivate({ request, url, headers }) ? "no-store" : "private, no-cache",
     );
 }
 
-function contentSecurityPolicy(path: string, nonce: string | null): string {
+function contentSecurityPolicy(path: string): string {
   return [
     "default-src 'none'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -76,11 +67,13 @@ function isPrivate({
   request,
   url,
   headers,
-  nonce,
-}: PageRequest & { url: URL; headers: Headers }): boolean {
+}: {
+  request: Request;
+  url: URL;
+  headers: Headers;
+}): boolean {
   return (
     request.method === "POST" ||
-    nonce !== null ||
     headers.has("Set-Cookie") ||
     ownCookies(request.headers).length > 0 ||
     hasKey(url)

@@ -31,15 +31,26 @@ const LACKS = {
   sign: "passwords:rules.lacks.sign",
 } as const;
 
+const leastMessage = (least: number): Message => `passwords:rules.least?count=${least}`;
+function lackMessage(set: string): Message {
+  const key: Message = LACKS[kindOf(set)];
+  return `${key}?${new URLSearchParams({ examples: examplesOf(set) }).toString()}` as Message;
+}
+
 /** The field's message for each part of the rule that a password does not meet. */
 export function unmetBy(password: string, { least, sets }: PasswordRule): Message[] {
-  const messages: Message[] = [];
-  if (least !== null && [...password].length < least)
-    messages.push(`passwords:rules.least?count=${least}`);
-  for (const set of sets)
-    if (![...set].some((character) => password.includes(character)))
-      messages.push(
-        `${LACKS[kindOf(set)]}?${new URLSearchParams({ examples: examplesOf(set) }).toString()}`,
-      );
+  const isMet = (set: string) => [...set].some((character) => password.includes(character));
+  const messages = sets.filter((set) => !isMet(set)).map(lackMessage);
+  if (least !== null && [...password].length < least) messages.unshift(leastMessage(least));
   return messages;
+}
+
+/** The same for browsers: a pattern for each part of the rule, with its message. */
+export function checksOfRule({ least, sets }: PasswordRule): [pattern: string, string][] {
+  const checks = sets.map((set): [string, string] => [
+    `[${set.replace(/[\\\]^-]/g, "\\$&")}]`,
+    lackMessage(set),
+  ]);
+  if (least !== null) checks.unshift([`[^]{${least}}`, leastMessage(least)]);
+  return checks;
 }

@@ -30,7 +30,8 @@ export const action = publicAction(
 /** Shown only if the form came back in a state that cannot be stored. */
 export default function RegisterBackPage() {
   const { t } = useTranslation();
-  const [form] = useForm<typeof CompanyStepAsTypedSchema>({
+  const [form] = useForm({
+    schema: CompanyStepAsTypedSchema,
     id: "company-step",
     lastResult: useActionData<typeof action>()?.result,
   });

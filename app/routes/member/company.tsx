@@ -37,8 +37,6 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = {
   title: "companies:title",
-  hydrate: true,
-  i18n: ["companies", "registers"],
 };
 
 export const loader = memberLoader(async ({ account, locale, ...via }) => {

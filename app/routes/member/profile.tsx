@@ -34,8 +34,6 @@ import { isRefused } from "~/platform/outcome";
 
 export const handle: PageHandle = {
   title: "profile:title",
-  hydrate: true,
-  i18n: ["profile", "linkedin"],
 };
 
 export const loader = memberLoader(async ({ account, ...via }) => {

@@ -51,7 +51,8 @@ function translatedPage({ headers }: Request): string | null {
 export default function LanguagePage() {
   const { t, choices } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<typeof LanguageSchema>({
+  const [form, fields] = useForm({
+    schema: LanguageSchema,
     id: "language",
     lastResult: answer?.result,
   });

@@ -30,7 +30,7 @@ export const action = publicAction({ schema: LiteSchema }, async ({ value, reque
 export default function LitePage() {
   const { t, lite } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<typeof LiteSchema>({ id: "lite", lastResult: answer?.result });
+  const [form, fields] = useForm({ schema: LiteSchema, id: "lite", lastResult: answer?.result });
   return (
     <AuthPage heading={t("layout:lite.heading")} lead={t("layout:lite.lead")}>
       <ErrorSummary form={form} />

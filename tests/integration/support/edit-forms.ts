@@ -385,7 +385,7 @@ export const formsWithStartValues = (): string[] =>
   globSync("app/**/*.tsx")
     .filter((file) => {
       const source = readFileSync(file, "utf8");
-      return /\buseForm</.test(source) && /\bdefaultValue\b[,:]/.test(source);
+      return /\buseForm\(/.test(source) && /\bdefaultValue\b[,:]/.test(source);
     })
     .map((file) => file.replace("app/", ""))
     .sort();

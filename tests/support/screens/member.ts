@@ -93,7 +93,6 @@ export const MEMBER_SCREENS: Screen[] = [
     as: OWNER,
     title: "Mój profil – DIG",
     h1: "Mój profil",
-    hydrates: true,
   },
   {
     name: "profile, refused",
@@ -106,7 +105,6 @@ export const MEMBER_SCREENS: Screen[] = [
     },
     title: "Błąd: Mój profil – DIG",
     h1: "Mój profil",
-    hydrates: true,
   },
   {
     name: "company",
@@ -114,7 +112,6 @@ export const MEMBER_SCREENS: Screen[] = [
     as: OWNER,
     title: "Profil firmy – DIG",
     h1: "Profil firmy",
-    hydrates: true,
   },
   {
     name: "company, refused",
@@ -129,7 +126,6 @@ export const MEMBER_SCREENS: Screen[] = [
     },
     title: "Błąd: Profil firmy – DIG",
     h1: "Profil firmy",
-    hydrates: true,
   },
   {
     name: "company of a coworker",
@@ -138,7 +134,6 @@ export const MEMBER_SCREENS: Screen[] = [
     as: COWORKER,
     title: "Profil firmy – DIG",
     h1: "Profil firmy",
-    hydrates: true,
   },
   {
     name: "settings",

@@ -17,7 +17,6 @@ export const OFFER_SCREENS: Screen[] = [
     as: OWNER,
     title: "Nowa oferta – DIG",
     h1: "Dodaj ofertę",
-    hydrates: true,
   },
   {
     name: "new offer, refused",
@@ -25,6 +24,5 @@ export const OFFER_SCREENS: Screen[] = [
     open: refused("/offers/new", "Dodaj ofertę"),
     title: "Błąd: Nowa oferta – DIG",
     h1: "Dodaj ofertę",
-    hydrates: true,
   },
 ];

@@ -8,8 +8,6 @@ export interface Screen {
   /** Opens the screen in code if it needs more than an address. */
   open: string | ((page: Page, url: string) => Promise<unknown>);
   as?: Login;
-  /** True if it loads its scripts. */
-  hydrates?: true;
   /**
    * True if other screens have all its parts: browsers open it in the long run only.
    */

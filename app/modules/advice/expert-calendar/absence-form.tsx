@@ -7,14 +7,14 @@ import { useForm } from "~/components/form/use-form";
 import { SLOT_HOURS } from "~/modules/advice/experts/expert";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { END_HOURS } from "./absence";
-import type { AbsenceFormSchema } from "./absence.schema";
+import { AbsenceFormSchema } from "./absence.schema";
 
 const hourOptions = (hours: readonly string[]) =>
   hours.map((hour) => ({ value: hour, label: hour }));
 
 export function AbsenceForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AbsenceFormSchema>({ id: "absence", lastResult });
+  const [form, fields] = useForm({ schema: AbsenceFormSchema, id: "absence", lastResult });
   const words = (name: "from" | "until" | "fromHour" | "untilHour") =>
     t(`bookings:absences.fields.${name}`);
   return (

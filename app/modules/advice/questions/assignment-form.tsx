@@ -6,7 +6,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AssignmentSchema } from "./staff-question.schema";
+import { AssignmentSchema } from "./staff-question.schema";
 
 interface AssignmentFormProps {
   questionId: string;
@@ -19,7 +19,8 @@ interface AssignmentFormProps {
 /** Chooses the expert for a question. */
 export function AssignmentForm({ questionId, expertId, experts, lastResult }: AssignmentFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AssignmentSchema>({
+  const [form, fields] = useForm({
+    schema: AssignmentSchema,
     id: "assignment",
     lastResult,
     defaultValue: { expertId },

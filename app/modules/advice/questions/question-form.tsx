@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { questionSchema } from "./question.schema";
+import { questionSchema } from "./question.schema";
 
 interface QuestionFormProps {
   /** Address of a member's account; null for a visitor, who types one. */
@@ -14,7 +14,10 @@ interface QuestionFormProps {
 /** The question, the address for the answer, and a note on the data. */
 export function QuestionForm({ memberEmail }: QuestionFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof questionSchema>>({ id: "question" });
+  const [form, fields] = useForm({
+    schema: questionSchema(memberEmail !== null),
+    id: "question",
+  });
   return (
     <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1">
       <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">

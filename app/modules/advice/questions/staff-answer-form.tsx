@@ -7,7 +7,7 @@ import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { StaffAnswerSchema } from "./staff-question.schema";
+import { StaffAnswerSchema } from "./staff-question.schema";
 import type { StaffQuestionView } from "./staff-question.view.server";
 
 interface StaffAnswerFormProps {
@@ -18,7 +18,8 @@ interface StaffAnswerFormProps {
 export function StaffAnswerForm({ question: { expert, email, isOfMember } }: StaffAnswerFormProps) {
   const { t } = useTranslation();
   const defaultValue = { inNameOf: expert === null ? "chamber" : "expert" };
-  const [form, fields] = useForm<typeof StaffAnswerSchema>({
+  const [form, fields] = useForm({
+    schema: StaffAnswerSchema,
     id: "answer",
     defaultValue,
   });

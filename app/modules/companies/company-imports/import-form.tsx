@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ImportFileSchema } from "./import.schema";
+import { ImportFileSchema } from "./import.schema";
 
 /** Suggested by the file chooser; the server checks the content. */
 const CSV_TYPES = ".csv,.txt,text/csv,text/plain,application/vnd.ms-excel";
@@ -13,7 +13,7 @@ const CSV_TYPES = ".csv,.txt,text/csv,text/plain,application/vnd.ms-excel";
 /** Uploads a file of companies for a rehearsal. */
 export function ImportForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ImportFileSchema>({ id: "import" });
+  const [form, fields] = useForm({ schema: ImportFileSchema, id: "import" });
   return (
     <PostForm form={form} encType="multipart/form-data" className="panel px-5 sm:px-8">
       <div className="py-6">

@@ -5,17 +5,26 @@ import { krsOf, postcodeOf, regonOf, taxNumberOf } from "~/platform/text/registe
 /** More than any of the numbers takes with its separators. */
 const MOST_CHARACTERS = 40;
 
-/** A number as people type it, stored as its digits. */
-const numberField = (read: (text: string) => string | null, message: string) =>
-  z.string(message).transform((text, context) => {
-    const digits = text.length <= MOST_CHARACTERS ? read(text) : null;
-    if (digits === null) context.addIssue({ code: "custom", message });
-    return digits ?? z.NEVER;
-  });
+/** As many digits as a number has, with separators; its check digit is computed. */
+const NIP =
+  /^[\s.\-–/]*(?:(?:[Pp][\s.\-–/]*[Ll][\s.\-–/]*)?(?:\d[\s.\-–/]*){10}|[A-Za-z][\s.\-–/]*[A-Za-z][\s.\-–/]*(?:[A-Za-z\d+*][\s.\-–/]*){2,13})$/;
+const REGON = /^[\s.\-–/]*(?:\d[\s.\-–/]*){7}(?:(?:\d[\s.\-–/]*){2}(?:(?:\d[\s.\-–/]*){5})?)?$/;
+const KRS = /^[\s.\-–/]*(?:[Kk][Rr][Ss]:?[\s.\-–/]*)?(?:\d[\s.\-–/]*){1,10}$/;
 
-export const nipField = () => numberField(taxNumberOf, "registers:errors.nip");
-export const regonField = () => numberField(regonOf, "registers:errors.regon");
-export const krsField = () => numberField(krsOf, "registers:errors.krs");
+/** A number as people type it, stored as its digits. */
+const numberField = (read: (text: string) => string | null, typed: RegExp, message: string) =>
+  z
+    .string(message)
+    .regex(typed, message)
+    .transform((text, context) => {
+      const digits = text.length <= MOST_CHARACTERS ? read(text) : null;
+      if (digits === null) context.addIssue({ code: "custom", message });
+      return digits ?? z.NEVER;
+    });
+
+export const nipField = () => numberField(taxNumberOf, NIP, "registers:errors.nip");
+export const regonField = () => numberField(regonOf, REGON, "registers:errors.regon");
+export const krsField = () => numberField(krsOf, KRS, "registers:errors.krs");
 
 const POLAND = ["polska", "pl", "poland", "rp"];
 const LONGEST_COUNTRY = 60;

@@ -2,6 +2,7 @@ import { ReasonForm } from "~/components/form/reason-form";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { RevokeCertificateSchema } from "./certificate";
 
 interface RevokeCertificatePageProps {
   certificate: { number: string; holder: string; kind: "attendance" | "membership" };
@@ -22,6 +23,7 @@ export function RevokeCertificatePage({ certificate, listTo }: RevokeCertificate
         lead={`${holder}. ${t(`certificates:revoke.text.${kind}`)}`}
       />
       <ReasonForm
+        schema={RevokeCertificateSchema}
         label={t("certificates:revoke.reason")}
         hint={t("certificates:revoke.reasonHint")}
         submit={t("certificates:revoke.submit")}

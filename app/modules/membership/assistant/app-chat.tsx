@@ -6,7 +6,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppChatView } from "./app-chat.view.server";
 import { AppComposer } from "./app-composer";
-import type { AppChatSchema } from "./assistant.schema";
+import { AppChatSchema } from "./assistant.schema";
 import { ChatMessages, NEWEST_MESSAGE } from "./chat-log";
 import { APP_SUGGESTIONS } from "./chat-options";
 import { Suggestions } from "./suggestions";
@@ -22,7 +22,7 @@ export function AppChat({
   lastResult,
 }: AppChatView & { lastResult: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AppChatSchema>({ id: "chat", lastResult });
+  const [form, fields] = useForm({ schema: AppChatSchema, id: "chat", lastResult });
   return (
     <div className="grid gap-5 pb-20">
       <ErrorSummary form={form} />

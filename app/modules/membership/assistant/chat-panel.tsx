@@ -5,7 +5,7 @@ import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ChatSchema } from "./assistant.schema";
+import { ChatSchema } from "./assistant.schema";
 import type { ChatMessageView, ExpertModeView } from "./chat.view.server";
 import { ChatLog } from "./chat-log";
 import { SUGGESTIONS } from "./chat-options";
@@ -25,7 +25,8 @@ interface ChatPanelProps {
 /** The conversation with its composer: for a message, or in expert mode for a question. */
 export function ChatPanel({ messages, expertMode, isFull, lastResult }: ChatPanelProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ChatSchema>({
+  const [form, fields] = useForm({
+    schema: ChatSchema,
     id: "chat",
     lastResult,
     defaultValue: { message: expertMode?.message, expertId: expertMode?.expertId },

@@ -12,7 +12,7 @@ const email = emailAddress({ required: "coworkers:missing.email", invalid: "erro
 const linkedinUrl = websiteAddress("errors:website").optional();
 
 /** A person outside of the suggestions. */
-const OtherPersonSchema = z.object({
+export const OtherPersonSchema = z.object({
   name: requiredLine("coworkers:missing.name"),
   email,
   linkedinUrl,

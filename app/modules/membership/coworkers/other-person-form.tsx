@@ -5,7 +5,7 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { InviteSchema } from "./invite.schema";
+import { OtherPersonSchema } from "./invite.schema";
 
 /** Invites a person outside of the suggestions. */
 export function OtherPersonForm({
@@ -14,7 +14,7 @@ export function OtherPersonForm({
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof InviteSchema>({ id: "other", lastResult });
+  const [form, fields] = useForm({ schema: OtherPersonSchema, id: "other", lastResult });
   return (
     <PostForm
       form={form}

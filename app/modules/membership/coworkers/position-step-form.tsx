@@ -7,7 +7,7 @@ import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PositionStepSchema } from "./position-step.schema";
+import { PositionStepSchema } from "./position-step.schema";
 
 interface PositionStepFormProps {
   company: string;
@@ -18,7 +18,8 @@ interface PositionStepFormProps {
 /** Step 2 for an invited person: only position and consent, because the company is known. */
 export function PositionStepForm({ company, position }: PositionStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PositionStepSchema>({
+  const [form, fields] = useForm({
+    schema: PositionStepSchema,
     id: "position-step",
     defaultValue: { position },
   });

@@ -9,7 +9,7 @@ import { Badge } from "~/components/ui/badge";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { STATE_TONES } from "./coworker-item";
 import type { Suggestion } from "./coworkers.server";
-import type { InviteSchema } from "./invite.schema";
+import { InviteSchema } from "./invite.schema";
 import { rowName } from "./invitee";
 
 interface SuggestedPeopleFormProps {
@@ -22,7 +22,8 @@ interface SuggestedPeopleFormProps {
 /** Suggested people with check boxes; one button invites all selected people. */
 export function SuggestedPeopleForm({ people, action, lastResult }: SuggestedPeopleFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof InviteSchema>({
+  const [form, fields] = useForm({
+    schema: InviteSchema,
     id: "suggested",
     lastResult,
     defaultValue: { people: valuesOf(people) },

@@ -1,14 +1,13 @@
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
-import type { AreasSchema } from "~/modules/people/accounts/profile/profile.schema";
+import { AreasSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 /** The suggested areas as chips, for a new member (rules 805). */
 export function AreasForm({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation();
-  const [form, { expertise }] = useForm<typeof AreasSchema>({
-    id: "areas",
+  const [form, { expertise }] = useForm({ schema: AreasSchema, id: "areas",
   });
   const typed = expertise.initialValue ?? [];
   return (

@@ -7,7 +7,7 @@ import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AccountClosingSchema } from "./leaving.schema";
+import { AccountClosingSchema } from "./leaving.schema";
 import type { AccountClosingView } from "./staff-leaving.view.server";
 
 /** The consequences of closing an account, for staff. */
@@ -57,7 +57,7 @@ interface AccountClosingFormProps {
 /** Asks staff why they close an account. */
 export function AccountClosingForm({ personId }: AccountClosingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AccountClosingSchema>({ id: "closing" });
+  const [form, fields] = useForm({ schema: AccountClosingSchema, id: "closing" });
   return (
     <PostForm
       form={form}

@@ -2,7 +2,7 @@ import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ClosingSchema } from "./leaving.schema";
+import { ClosingSchema } from "./leaving.schema";
 
 interface ClosingFormProps {
   submit: string;
@@ -14,7 +14,7 @@ interface ClosingFormProps {
 /** Asks for the password before an account or a company is closed for good. */
 export function ClosingForm({ submit, failed, cancelTo }: ClosingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing" });
+  const [form, fields] = useForm({ schema: ClosingSchema, id: "closing" });
   return (
     <PostForm form={form} problems={{ heading: failed }} className="grid max-w-md gap-5">
       <CurrentPasswordField field={fields.password} label={t("leaving:account.password")} />

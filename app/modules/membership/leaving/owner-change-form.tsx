@@ -7,7 +7,7 @@ import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { OwnerChangeSchema } from "./leaving.schema";
+import { OwnerChangeSchema } from "./leaving.schema";
 import type { OwnerChangeView } from "./staff-leaving.view.server";
 
 interface OwnerChangeFormProps {
@@ -17,7 +17,7 @@ interface OwnerChangeFormProps {
 /** Selects another owner of a company, with the reason. */
 export function OwnerChangeForm({ company }: OwnerChangeFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof OwnerChangeSchema>({ id: "owner" });
+  const [form, fields] = useForm({ schema: OwnerChangeSchema, id: "owner" });
   const { id, owner, ownerId, people, options } = company;
   return (
     <PostForm

@@ -10,7 +10,7 @@ import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { LoginSchema } from "./login.schema";
+import { LoginSchema } from "./login.schema";
 
 interface LoginFormProps {
   redirectTo: string;
@@ -22,7 +22,8 @@ interface LoginFormProps {
 /** E-mail, password, "zapamiętaj mnie"; after a refusal also the way to a new confirmation link. */
 export function LoginForm({ redirectTo, email = null, lastResult }: LoginFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof LoginSchema>({
+  const [form, fields] = useForm({
+    schema: LoginSchema,
     id: "login",
     lastResult,
     defaultValue: email === null ? undefined : { email },

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PersonItem } from "./directory.view.server";
-import type { LetterSchema } from "./letter.schema";
+import { LetterSchema } from "./letter.schema";
 
 interface LetterFormProps {
   person: PersonItem;
@@ -16,7 +16,7 @@ interface LetterFormProps {
 /** A letter to one person; names the address that they will see. */
 export function LetterForm({ person, sender: { email, left }, lastResult }: LetterFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof LetterSchema>({ id: `letter-${person.id}`, lastResult });
+  const [form, fields] = useForm({ schema: LetterSchema, id: `letter-${person.id}`, lastResult });
   return (
     <div className="mt-2 grid gap-4">
       <PostForm

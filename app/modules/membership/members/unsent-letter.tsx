@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";
-import type { LetterSchema } from "./letter.schema";
+import { LetterSchema } from "./letter.schema";
 
 interface UnsentLetterProps {
   company: Pick<MemberCompanyView, "people">;
@@ -15,7 +15,7 @@ interface UnsentLetterProps {
 /** A refused letter to a person without a form on the page, so that the typed text is not lost. */
 export function UnsentLetter({ company: { people }, lastResult }: UnsentLetterProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof LetterSchema>({ id: "letter", lastResult });
+  const [form, fields] = useForm({ schema: LetterSchema, id: "letter", lastResult });
   const person = lastResult?.initialValue?.person;
   if (!lastResult || people.some(({ id, canBeWritten }) => id === person && canBeWritten))
     return null;

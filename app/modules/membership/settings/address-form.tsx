@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
-import type { AddressChangeFormSchema } from "~/modules/people/accounts/credentials/credentials.schema";
+import { AddressChangeFormSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { addressSection } from "./settings.view.server";
@@ -21,7 +21,7 @@ export function AddressChangeForm({
   lastResult,
 }: AddressChangeFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AddressChangeFormSchema>({ id: "address", lastResult });
+  const [form, fields] = useForm({ schema: AddressChangeFormSchema, id: "address", lastResult });
   return (
     <>
       <p className="mt-2 wrap-anywhere">

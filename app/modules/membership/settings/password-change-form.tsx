@@ -4,7 +4,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
-import type { PasswordChangeSchema } from "~/modules/people/accounts/credentials/credentials.schema";
+import { PasswordChangeSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";
@@ -16,7 +16,7 @@ interface PasswordChangeFormProps {
 
 export function PasswordChangeForm({ rule, lastResult }: PasswordChangeFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PasswordChangeSchema>({ id: "password", lastResult });
+  const [form, fields] = useForm({ schema: PasswordChangeSchema, id: "password", lastResult });
   return (
     <PostForm
       form={form}

@@ -2,8 +2,8 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
-import type {
-  SettingsInput,
+import {
+  type SettingsInput,
   SettingsSchema,
 } from "~/modules/people/mail-choices/mail-choices.schema";
 import { MailingChoices } from "~/modules/people/mail-choices/mailing-choices";
@@ -17,7 +17,8 @@ interface PreferencesFormProps {
 /** Which kinds of mails a person gets; the two switches of the profile stand there (rules 806). */
 export function PreferencesForm({ values }: PreferencesFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof SettingsSchema>({
+  const [form, fields] = useForm({
+    schema: SettingsSchema,
     id: "preferences",
     defaultValue: values,
   });

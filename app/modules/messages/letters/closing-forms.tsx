@@ -6,7 +6,7 @@ import { RowForm } from "~/components/list/row-form";
 import { useRowAction } from "~/components/ui/back";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { CLOSINGS, type ClosingIntent, type ClosingSchema } from "./closing";
+import { CLOSINGS, type ClosingIntent, ClosingSchema } from "./closing";
 
 interface ClosingFormsProps {
   intents: readonly ClosingIntent[];
@@ -60,7 +60,7 @@ export function ClosingSection({ isClosed, ...forms }: ClosingSectionProps) {
 /** One form with a note for both ways to close. */
 function NotedClosing({ to, name }: Omit<ClosingFormsProps, "intents">) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ClosingSchema>({ id: "closing-note", lastResult: null });
+  const [form, fields] = useForm({ schema: ClosingSchema, id: "closing-note", lastResult: null });
   const toAction = useRowAction();
   return (
     <form

@@ -5,7 +5,7 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { NewsletterSchema } from "./newsletter.schema";
+import { NewsletterSchema } from "./newsletter.schema";
 
 interface NewsletterFormProps {
   lastResult?: SubmissionResult<string[]>;
@@ -17,7 +17,7 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ lastResult }: NewsletterFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof NewsletterSchema>({ id: "newsletter", lastResult });
+  const [form, fields] = useForm({ schema: NewsletterSchema, id: "newsletter", lastResult });
   return (
     <PostForm
       form={form}

@@ -5,12 +5,12 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PaymentPage } from "./payment.view.server";
-import type { DecisionSchema } from "./statement.schema";
+import { DecisionSchema } from "./statement.schema";
 
 /** Sends a part of a payment to a due, a balance, back, or away. */
 export function DecisionForm({ options }: Pick<PaymentPage, "options">) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof DecisionSchema>({ id: "decision" });
+  const [form, fields] = useForm({ schema: DecisionSchema, id: "decision" });
   return (
     <PostForm form={form} className="mt-4 grid max-w-2xl gap-5" preventDuplicates>
       <SelectField

@@ -4,7 +4,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { StatementFileSchema } from "./statement.schema";
+import { StatementFileSchema } from "./statement.schema";
 
 /** Uploads a file of the bank for a rehearsal; the server finds its format in the content. */
 export function StatementUpload({
@@ -14,7 +14,7 @@ export function StatementUpload({
   sample: string | null;
 }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StatementFileSchema>({ id: "statement" });
+  const [form, fields] = useForm({ schema: StatementFileSchema, id: "statement" });
   return (
     <PostForm
       form={form}

@@ -8,7 +8,7 @@ import { Badge } from "~/components/ui/badge";
 import type { MergeSide } from "~/modules/companies/companies/duplicates/merged-company";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { MergeSchema } from "./merge.schema";
+import { MergeSchema } from "./merge.schema";
 import type { MergePage } from "./merge.view.server";
 
 interface MergeFormProps {
@@ -19,7 +19,8 @@ interface MergeFormProps {
 export function MergeForm({ page }: MergeFormProps) {
   const { t } = useTranslation();
   const { kept, absorbed, fields: rows, stage, owners } = page;
-  const [form, fields] = useForm<typeof MergeSchema>({
+  const [form, fields] = useForm({
+    schema: MergeSchema,
     id: "merge",
     defaultValue: Object.fromEntries(rows.map(({ field, chosen }) => [field, chosen])),
   });

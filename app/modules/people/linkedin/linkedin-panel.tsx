@@ -1,8 +1,8 @@
-import type { z } from "zod";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
+import { NO_FIELDS } from "~/platform/forms/field-checks";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -15,7 +15,7 @@ interface LinkedInPanelProps {
 /** Connects the person's account with LinkedIn, or disconnects it. */
 export function LinkedInPanel({ isConnected, canLink }: LinkedInPanelProps) {
   const { t } = useTranslation();
-  const [form] = useForm<z.ZodObject>({ id: "linkedin", names: ["linkedin", "unlink-linkedin"] });
+  const [form] = useForm({ schema: NO_FIELDS, id: "linkedin", names: ["linkedin", "unlink-linkedin"] });
   const state = isConnected ? "connected" : canLink ? "notConnected" : "off";
   return (
     <>

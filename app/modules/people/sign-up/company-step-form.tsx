@@ -9,7 +9,7 @@ import { useForm } from "~/components/form/use-form";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/companies/organization";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CompanyStepSchema } from "./sign-up.schema";
+import { CompanyStepSchema } from "./sign-up.schema";
 
 /** Fields with the general message. */
 const LABELLED = ["companyName", "companySize", "industry", "position"] as const;
@@ -24,7 +24,8 @@ interface CompanyStepFormProps {
 /** Step 2: the company, and consent. */
 export function CompanyStepForm({ defaultValue, canLookUp }: CompanyStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof CompanyStepSchema>({
+  const [form, fields] = useForm({
+    schema: CompanyStepSchema,
     id: "company-step",
     defaultValue,
   });

@@ -5,7 +5,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import type { ConfirmationSchema } from "~/modules/people/accounts/credentials/credentials.schema";
+import { ConfirmationSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { SignUpToConfirm } from "./sign-up-confirmation.view.server";
 
@@ -22,7 +22,8 @@ interface ConfirmSignUpFormProps {
  */
 export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ConfirmationSchema>({
+  const [form, fields] = useForm({
+    schema: ConfirmationSchema,
     id: "confirm",
     lastResult,
     defaultValue: { email: signUp.email },

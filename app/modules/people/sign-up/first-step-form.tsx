@@ -7,12 +7,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";
 import { Documents } from "./documents";
 import { AccountFields, NameFields } from "./person-fields";
-import type { personStepSchema } from "./sign-up.schema";
+import { personStepSchema } from "./sign-up.schema";
 
 /** Step 1 on the landing page, so that joining begins there; errors appear on `/register`. */
 export function FirstStepForm({ rule }: { rule: PasswordRule }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({
+  const [form, fields] = useForm({
+    schema: personStepSchema(false),
     id: "person",
     lastResult: null,
   });

@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";
 import { AccountFields, NameFields } from "./person-fields";
-import type { personStepSchema } from "./sign-up.schema";
+import { personStepSchema } from "./sign-up.schema";
 
 interface PersonStepFormProps {
   defaultValue: { firstName?: string; lastName?: string; email?: string; invitationCode?: string };
@@ -28,7 +28,8 @@ export function PersonStepForm({
   lastResult,
 }: PersonStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof personStepSchema>>({
+  const [form, fields] = useForm({
+    schema: personStepSchema(hasPassword),
     id: "person",
     lastResult,
     defaultValue,

@@ -31,10 +31,7 @@ const lines = (message: string) =>
 /** `/offers/new` and the form of an own offer (rules 219). */
 export const OwnOfferSchema = z
   .object({
-    title: requiredLine("offers:errors.title").refine(
-      (title) => title.length >= 5,
-      "offers:errors.title",
-    ),
+    title: requiredLine("offers:errors.title").pipe(z.string().min(5, "offers:errors.title")),
     description: requiredText("offers:errors.description", TEXT_LENGTH).min(
       10,
       "offers:errors.description",

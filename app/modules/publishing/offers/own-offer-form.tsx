@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { OwnOfferSchema } from "./offer.schema";
+import { OwnOfferSchema } from "./offer.schema";
 
 interface OwnOfferFormProps {
   /** Address that the form posts to. */
@@ -22,7 +22,8 @@ interface OwnOfferFormProps {
 /** The form of an offer for its company, new or existing. */
 export function OwnOfferForm({ action, submit, values }: OwnOfferFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof OwnOfferSchema>({
+  const [form, fields] = useForm({
+    schema: OwnOfferSchema,
     id: "offer",
     defaultValue: values,
   });

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PartnerFormSchema } from "./staff-partner.schema";
+import { PartnerFormSchema } from "./staff-partner.schema";
 
 interface PartnerFormProps {
   /** Address that the form posts to. */
@@ -23,7 +23,8 @@ interface PartnerFormProps {
 /** The form of a partner, new or existing. */
 export function PartnerForm({ action, submit, categories, values, revision }: PartnerFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PartnerFormSchema>({
+  const [form, fields] = useForm({
+    schema: PartnerFormSchema,
     id: "partner",
     defaultValue: values,
   });

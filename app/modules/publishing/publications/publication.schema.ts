@@ -15,9 +15,8 @@ const atLeast = (characters: number, message: string) =>
 
 /** Fields that the forms of articles and of news share (rules 350, 482). */
 export const PublicationFormSchema = z.object({
-  title: requiredLine("panel-publications:errors.title").refine(
-    (title) => title.length >= 5,
-    "panel-publications:errors.title",
+  title: requiredLine("panel-publications:errors.title").pipe(
+    z.string().min(5, "panel-publications:errors.title"),
   ),
   excerpt: atLeast(10, "panel-publications:errors.excerpt"),
   content: requiredText("panel-publications:errors.content", CONTENT_LENGTH).min(

@@ -4,12 +4,12 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ContactSchema } from "./contact.schema";
+import { ContactSchema } from "./contact.schema";
 
 /** The form of a message to the office. */
 export function ContactForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ContactSchema>({ id: "contact" });
+  const [form, fields] = useForm({ schema: ContactSchema, id: "contact" });
   return (
     <PostForm form={form} className="panel grid gap-5 p-5 sm:grid-cols-2 sm:p-8">
       <TextField

@@ -6,7 +6,7 @@ import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { MessageAnswerSchema } from "./staff-message.schema";
+import { MessageAnswerSchema } from "./staff-message.schema";
 
 interface MessageAnswerFormProps {
   email: string;
@@ -15,7 +15,7 @@ interface MessageAnswerFormProps {
 /** The form of an answer to a contact message. */
 export function MessageAnswerForm({ email }: MessageAnswerFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof MessageAnswerSchema>({ id: "answer" });
+  const [form, fields] = useForm({ schema: MessageAnswerSchema, id: "answer" });
   return (
     <>
       <ErrorSummary form={form} />

@@ -10,7 +10,7 @@ import type { FormSubject } from "~/modules/work/tasks/form-subject.view.server"
 import { SubjectFields } from "~/modules/work/tasks/subject-fields";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { NoteFormSchema } from "./note.schema";
+import { NoteFormSchema } from "./note.schema";
 import { NoteKindField } from "./note-kind-field";
 
 interface NoteComposerProps {
@@ -26,7 +26,8 @@ interface NoteComposerProps {
 export function NoteComposer({ subject, lastResult, isPanel = false }: NoteComposerProps) {
   const { t } = useTranslation();
   const { day, carerId, carers, record } = subject;
-  const [form, fields] = useForm<typeof NoteFormSchema>({
+  const [form, fields] = useForm({
+    schema: NoteFormSchema,
     id: "note",
     lastResult,
     defaultValue: { kind: "call", day, carerId },

@@ -5,7 +5,7 @@ import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { EditedNoteSchema } from "./note.schema";
+import { EditedNoteSchema } from "./note.schema";
 import { NoteKindField } from "./note-kind-field";
 
 interface NoteFormProps {
@@ -19,7 +19,8 @@ interface NoteFormProps {
 /** The form of a note that its author can still edit. */
 export function NoteForm({ id, values, revision, cancelTo }: NoteFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EditedNoteSchema>({
+  const [form, fields] = useForm({
+    schema: EditedNoteSchema,
     id: "note",
     defaultValue: values,
   });

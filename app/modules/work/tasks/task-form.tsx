@@ -8,7 +8,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FormSubject } from "./form-subject.view.server";
 import { SubjectFields } from "./subject-fields";
-import type { TaskFormSchema } from "./task.schema";
+import { TaskFormSchema } from "./task.schema";
 
 interface TaskFormProps {
   action: string;
@@ -25,7 +25,8 @@ interface TaskFormProps {
 /** The form of a task, new or existing. */
 export function TaskForm({ action, submit, values, carers, subject, revision }: TaskFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof TaskFormSchema>({
+  const [form, fields] = useForm({
+    schema: TaskFormSchema,
     id: "task",
     defaultValue: values,
   });

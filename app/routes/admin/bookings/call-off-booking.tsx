@@ -45,8 +45,7 @@ export const action = staffAction(
 
 export default function CallOffBookingPage() {
   const { t, id, member, expert, when } = usePage<typeof loader>();
-  const [form, fields] = useForm<typeof CallOffSchema>({
-    id: "call-off",
+  const [form, fields] = useForm({ schema: CallOffSchema, id: "call-off",
   });
   return (
     <ConfirmPage

@@ -48,8 +48,7 @@ const companyIn = ({ url }: Pick<Request, "url">) => new URL(url).searchParams.g
 /** "Nalicz jedną składkę" */
 export default function NewDuePage() {
   const { t, company, values } = usePage<typeof loader>();
-  const [form, fields] = useForm<typeof NewDueSchema>({
-    id: "due",
+  const [form, fields] = useForm({ schema: NewDueSchema, id: "due",
     defaultValue: values,
   });
   return (

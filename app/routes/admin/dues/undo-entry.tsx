@@ -40,7 +40,7 @@ export const action = staffAction(
 /** Asks for the reason of a counter-entry. */
 export default function UndoEntryPage() {
   const { t, id, company, number, entry } = usePage<typeof loader>();
-  const [form, fields] = useForm<typeof UndoSchema>({ id: "undo" });
+  const [form, fields] = useForm({ schema: UndoSchema, id: "undo" });
   return (
     <ConfirmPage
       question={t("dues:undo.question")}

@@ -54,6 +54,7 @@ export default function CancelEventPage() {
         </Note>
       )}
       <ReasonForm
+        schema={CancelEventSchema}
         label={t("panel-events:cancel.reason")}
         hint={t("panel-events:cancel.reasonHint")}
         submit={

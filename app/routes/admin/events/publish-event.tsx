@@ -45,7 +45,8 @@ export const action = staffAction(
 
 export default function PublishEventPage() {
   const { t, id, title, scheduled } = usePage<typeof loader>();
-  const [form, fields] = useForm<typeof PublishEventSchema>({
+  const [form, fields] = useForm({
+    schema: PublishEventSchema,
     id: "publish",
   });
   return (

@@ -47,6 +47,7 @@ export default function RefuseExpertPage() {
       <BackLink to={panelPaths.expert(id)}>{t("panel-experts:detailsTitle")}</BackLink>
       <PageHeading size="dense" heading={t("panel-experts:refuseHeading")} lead={lead} />
       <ReasonForm
+        schema={ExpertRefusalSchema}
         label={t("panel-experts:fields.reason")}
         hint={t(isNotified ? "panel-experts:reasonHint" : "panel-experts:reasonForOffice")}
         submit={t("panel-experts:refuse")}

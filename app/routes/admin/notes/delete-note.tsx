@@ -31,6 +31,7 @@ export default function DeleteNotePage() {
     <div className="grid grid-cols-1 gap-6">
       <PageHeading size="dense" heading={t("notes:delete.heading")} lead={t("notes:delete.lead")} />
       <ReasonForm
+        schema={NoteDeletionSchema}
         label={t("notes:fields.reason")}
         hint={t("notes:hints.reason")}
         submit={t("notes:delete.submit")}

@@ -42,6 +42,7 @@ export default function RefuseOfferPage() {
         lead={t("panel-offers:refuseLead", { title, company })}
       />
       <ReasonForm
+        schema={OfferRefusalSchema}
         label={t("panel-offers:fields.reason")}
         hint={t("panel-offers:reasonHint")}
         submit={t("panel-offers:refuse")}

@@ -17,8 +17,6 @@ import { dayFromToday } from "~/platform/time/clock";
 
 export const handle: PageHandle = {
   title: "offers:form.editTitle",
-  hydrate: true,
-  i18n: ["offers"],
 };
 
 export const loader = activeMemberLoader(async ({ account: by, params, request, found }) => {

@@ -21,8 +21,6 @@ import { forbidden } from "~/platform/http/responses.server";
 
 export const handle: PageHandle = {
   title: "offers:form.newTitle",
-  hydrate: true,
-  i18n: ["offers"],
 };
 
 export const loader = activeMemberLoader(async ({ account: by }) => ({

@@ -48,7 +48,7 @@ export default function AnswerQuestionPage() {
   const { t } = useTranslation();
   const question = useLoaderData<typeof loader>();
   const answer = useFormResult();
-  const [form, fields] = useForm<typeof AnswerSchema>({ id: "answer" });
+  const [form, fields] = useForm({ schema: AnswerSchema, id: "answer" });
   const { asker, asked, text, state, email, isOfMember } = question;
   return (
     <div className="grid grid-cols-1 gap-6">

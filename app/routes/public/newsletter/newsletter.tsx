@@ -51,7 +51,7 @@ export const action = publicAction(
 export default function NewsletterPage() {
   const { t, awaited } = usePage<typeof loader>();
   const answer = useFormResult();
-  const [form] = useForm<typeof NewsletterSchema>({ id: "newsletter" });
+  const [form] = useForm({ schema: NewsletterSchema, id: "newsletter" });
   return (
     <AuthPage heading={t("newsletter:heading")} lead={t("newsletter:lead")}>
       <ErrorSummary form={form} />

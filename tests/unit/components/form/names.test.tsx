@@ -8,7 +8,7 @@ import { render } from "../../../support/unit-render";
 const Schema = z.object({ news: z.boolean() });
 
 function Settings() {
-  const [, fields] = useForm<typeof Schema>({ id: "settings" });
+  const [, fields] = useForm({ schema: Schema, id: "settings" });
   return (
     <FormSection legend="Powiadomienia" note="Zmienisz je w każdej chwili.">
       <CheckboxField

@@ -5,10 +5,10 @@ import { useForm } from "~/components/form/use-form";
 import { render } from "../../../support/unit-render";
 
 const Schema = z.object({ name: z.string() });
-type Options = Omit<Parameters<typeof useForm<typeof Schema>>[0], "id">;
+type Options = Omit<Parameters<typeof useForm<typeof Schema>>[0], "id" | "schema">;
 
 function NameForm(options: Options) {
-  const [, fields] = useForm<typeof Schema>({ id: "name", ...options });
+  const [, fields] = useForm({ schema: Schema, id: "name", ...options });
   return <TextField field={fields.name} label="Nazwa" />;
 }
 

@@ -4,7 +4,7 @@ import { applyDocumentHeaders } from "~/platform/http/security-headers.server";
 
 const robotsOf = (address: string) => {
   const headers = new Headers();
-  applyDocumentHeaders(headers, { request: new Request(`http://portal${address}`), nonce: null });
+  applyDocumentHeaders(headers, new Request(`http://portal${address}`));
   return headers.get("X-Robots-Tag");
 };
 

@@ -6,7 +6,7 @@ import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { AttachmentFact } from "../attachment-fact";
-import type { ReplySchema } from "../booking.schema";
+import { ReplySchema } from "../booking.schema";
 import type { RequestPageView } from "../booking.view.server";
 
 interface RequestReplyProps {
@@ -20,7 +20,7 @@ interface RequestReplyProps {
 /** A request with two answers: one press confirms, a refusal needs a reason. */
 export function RequestReply({ request, reasonHint, cancelTo }: RequestReplyProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ReplySchema>({ id: "reply" });
+  const [form, fields] = useForm({ schema: ReplySchema, id: "reply" });
   return (
     <div className="grid max-w-3xl gap-6">
       <ErrorSummary form={form} />

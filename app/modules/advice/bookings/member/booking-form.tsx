@@ -9,7 +9,7 @@ import { SlotCalendar } from "~/modules/advice/expert-calendar/slot-calendar";
 import type { SlotCalendarView } from "~/modules/advice/expert-calendar/slot-calendar.view.server";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { BookingFormSchema } from "../booking.schema";
+import { BookingFormSchema } from "../booking.schema";
 import type { BookableExpertView } from "../booking.view.server";
 import { ATTACHMENT_ENDINGS } from "../booking-options";
 import { BookingSummary } from "./booking-summary";
@@ -37,7 +37,8 @@ export function BookingForm({
   lastResult,
 }: BookingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof BookingFormSchema>({
+  const [form, fields] = useForm({
+    schema: BookingFormSchema,
     id: "booking",
     lastResult,
     defaultValue: { topic },

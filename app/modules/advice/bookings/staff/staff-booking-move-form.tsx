@@ -8,7 +8,7 @@ import { SlotCalendar } from "~/modules/advice/expert-calendar/slot-calendar";
 import type { SlotCalendarView } from "~/modules/advice/expert-calendar/slot-calendar.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { MoveSchema } from "../booking.schema";
+import { MoveSchema } from "../booking.schema";
 
 interface BookingMoveFormProps {
   reference: string;
@@ -19,7 +19,7 @@ interface BookingMoveFormProps {
 /** Selects another slot of the same expert. */
 export function BookingMoveForm({ reference, calendar, chosen }: BookingMoveFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof MoveSchema>({ id: "move" });
+  const [form, fields] = useForm({ schema: MoveSchema, id: "move" });
   const weekTo = (query: { date: string }) => panelPaths.moveBooking(reference, query);
   return (
     <>

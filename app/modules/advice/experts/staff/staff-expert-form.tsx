@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ExpertFormSchema } from "./staff-expert.schema";
+import { ExpertFormSchema } from "./staff-expert.schema";
 
 type Fields = Required<{ [name in keyof z.input<typeof ExpertFormSchema>]: FieldMetadata }>;
 
@@ -33,7 +33,8 @@ export function ExpertForm({
   revision,
 }: ExpertFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ExpertFormSchema>({
+  const [form, fields] = useForm({
+    schema: ExpertFormSchema,
     id: "expert",
     names: [""],
     defaultValue: values,

@@ -5,7 +5,7 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ExpertLinkSchema } from "./staff-expert.schema";
+import { ExpertLinkSchema } from "./staff-expert.schema";
 
 interface ExpertLinkFormProps {
   expertId: string;
@@ -14,7 +14,7 @@ interface ExpertLinkFormProps {
 /** Links an expert with an account by its address. */
 export function ExpertLinkForm({ expertId }: ExpertLinkFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ExpertLinkSchema>({ id: "expert-link" });
+  const [form, fields] = useForm({ schema: ExpertLinkSchema, id: "expert-link" });
   return (
     <PostForm
       form={form}

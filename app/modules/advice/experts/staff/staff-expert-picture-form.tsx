@@ -1,6 +1,6 @@
 import { PictureForm } from "~/components/form/picture-form";
 import { useForm } from "~/components/form/use-form";
-import type { AvatarSchema } from "~/modules/people/accounts/avatar/avatar.schema";
+import { AvatarSchema } from "~/modules/people/accounts/avatar/avatar.schema";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ExpertPhoto } from "../expert-badges";
@@ -14,7 +14,7 @@ interface ExpertPictureFormProps {
 /** The picture of an expert whom staff have entered. */
 export function ExpertPictureForm({ expert, isOfStaff }: ExpertPictureFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", names: ["picture", "remove-picture"] });
+  const [form, fields] = useForm({ schema: AvatarSchema, id: "avatar", names: ["picture", "remove-picture"] });
   return (
     <PictureForm
       form={form}

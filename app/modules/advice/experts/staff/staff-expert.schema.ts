@@ -40,12 +40,9 @@ const count = z
 const rating = z
   .string()
   .trim()
-  .transform((text) => text.replace(",", "."))
-  .refine(
-    (text) => /^\d(\.\d{1,2})?$/.test(text) && Number(text) <= 5,
-    "panel-experts:errors.rating",
-  )
-  .transform(Number)
+  .regex(/^\d([.,]\d{1,2})?$/, "panel-experts:errors.rating")
+  .transform((text) => Number(text.replace(",", ".")))
+  .refine((number) => number <= 5, "panel-experts:errors.rating")
   .optional();
 
 /** The form of an expert (rules 863). */

@@ -6,7 +6,7 @@ import { RecordForm } from "~/components/form/record-form";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CompanyContactFormSchema } from "./company-contact.schema";
+import { CompanyContactFormSchema } from "./company-contact.schema";
 
 interface ContactFormProps {
   action: string;
@@ -27,7 +27,8 @@ export function CompanyContactForm({
   revision,
 }: ContactFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof CompanyContactFormSchema>({
+  const [form, fields] = useForm({
+    schema: CompanyContactFormSchema,
     id: "contact",
     defaultValue: values,
   });

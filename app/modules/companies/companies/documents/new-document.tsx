@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { PageHeading } from "~/components/layout/page-heading";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { type CompanyDocumentFormSchema, DOCUMENT_ENDINGS } from "./company-document";
+import { CompanyDocumentFormSchema, DOCUMENT_ENDINGS } from "./company-document";
 
 interface NewDocumentProps {
   /** Name of the company or the person. */
@@ -31,7 +31,7 @@ type DocumentFormProps = Omit<NewDocumentProps, "owner">;
 
 function DocumentForm({ action, hint, cancelTo }: DocumentFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof CompanyDocumentFormSchema>({ id: "document" });
+  const [form, fields] = useForm({ schema: CompanyDocumentFormSchema, id: "document" });
   return (
     <PostForm
       form={form}

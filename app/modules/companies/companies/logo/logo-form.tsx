@@ -3,7 +3,7 @@ import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CompanyLogo } from "./company-logo";
-import type { LogoSchema } from "./logo.schema";
+import { LogoSchema } from "./logo.schema";
 
 interface LogoFormProps {
   logo: { url: string | null; id: string; initials: string };
@@ -11,7 +11,7 @@ interface LogoFormProps {
 
 export function LogoForm({ logo }: LogoFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof LogoSchema>({ id: "logo", names: ["logo", "remove-logo"] });
+  const [form, fields] = useForm({ schema: LogoSchema, id: "logo", names: ["logo", "remove-logo"] });
   return (
     <PictureForm
       form={form}

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { OrganizationSchema } from "./organization.schema";
+import { OrganizationSchema } from "./organization.schema";
 import type { organizationPage } from "./organization.view.server";
 
 interface OrganizationFormProps {
@@ -21,7 +21,8 @@ export function OrganizationForm({
   page: { values, sizes, industries },
 }: OrganizationFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof OrganizationSchema>({
+  const [form, fields] = useForm({
+    schema: OrganizationSchema,
     id: "company",
     names: [""],
     defaultValue: values,

@@ -7,7 +7,7 @@ import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { OwnNumbersSchema } from "./own-numbers.schema";
+import { OwnNumbersSchema } from "./own-numbers.schema";
 import type { ownNumbers } from "./own-numbers.view.server";
 
 interface OwnNumbersProps {
@@ -18,7 +18,8 @@ interface OwnNumbersProps {
 export function OwnNumbers({ numbers }: OwnNumbersProps) {
   const { t } = useTranslation();
   const { isFixed, ...values } = numbers;
-  const [form, fields] = useForm<typeof OwnNumbersSchema>({
+  const [form, fields] = useForm({
+    schema: OwnNumbersSchema,
     id: "numbers",
     names: ["numbers"],
     defaultValue: values,

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { RegisterComparisonSchema } from "./register-comparison.schema";
+import { RegisterComparisonSchema } from "./register-comparison.schema";
 import type { registerComparison } from "./register-comparison.view.server";
 
 interface ComparisonProps {
@@ -19,7 +19,8 @@ export function RegisterComparisonForm({ company }: ComparisonProps) {
   const { t } = useTranslation();
   const { id, revision, found } = company;
   const differing = found?.rows.filter(({ isSame }) => !isSame) ?? [];
-  const [form, fields] = useForm<typeof RegisterComparisonSchema>({
+  const [form, fields] = useForm({
+    schema: RegisterComparisonSchema,
     id: "comparison",
     names: [""],
     defaultValue: Object.fromEntries(differing.map(({ field }) => [field, "on"])),

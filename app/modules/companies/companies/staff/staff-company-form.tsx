@@ -13,7 +13,7 @@ import { COMPANY_STATUSES } from "../company";
 import { SimilarCompaniesNote } from "../duplicates/similar-companies-note";
 import type { SimilarLine } from "../duplicates/similar-company.view.server";
 import { INDUSTRIES, sizesFor } from "../organization";
-import type { NewStaffCompanySchema, StaffCompanySchema } from "../staff-company.schema";
+import { NewStaffCompanySchema, type StaffCompanySchema } from "../staff-company.schema";
 
 interface StaffCompanyFormProps {
   /** Address that the form posts to. */
@@ -40,7 +40,8 @@ export function StaffCompanyForm({
   lastResult,
 }: StaffCompanyFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof NewStaffCompanySchema>({
+  const [form, fields] = useForm({
+    schema: NewStaffCompanySchema,
     id: "company",
     lastResult,
     defaultValue: values,

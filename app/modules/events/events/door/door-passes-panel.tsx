@@ -7,7 +7,7 @@ import { Panel } from "~/components/ui/panel";
 import { QrCode } from "~/components/ui/qr-code";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { DoorPassSchema } from "./door-pass.schema";
+import { DoorPassSchema } from "./door-pass.schema";
 import type { DoorPassView } from "./door-passes.view.server";
 
 interface DoorPassesPanelProps {
@@ -19,7 +19,7 @@ interface DoorPassesPanelProps {
 /** The passes with their links, and the form of another one. */
 export function DoorPassesPanel({ eventId, passes, days }: DoorPassesPanelProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof DoorPassSchema>({ id: "pass" });
+  const [form, fields] = useForm({ schema: DoorPassSchema, id: "pass" });
   return (
     <>
       {passes.length === 0 ? (

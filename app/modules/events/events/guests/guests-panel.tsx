@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { GuestSchema } from "./guest.schema";
+import { GuestSchema } from "./guest.schema";
 import type { GuestsView } from "./guests.view.server";
 
 interface GuestsPanelProps {
@@ -78,7 +78,7 @@ function GuestForm({
   lastResult: GuestsPanelProps["lastResult"];
 }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof GuestSchema>({ id: "guest", lastResult });
+  const [form, fields] = useForm({ schema: GuestSchema, id: "guest", lastResult });
   return (
     <PostForm form={form} preventDuplicates className="mt-4 grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">

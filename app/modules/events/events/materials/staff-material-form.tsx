@@ -7,7 +7,7 @@ import { useForm } from "~/components/form/use-form";
 import { DOCUMENT_ENDINGS } from "~/modules/companies/companies/documents/company-document";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { EventMaterialFormSchema } from "./event-material";
+import { EventMaterialFormSchema } from "./event-material";
 
 interface MaterialFormProps {
   eventId: string;
@@ -16,7 +16,7 @@ interface MaterialFormProps {
 /** Adds a file or a link to the materials of an event. */
 export function EventMaterialForm({ eventId }: MaterialFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EventMaterialFormSchema>({ id: "material" });
+  const [form, fields] = useForm({ schema: EventMaterialFormSchema, id: "material" });
   return (
     <PostForm
       form={form}

@@ -5,7 +5,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { AddedPersonSchema, RemarkSchema } from "./added-person.schema";
+import { AddedPersonSchema, RemarkSchema } from "./added-person.schema";
 
 interface FormProps {
   action: string;
@@ -23,7 +23,7 @@ export function AddedPersonForm({
   companies: readonly { value: string; label: string }[];
 }) {
   const { t } = useTranslation();
-  const [meta, fields] = useForm<typeof AddedPersonSchema>({ id: "person" });
+  const [meta, fields] = useForm({ schema: AddedPersonSchema, id: "person" });
   return (
     <RecordForm form={meta} submit={t("panel-events:participants.add.submit")} {...form}>
       <FormSection
@@ -72,8 +72,7 @@ export function AddedPersonForm({
 /** The form of a remark about a participant. */
 export function RemarkForm({ remark, ...form }: FormProps & { remark: string }) {
   const { t } = useTranslation();
-  const [meta, fields] = useForm<typeof RemarkSchema>({
-    id: "remark",
+  const [meta, fields] = useForm({ schema: RemarkSchema, id: "remark",
     defaultValue: { remark },
   });
   return (

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import {
-  type EventMessageSchema,
+  EventMessageSchema,
   MESSAGE_GROUPS,
   type MessageGroup,
   type Reach,
@@ -20,7 +20,7 @@ interface EventMessageFormProps {
 /** A plain message; each group says how many people it reaches. */
 export function EventMessageForm({ reach, ...frame }: EventMessageFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EventMessageSchema>({ id: "message" });
+  const [form, fields] = useForm({ schema: EventMessageSchema, id: "message" });
   const chosen = fields.group.initialValue ?? MESSAGE_GROUPS[0];
   return (
     <RecordForm form={form} submit={t("panel-events:message.submit")} {...frame}>

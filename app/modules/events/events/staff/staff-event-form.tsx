@@ -12,7 +12,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { EVENT_CATEGORIES, FIRST_COMPANIES } from "../event";
 import { EventPricesSection } from "./event-prices-section";
 import { EventTypeField } from "./event-type-field";
-import type { EditedEventSchema, EventFormSchema, NewEventSchema } from "./staff-event.schema";
+import { AnyEventSchema, type EventFormSchema, type NewEventSchema } from "./staff-event.schema";
 
 type Fields = Required<{ [name in keyof z.input<typeof EventFormSchema>]: FieldMetadata }>;
 
@@ -29,7 +29,8 @@ interface EventFormProps {
 
 export function EventForm({ action, submit, values, revision, told }: EventFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof NewEventSchema & typeof EditedEventSchema>({
+  const [form, fields] = useForm({
+    schema: AnyEventSchema,
     id: "event",
     defaultValue: values,
   });

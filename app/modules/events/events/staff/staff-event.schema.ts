@@ -32,7 +32,7 @@ const REASON_LENGTH = 500;
 const [ORDINARY_DAY, NEXT_DAY] = ["2026-06-15", "2026-06-16"];
 
 const line = (length: number, message: string) =>
-  requiredLine(message).refine((text) => text.length >= length, message);
+  requiredLine(message).pipe(z.string().min(length, message));
 
 /** A whole number in digits only, not "1e9" or "-1". */
 const count = (least: number, message: string) =>
@@ -61,8 +61,8 @@ const hours = z
 const hourOfDay = z
   .string()
   .trim()
-  .transform((text) => text.padStart("08:00".length, "0"))
-  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), "panel-events:errors.publishTime");
+  .regex(/^(\d|[01]\d|2[0-3]):[0-5]\d$/, "panel-events:errors.publishTime")
+  .transform((text) => text.padStart("08:00".length, "0"));
 
 /** The fields of an event (rules 360). */
 const fields = z.object({
@@ -153,6 +153,12 @@ const withDays = <Schema extends z.ZodObject>(schema: Schema) =>
       when: () => true,
     });
 
+/** For the mail about another time or place (rules 1107). */
+const words = optionalText(REASON_LENGTH);
+
+/** The fields of the forms of a new and of a stored event. */
+export const AnyEventSchema = fields.extend({ asDraft: checkbox, revision: rowRevision, words });
+
 /** The form of an event (rules 360). */
 export const EventFormSchema = withDays(fields);
 
@@ -173,12 +179,6 @@ export const CancelEventSchema = z.object({
 });
 
 /** The form of a stored event, with the revision that the editor has seen (rules 332). */
-export const EditedEventSchema = withDays(
-  fields.extend({
-    revision: rowRevision,
-    /** For the mail about another time or place (rules 1107). */
-    words: optionalText(REASON_LENGTH),
-  }),
-);
+export const EditedEventSchema = withDays(fields.extend({ revision: rowRevision, words }));
 
 export type EditedEventInput = z.output<typeof EditedEventSchema>;

@@ -7,7 +7,7 @@ import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { RATINGS, RECOMMENDATIONS, type SurveyFormSchema } from "./survey";
+import { RATINGS, RECOMMENDATIONS, SurveyFormSchema } from "./survey";
 
 interface SurveyFormProps {
   survey: { action: string; isAnswered: boolean };
@@ -23,7 +23,7 @@ export function SurveyForm({
   heading,
 }: SurveyFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof SurveyFormSchema>({ id: "survey", lastResult });
+  const [form, fields] = useForm({ schema: SurveyFormSchema, id: "survey", lastResult });
   const Heading = heading;
   return (
     <section className="panel no-print p-5 sm:p-6" aria-labelledby="survey-heading">

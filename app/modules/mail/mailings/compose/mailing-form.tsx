@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { MailingFormSchema } from "./mailing.schema";
+import { MailingFormSchema } from "./mailing.schema";
 import type { MailingChoices } from "./mailing.view.server";
 import { PlainText } from "./plain-text";
 
@@ -33,7 +33,8 @@ export function MailingForm({
   cancelTo = panelPaths.mailings(),
 }: MailingFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof MailingFormSchema>({
+  const [form, fields] = useForm({
+    schema: MailingFormSchema,
     id: "mailing",
     defaultValue: values,
   });

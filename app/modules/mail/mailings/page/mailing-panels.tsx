@@ -8,7 +8,7 @@ import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { MailingTestSchema } from "../compose/mailing.schema";
+import { MailingTestSchema } from "../compose/mailing.schema";
 import { PlainText } from "../compose/plain-text";
 import type { MailingPageView } from "./mailing-page.view.server";
 
@@ -208,7 +208,7 @@ interface TestProps {
 /** One copy to an address that is typed in. */
 export function TestPanel({ id, lastResult }: TestProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof MailingTestSchema>({ id: "test", lastResult });
+  const [form, fields] = useForm({ schema: MailingTestSchema, id: "test", lastResult });
   return (
     <Panel id="test-heading" heading={t("panel-mailings:page.test")} isDense>
       <p className="muted mt-1 text-sm">{t("panel-mailings:page.testNote")}</p>

@@ -8,7 +8,7 @@ import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DUES_STATES, EVENT_STATES, PURPOSES_OF, SOURCE_KINDS, WHO } from "./segment";
-import type { SegmentFormSchema } from "./segment.schema";
+import { SegmentFormSchema } from "./segment.schema";
 import type { SegmentPageView } from "./segment.view.server";
 
 interface SegmentFormProps extends Pick<SegmentPageView, "kind" | "options" | "values"> {
@@ -21,7 +21,8 @@ interface SegmentFormProps extends Pick<SegmentPageView, "kind" | "options" | "v
 /** The form of a segment, new or existing: its purpose and the fields of its source. */
 export function SegmentForm({ kind, options, values, ...frame }: SegmentFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof SegmentFormSchema>({
+  const [form, fields] = useForm({
+    schema: SegmentFormSchema,
     id: "segment",
     defaultValue: values,
   });

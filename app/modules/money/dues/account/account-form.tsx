@@ -4,12 +4,12 @@ import { useForm } from "~/components/form/use-form";
 import { CodeField } from "~/modules/staff/staff/factors/code-field";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ChamberAccountFormSchema } from "./chamber-account.schema";
+import { ChamberAccountFormSchema } from "./chamber-account.schema";
 
 /** Announces another account number. */
 export function AccountForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ChamberAccountFormSchema>({ id: "account" });
+  const [form, fields] = useForm({ schema: ChamberAccountFormSchema, id: "account" });
   return (
     <RecordForm
       form={form}

@@ -10,7 +10,7 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DUE_TEXTS, HOURS } from "./due-mail-settings";
-import type { DueMailsSchema } from "./due-mails.schema";
+import { DueMailsSchema } from "./due-mails.schema";
 import type { DueMailPreview } from "./due-mails-page.view.server";
 
 interface DueMailsFormProps {
@@ -24,7 +24,8 @@ interface DueMailsFormProps {
 /** Days and texts of the mails about dues, with what they look like. */
 export function DueMailsForm({ values, names, previews, revision }: DueMailsFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof DueMailsSchema>({
+  const [form, fields] = useForm({
+    schema: DueMailsSchema,
     id: "due-mails",
     defaultValue: values,
   });

@@ -8,7 +8,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { TARIFF_SIZES } from "../due";
 import { PRICE_OF } from "./tariff";
-import type { TariffFormSchema } from "./tariff.schema";
+import { TariffFormSchema } from "./tariff.schema";
 
 interface TariffFormProps {
   year: string;
@@ -21,7 +21,8 @@ interface TariffFormProps {
 /** Prices by size, instalments and terms of a year. */
 export function TariffForm({ year, values, firms, revision }: TariffFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof TariffFormSchema>({
+  const [form, fields] = useForm({
+    schema: TariffFormSchema,
     id: "tariff",
     defaultValue: values,
   });

@@ -4,7 +4,7 @@ import { Avatar } from "~/components/picture/avatar";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { viewerOf } from "../account.view.server";
-import type { AvatarSchema } from "./avatar.schema";
+import { AvatarSchema } from "./avatar.schema";
 
 interface AvatarFormProps {
   person: ReturnType<typeof viewerOf>;
@@ -12,7 +12,7 @@ interface AvatarFormProps {
 
 export function AvatarForm({ person }: AvatarFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof AvatarSchema>({ id: "avatar", names: ["avatar", "remove-avatar"] });
+  const [form, fields] = useForm({ schema: AvatarSchema, id: "avatar", names: ["avatar", "remove-avatar"] });
   return (
     <PictureForm
       form={form}

@@ -3,7 +3,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { addressSchema } from "./credentials.schema";
+import { addressSchema } from "./credentials.schema";
 
 interface AddressFormProps {
   id: string;
@@ -15,7 +15,7 @@ interface AddressFormProps {
 /** Asks for an address to send a mail to: a new password, a new confirmation link. */
 export function AddressForm({ id, submit, heading }: AddressFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<ReturnType<typeof addressSchema>>({ id });
+  const [form, fields] = useForm({ schema: addressSchema(true), id });
   return (
     <PostForm form={form} problems={{ heading }} className="panel grid gap-5 p-5 sm:p-8">
       <TextField

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { chosenPassword } from "~/platform/forms/chosen-password.server";
+import { checkedInBrowsers } from "~/platform/forms/field-checks";
 import { emailAddress } from "~/platform/forms/fields";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Refusal } from "~/platform/outcome";
-import { unmetBy } from "~/platform/passwords/password-rule";
+import { checksOfRule, unmetBy } from "~/platform/passwords/password-rule";
 import { passwordRule } from "../password-rule.server";
 
 /** The address of an account, where a person proves who they are. */
@@ -22,13 +23,13 @@ export const addressSchema = (isKnown: boolean) =>
 
 /** A new password of an account, which obeys the rule of Supabase as far as it is known. */
 export const accountPassword = (required: string) =>
-  z
-    .string({ error: required })
-    .superRefine((password, context) => {
+  checkedInBrowsers(
+    z.string({ error: required }).superRefine((password, context) => {
       for (const message of unmetBy(password, passwordRule()))
         context.addIssue({ code: "custom", message });
-    })
-    .pipe(chosenPassword(required));
+    }),
+    () => checksOfRule(passwordRule()),
+  ).pipe(chosenPassword(required));
 
 /** Why a new password is refused. */
 export type PasswordRefusal =

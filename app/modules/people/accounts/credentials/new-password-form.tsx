@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";
-import type { NewPasswordSchema } from "./credentials.schema";
+import { NewPasswordSchema } from "./credentials.schema";
 
 /** Asks for a new password after a recovery link. */
 export function NewPasswordForm({
@@ -16,7 +16,7 @@ export function NewPasswordForm({
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof NewPasswordSchema>({ id: "reset", lastResult });
+  const [form, fields] = useForm({ schema: NewPasswordSchema, id: "reset", lastResult });
   return (
     <PostForm
       form={form}

@@ -9,7 +9,7 @@ import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EXPERTISE_SUGGESTIONS } from "./expertise";
-import type { ProfileSchema } from "./profile.schema";
+import { ProfileSchema } from "./profile.schema";
 import type { profilePage } from "./profile.view.server";
 
 interface ProfileFormProps {
@@ -21,7 +21,8 @@ const SWITCHES = ["isExpert", "showInDirectory", "allowContact", "emailNotificat
 
 export function ProfileForm({ page: { values, company } }: ProfileFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ProfileSchema>({
+  const [form, fields] = useForm({
+    schema: ProfileSchema,
     id: "profile",
     names: [""],
     defaultValue: values,

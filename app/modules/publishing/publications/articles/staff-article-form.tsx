@@ -12,12 +12,13 @@ import {
 } from "../staff/publication-form";
 import { ARTICLE_CATEGORIES } from "./article";
 import { ARTICLE } from "./article-kind";
-import type { ArticleFormSchema } from "./staff-article.schema";
+import { ArticleFormSchema } from "./staff-article.schema";
 
 /** The form of an article, new or existing. */
 export function ArticleForm({ values, ...props }: PublicationFormProps<typeof ArticleFormSchema>) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ArticleFormSchema>({
+  const [form, fields] = useForm({
+    schema: ArticleFormSchema,
     id: "article",
     defaultValue: values,
   });

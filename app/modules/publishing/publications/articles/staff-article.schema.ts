@@ -11,9 +11,8 @@ const { publishDate, image, published, ...texts } = PublicationFormSchema.shape;
 /** The form of an article (rules 350). */
 export const ArticleFormSchema = z.object({
   ...texts,
-  author: requiredLine("panel-articles:errors.author").refine(
-    (author) => author.length >= 2,
-    "panel-articles:errors.author",
+  author: requiredLine("panel-articles:errors.author").pipe(
+    z.string().min(2, "panel-articles:errors.author"),
   ),
   category: z.enum(ARTICLE_CATEGORIES, "panel-publications:errors.category"),
   publishDate,

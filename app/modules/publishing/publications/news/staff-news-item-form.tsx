@@ -9,7 +9,7 @@ import {
 } from "../staff/publication-form";
 import { NEWS_CATEGORIES, NEWS_PRIORITIES } from "./news-item";
 import { NEWS } from "./news-kind";
-import type { NewsItemFormSchema } from "./staff-news-item.schema";
+import { NewsItemFormSchema } from "./staff-news-item.schema";
 
 /** The form of a news item, new or existing. */
 export function NewsItemForm({
@@ -17,7 +17,8 @@ export function NewsItemForm({
   ...props
 }: PublicationFormProps<typeof NewsItemFormSchema>) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof NewsItemFormSchema>({
+  const [form, fields] = useForm({
+    schema: NewsItemFormSchema,
     id: "news-item",
     defaultValue: values,
   });

@@ -6,12 +6,12 @@ import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { RoleBoxes } from "./role-boxes";
-import type { StaffMemberFormSchema } from "./staff-member.schema";
+import { StaffMemberFormSchema } from "./staff-member.schema";
 
 /** Name, user name and roles of a new account. */
 export function StaffMemberForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffMemberFormSchema>({ id: "staff" });
+  const [form, fields] = useForm({ schema: StaffMemberFormSchema, id: "staff" });
   return (
     <PostForm
       form={form}

@@ -4,7 +4,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { StaffPasswordSchema } from "./staff-member.schema";
+import { StaffPasswordSchema } from "./staff-member.schema";
 
 interface StaffPasswordFormProps {
   /** False after a login with a one-time password. */
@@ -15,7 +15,7 @@ interface StaffPasswordFormProps {
 /** The form of a new password. */
 export function StaffPasswordForm({ needsCurrent, lastResult }: StaffPasswordFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffPasswordSchema>({ id: "password", lastResult });
+  const [form, fields] = useForm({ schema: StaffPasswordSchema, id: "password", lastResult });
   return (
     <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
       {needsCurrent && (

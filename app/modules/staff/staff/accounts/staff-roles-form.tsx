@@ -10,7 +10,7 @@ import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { RoleBoxes } from "./role-boxes";
-import type { EditedRolesSchema } from "./staff-member.schema";
+import { EditedRolesSchema } from "./staff-member.schema";
 
 interface StaffRolesFormProps {
   id: string;
@@ -23,7 +23,8 @@ interface StaffRolesFormProps {
 /** The roles of an account. */
 export function StaffRolesForm({ id, revision, values, heir }: StaffRolesFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EditedRolesSchema>({
+  const [form, fields] = useForm({
+    schema: EditedRolesSchema,
     id: "roles",
     defaultValue: values,
   });

@@ -6,7 +6,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CodeField } from "./code-field";
-import type { StaffCodeSchema } from "./staff-factor.schema";
+import { StaffCodeSchema } from "./staff-factor.schema";
 
 /** The second step of a login. */
 export function StaffCodeForm({
@@ -15,7 +15,7 @@ export function StaffCodeForm({
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffCodeSchema>({ id: "code", lastResult });
+  const [form, fields] = useForm({ schema: StaffCodeSchema, id: "code", lastResult });
   return (
     <PostForm
       form={form}

@@ -5,7 +5,7 @@ import { Fact, FactList } from "~/components/ui/fact-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CodeField } from "./code-field";
 import { RECOVERY_CODES } from "./staff-factor";
-import type { StaffFactorFormSchema } from "./staff-factor.schema";
+import { StaffFactorFormSchema } from "./staff-factor.schema";
 
 interface StaffFactorChangesProps {
   since: string;
@@ -23,7 +23,7 @@ export function StaffFactorChanges({
   lastResult,
 }: StaffFactorChangesProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffFactorFormSchema>({ id: "factor", lastResult });
+  const [form, fields] = useForm({ schema: StaffFactorFormSchema, id: "factor", lastResult });
   return (
     <>
       <FactList>

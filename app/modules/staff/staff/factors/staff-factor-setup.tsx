@@ -7,7 +7,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CodeField } from "./code-field";
-import type { StaffFactorFormSchema } from "./staff-factor.schema";
+import { StaffFactorFormSchema } from "./staff-factor.schema";
 
 interface StaffFactorSetupProps {
   qr: { size: number; path: string };
@@ -20,7 +20,7 @@ interface StaffFactorSetupProps {
 /** Gives the secret to an app, and takes the code that proves it. */
 export function StaffFactorSetup({ qr, secret, replaces, lastResult }: StaffFactorSetupProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffFactorFormSchema>({ id: "factor", lastResult });
+  const [form, fields] = useForm({ schema: StaffFactorFormSchema, id: "factor", lastResult });
   return (
     <PostForm form={form} className="panel grid gap-6 p-5 sm:p-8">
       <ol className="grid gap-6">

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { StaffLoginSchema } from "./staff-login.schema";
+import { StaffLoginSchema } from "./staff-login.schema";
 
 interface StaffLoginFormProps {
   redirectTo: string;
@@ -14,7 +14,7 @@ interface StaffLoginFormProps {
 
 export function StaffLoginForm({ redirectTo, lastResult }: StaffLoginFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof StaffLoginSchema>({ id: "login", lastResult });
+  const [form, fields] = useForm({ schema: StaffLoginSchema, id: "login", lastResult });
   return (
     <PostForm
       form={form}

@@ -5,7 +5,7 @@ import {
   formAction,
   type Handle,
 } from "~/platform/forms/form-action.server";
-import type { NO_FIELDS } from "~/platform/forms/received-post.server";
+import type { NO_FIELDS } from "~/platform/forms/field-checks";
 import { type Load, pageLoader } from "~/platform/pages/page-loader.server";
 import type { Staff } from "../staff";
 import { guardOf } from "./staff-session.server";

@@ -3,7 +3,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ReceiptSchema } from "../ballot.schema";
+import { ReceiptSchema } from "../ballot.schema";
 
 interface AppReceiptFormProps {
   action: string;
@@ -11,7 +11,7 @@ interface AppReceiptFormProps {
 
 export function AppReceiptForm({ action }: AppReceiptFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof ReceiptSchema>({ id: "check" });
+  const [form, fields] = useForm({ schema: ReceiptSchema, id: "check" });
   return (
     <PostForm form={form} problems={null} action={action} className="panel grid gap-4 p-5">
       <TextField

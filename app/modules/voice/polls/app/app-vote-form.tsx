@@ -3,7 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { VoteSchema } from "../ballot.schema";
+import { VoteSchema } from "../ballot.schema";
 import { VOTE_OPTIONS, type VoteOption } from "../poll";
 
 interface AppVoteFormProps {
@@ -15,7 +15,8 @@ interface AppVoteFormProps {
 
 export function AppVoteForm({ action, cancelTo, chosen }: AppVoteFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof VoteSchema>({
+  const [form, fields] = useForm({
+    schema: VoteSchema,
     id: "vote",
     defaultValue: { option: chosen ?? undefined },
   });

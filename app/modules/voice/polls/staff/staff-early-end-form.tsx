@@ -5,11 +5,11 @@ import { TextAreaField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { EarlyEndSchema } from "./staff-poll.schema";
+import { EarlyEndSchema } from "./staff-poll.schema";
 
 export function EarlyEndForm() {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof EarlyEndSchema>({ id: "end" });
+  const [form, fields] = useForm({ schema: EarlyEndSchema, id: "end" });
   return (
     <PostForm
       form={form}

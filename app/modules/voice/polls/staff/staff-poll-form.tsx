@@ -9,7 +9,7 @@ import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { PollFormSchema } from "./staff-poll.schema";
+import { PollFormSchema } from "./staff-poll.schema";
 
 interface PollFormProps {
   action: string;
@@ -24,7 +24,8 @@ interface PollFormProps {
 
 export function PollForm({ action, submit, values, revision, isFixed = false }: PollFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm<typeof PollFormSchema>({
+  const [form, fields] = useForm({
+    schema: PollFormSchema,
     id: "poll",
     defaultValue: values,
   });

@@ -12,9 +12,8 @@ import type { Poll } from "../poll";
 
 /** The form of a poll (rules 448). */
 export const PollFormSchema = z.object({
-  title: requiredLine("panel-polls:errors.title").refine(
-    (title) => title.length >= 5,
-    "panel-polls:errors.title",
+  title: requiredLine("panel-polls:errors.title").pipe(
+    z.string().min(5, "panel-polls:errors.title"),
   ),
   description: requiredText("panel-polls:errors.description", TEXT_LENGTH).min(
     10,
