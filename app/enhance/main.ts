@@ -4,6 +4,7 @@ import { attachAll } from "./attach";
 import "./card";
 import "./chat";
 import "./choices";
+import "./drafts";
 import "./field-checks";
 import "./lists";
 import "./menus";

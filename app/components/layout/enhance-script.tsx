@@ -4,5 +4,20 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 /** The library that enhances the page; a page without anything to enhance is sent without it. */
 export function EnhanceScript() {
   const { t } = useTranslation();
-  return <script type="module" src={library} data-loading={t("common:loading")} />;
+  return (
+    <>
+      <template id="draft">
+        <p className="draft">
+          {t("common:draft.found")} <time />{" "}
+          <button type="button" className="btn btn-outline">
+            {t("common:draft.take")}
+          </button>{" "}
+          <button type="button" className="btn btn-ghost">
+            {t("common:draft.drop")}
+          </button>
+        </p>
+      </template>
+      <script type="module" src={library} data-loading={t("common:loading")} />
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
 const LIBRARY = /<script type="module" src="[^"]*"( data-loading="[^"]*")><\/script>/;
+/** The line of what was typed before, which only the library shows. */
+const DRAFT = /<template id="draft">.*?<\/template>/s;
 /** A form (`data-plain`: without any help), a message, or a place for a button to share or copy. */
 const ENHANCED = /<form(?![^>]* data-plain)|class="toast"| data-(?:share|copy|account|escape)=/;
 /** What pages share that may take one another's place: style sheets, language, person. */
@@ -16,8 +18,9 @@ const FRAME_OF_ASKER = "X-Frame";
  * @returns the page and its frame, null without the library
  */
 export function withFrame(html: string): { html: string; frame: string | null } {
-  if (!ENHANCED.test(html)) return { html: html.replace(LIBRARY, ""), frame: null };
-  const parts = [...new Set(html.match(FRAME))].sort().join();
+  if (!ENHANCED.test(html))
+    return { html: html.replace(LIBRARY, "").replace(DRAFT, ""), frame: null };
+  const parts = [...new Set(html.match(FRAME))].join();
   const frame = createHash("sha256").update(parts).digest("base64url").slice(0, 10);
   return {
     html: html.replace(LIBRARY, (tag) => tag.replace(" data-", ` data-frame="${frame}" data-`)),

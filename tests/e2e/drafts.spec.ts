@@ -1,0 +1,61 @@
+import { expectNoAxeFindings } from "../support/axe-checks.ts";
+import { expect, test } from "../support/journey.ts";
+import { memberOf } from "../support/journey-steps.ts";
+
+const MESSAGE = "Dzień dobry, piszę w sprawie członkostwa.";
+
+test("what was typed is offered again after the page is loaded anew", async ({ page, url }) => {
+  await memberOf(page, url, "/my-profile");
+  const bio = page.getByLabel("O mnie");
+  const stored = await bio.inputValue();
+  await bio.fill(MESSAGE);
+  await page.getByLabel(/^Imię/).focus();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain("członkostwa");
+  await page.goto("/dashboard");
+  await page.goto("/my-profile");
+  await expect(bio).toHaveValue(stored);
+  await expectNoAxeFindings(page);
+  await page.getByRole("button", { name: "Przywróć" }).click();
+  await expect(bio).toHaveValue(MESSAGE);
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect(page.getByText("Profil został zaktualizowany pomyślnie")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("członkostwa");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Przywróć" })).toHaveCount(0);
+});
+
+test("passwords are never remembered, and nothing is after the author logs out", async ({
+  page,
+  url,
+}) => {
+  await page.goto("/register");
+  await page.getByLabel(/^Imię/).fill("Anna");
+  await page.getByLabel("Hasło").pressSequentially("Sekret-12345");
+  await page.getByLabel(/^Nazwisko/).focus();
+  await page.waitForTimeout(700);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Sekret");
+  await memberOf(page, url, "/my-profile");
+  await page.getByLabel("O mnie").fill(MESSAGE);
+  await page.waitForTimeout(700);
+  await page.goto("/dashboard");
+  await page.evaluate(() =>
+    document.querySelector<HTMLFormElement>("form[action$='/logout']")?.requestSubmit(),
+  );
+  await page.waitForURL((address) => !address.pathname.startsWith("/dashboard"));
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("członkostwa");
+});
+
+test("leaving with unsent changes asks once", async ({ page, url }) => {
+  await memberOf(page, url, "/my-profile");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByLabel("O mnie").click();
+  await page.keyboard.type("Nowe");
+  await page.goto("/dashboard");
+  expect(asked).toEqual(["beforeunload"]);
+});
