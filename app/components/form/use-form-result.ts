@@ -9,7 +9,9 @@ import { FORM_OF_PAGE } from "~/platform/forms/form-of-page";
  *
  * @param forms names of one of several forms on the page; `""` is the default form
  */
-export function useFormResult(...forms: string[]): { result: SubmissionResult<string[]> } | undefined {
+export function useFormResult(
+  ...forms: string[]
+): { result: SubmissionResult<string[]> } | undefined {
   const answer = useActionData<{ result: SubmissionResult<string[]> }>();
   const root = useRootData();
   const sent = new URLSearchParams(useLocation().search).get(FORM_OF_PAGE) ?? "";
