@@ -31,4 +31,3 @@ test("back and forward lead through ten searches to their rows and places", asyn
   }
   expect(await page.evaluate(() => Reflect.has(window, "isMarked"))).toBe(true);
 });
-
