@@ -20,7 +20,7 @@ const FRAME_OF_ASKER = "X-Frame";
 export function withFrame(html: string): { html: string; frame: string | null } {
   if (!ENHANCED.test(html))
     return { html: html.replace(LIBRARY, "").replace(DRAFT, ""), frame: null };
-  const parts = [...new Set(html.match(FRAME))].join();
+  const parts = [...new Set(html.match(FRAME))].sort().join();
   const frame = createHash("sha256").update(parts).digest("base64url").slice(0, 10);
   return {
     html: html.replace(LIBRARY, (tag) => tag.replace(" data-", ` data-frame="${frame}" data-`)),
