@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { asStaff } from "../support/journey-steps.ts";
 
 test("back and forward lead through ten searches to their rows and places", async ({ page }) => {
   const search = page.getByRole("main").getByRole("searchbox");
@@ -30,4 +31,25 @@ test("back and forward lead through ten searches to their rows and places", asyn
     await expectEntry(index);
   }
   expect(await page.evaluate(() => Reflect.has(window, "isMarked"))).toBe(true);
+});
+
+test("an upload shows its progress and can be called off", async ({ page, url }) => {
+  await asStaff(page, url, "/admin/experts/ekspert-bielak/edit");
+  await page.context().clearCookies({ name: "dig-lite" });
+  await page.reload();
+  const network = await page.context().newCDPSession(page);
+  const slowed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
+  await network.send("Network.emulateNetworkConditions", slowed);
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.alloc(900_000) });
+  await page.getByRole("button", { name: "Prześlij" }).click();
+  const progress = page.getByRole("progressbar", { name: "Wysyłanie pliku" });
+  await expect(progress).toBeVisible();
+  await page.getByRole("button", { name: "Przerwij wysyłanie" }).click();
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Prześlij" })).toBeEnabled();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await network.send("Network.emulateNetworkConditions", { ...slowed, uploadThroughput: -1 });
+  await page.getByRole("button", { name: "Prześlij" }).click();
+  await expect(page.getByRole("alert"), "it is no picture").toBeVisible();
 });
