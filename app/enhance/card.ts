@@ -23,6 +23,7 @@ async function cachePage(): Promise<void> {
   const copy = document.documentElement.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
   for (const part of copy.querySelectorAll("script, [role='status']")) part.remove();
+  copy.removeAttribute("data-busy");
   const html = `<!doctype html>${copy.outerHTML}`;
   const cache = await caches.open(KEPT);
   await cache.put(

@@ -129,7 +129,10 @@ function goToContent(isHere: boolean, place = ""): void {
     else scrollTo(0, 0);
     focusOn(target);
     announce(document.title);
-  } else if (document.activeElement === document.body) focusOn(target);
+  } else {
+    target?.scrollIntoView({ block: "nearest" });
+    if (document.activeElement === document.body) focusOn(target);
+  }
 }
 
 /** Focuses an element that nobody types in, by default the content; the page does not move. */

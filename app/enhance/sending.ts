@@ -44,6 +44,8 @@ function postOf({ target: form, submitter }: SubmitEvent): Post | null {
   if (said("method")?.toLowerCase() !== "post") return null;
   const address = new URL(said("action") ?? "", location.href);
   if (address.origin !== location.origin) return null;
+  // An answer does not say the fragment of its address: that of a chat is the newest message.
+  if (form.dataset.chat) address.hash = form.dataset.chat;
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name)
     data.append(submitter.name, submitter.value);
@@ -117,7 +119,7 @@ function show(post: Post, { url, status, type, html }: Answer): void {
   if (page) {
     const place = decodeURIComponent(post.address.hash.slice(1));
     const { form, typed } = post;
-    const hash = isElsewhere ? post.address.hash : "";
+    const hash = status < 400 ? post.address.hash : "";
     showPage(page, { url: url + hash, history: "push", form, typed, place });
   } else if (status === 204 || (isElsewhere && status < 400)) {
     leaveFor(url + post.address.hash);

@@ -10,6 +10,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { NEWEST_MESSAGE } from "./chat-log";
 
 /** Text field and button above the bottom bar; Enter sends. */
 export function AppComposer({ form, field }: { form: AnyForm; field: AnyField }) {
@@ -20,7 +21,7 @@ export function AppComposer({ form, field }: { form: AnyForm; field: AnyField })
       {...getFormProps(form)}
       action={appPaths.assistant()}
       className="app-composer"
-      data-chat
+      data-chat={NEWEST_MESSAGE}
     >
       <div className="mx-auto grid max-w-app gap-2 p-3">
         <label className="sr-only" htmlFor={field.id}>

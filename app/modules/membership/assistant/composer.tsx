@@ -11,6 +11,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { NEWEST_MESSAGE } from "./chat-log";
 import { DOCUMENT_ENDINGS } from "./chat-options";
 
 interface ComposerProps {
@@ -38,7 +39,7 @@ export function Composer({
       {...form}
       action={action}
       className="grid gap-2"
-      data-chat
+      data-chat={NEWEST_MESSAGE}
     >
       <label className="sr-only" htmlFor={message.id}>
         {t("assistant:fields.message")}

@@ -7,6 +7,7 @@ import { TextAreaField } from "~/components/form/text-field";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertModeView } from "./chat.view.server";
+import { NEWEST_MESSAGE } from "./chat-log";
 
 interface ExpertComposerProps {
   form: AnyForm;
@@ -30,7 +31,13 @@ export function ExpertComposer({
 }: ExpertComposerProps) {
   const { t } = useTranslation();
   return (
-    <form method="post" {...getFormProps(form)} action={action} className="grid gap-4" data-chat>
+    <form
+      method="post"
+      {...getFormProps(form)}
+      action={action}
+      className="grid gap-4"
+      data-chat={NEWEST_MESSAGE}
+    >
       <Heading className="text-base">{t("assistant:expert.heading")}</Heading>
       <input type="hidden" name="mode" value="expert" />
       <SelectField

@@ -1,6 +1,7 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { NEWEST_MESSAGE } from "./chat-log";
 import type { SUGGESTIONS } from "./chat-options";
 
 const LOOKS = {
@@ -24,7 +25,7 @@ export function Suggestions({ suggestions, action, look = "chips" }: Suggestions
       method="post"
       action={action}
       className={look === "chips" ? "chips" : "grid gap-2"}
-      data-chat
+      data-chat={NEWEST_MESSAGE}
       aria-label={t("assistant:suggestions.heading")}
     >
       {suggestions.map((suggestion) => (
