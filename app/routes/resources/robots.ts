@@ -1,3 +1,4 @@
+import { txt } from "remix-utils/responses";
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -28,7 +29,5 @@ export const loader = publicLoader(() => {
     `Sitemap: ${env.APP_URL}${paths.sitemap()}`,
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
-  });
+  return txt(lines.join("\n"), { headers: { "Cache-Control": "no-cache" } });
 });

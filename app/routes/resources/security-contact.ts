@@ -1,3 +1,4 @@
+import { txt } from "remix-utils/responses";
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -14,7 +15,5 @@ export const loader = publicLoader(() => {
     `Canonical: ${env.APP_URL}${paths.securityContact()}`,
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
-  });
+  return txt(lines.join("\n"), { headers: { "Cache-Control": "no-cache" } });
 });

@@ -1,3 +1,4 @@
+import { xml } from "remix-utils/responses";
 import { env } from "~/env.server";
 import { escapeXml } from "~/platform/feeds/atom.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -7,14 +8,12 @@ import { PUBLIC_PAGES, type PublicAddress } from "~/public-pages.server";
 export const loader = publicLoader(async ({ locale }) => {
   const records = await Promise.all(PUBLIC_PAGES.map((page) => page.records?.(locale) ?? []));
   const addresses: PublicAddress[] = [...PUBLIC_PAGES, ...records.flat()];
-  const xml = `<?xml version="1.0" encoding="utf-8"?>
+  const urls = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map(urlXml).join("\n")}
 </urlset>
 `;
-  return new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" },
-  });
+  return xml(urls, { headers: { "Cache-Control": "no-cache" } });
 });
 
 function urlXml({ path, changed }: PublicAddress): string {
