@@ -1,5 +1,6 @@
 import { enhance } from "./attach";
-import { type Field, holds, isBox, isChanged, SHOWN } from "./page";
+import { type Field, holds, isBox, isChanged } from "./fields";
+import { SHOWN } from "./page";
 
 /** What was typed in a form, in the storage of the tab (rules 1452). */
 interface Draft {
@@ -127,21 +128,19 @@ function offer(form: HTMLFormElement, key: string): void {
     ([name, value]) => known.has(name) && holds(known.get(name) as Field) !== value,
   );
   const template = document.querySelector<HTMLTemplateElement>("template#draft");
-  if (!draft || !lost || lost.length === 0 || !template) return;
-  const line = (template.content.cloneNode(true) as DocumentFragment).firstElementChild;
-  const time = line?.querySelector("time");
-  const [take, drop] = line?.querySelectorAll("button") ?? [];
-  if (!line || !time || !take || !drop) return;
+  const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+  const [time, take, drop] = (line?.children ?? []) as Iterable<HTMLElement>;
+  if (!draft || !lost?.length || !line || !time || !take || !drop) return;
   time.textContent = new Date(draft.at).toTimeString().slice(0, 5);
-  take.addEventListener("click", () => {
+  take.onclick = () => {
     for (const [name, value] of lost) fill(known.get(name) as Field, value);
     line.remove();
-    form.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
-  });
-  drop.addEventListener("click", () => {
+    known.values().next().value?.focus();
+  };
+  drop.onclick = () => {
     sessionStorage.removeItem(key);
     line.remove();
-  });
+  };
   form.before(line);
 }
 

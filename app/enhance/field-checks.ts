@@ -1,6 +1,6 @@
 import { announce } from "./announce";
 import { enhance } from "./attach";
-import { type Field, holds } from "./page";
+import { type Field, holds } from "./fields";
 
 type Check = readonly [pattern: string, sentence: string];
 
@@ -27,13 +27,12 @@ enhance("[data-checks]", (element, signal) => {
   const checks = JSON.parse(control.dataset.checks ?? "[]") as Check[];
   let isTyped = false;
   let isLeft = false;
-  const isOwn = ({ target }: Event) =>
-    target === control || (isField(target) && target.name === control.name);
+  const isOwn = ({ target }: Event) => (target as Field).name === control.name;
   const judge = () => {
     const problem = control.validity.badInput
       ? (checks.at(-1)?.[1] ?? null)
       : problemOf(checks, textOf(control));
-    return showProblem(control, problem);
+    showProblem(control, problem);
   };
 
   form.addEventListener(

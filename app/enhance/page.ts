@@ -1,6 +1,7 @@
 import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { attachAll } from "./attach";
+import { type Field, holds, isChanged } from "./fields";
 
 /** Sent to the window when an answer is here: whatever shows that something is sent ends. */
 export const ANSWERED = "answered";
@@ -26,16 +27,8 @@ export function pageIn(url: string, type: string | null, html: string): Document
   return FRAME !== null && frameOf(page) === FRAME ? page : null;
 }
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** What the fields of the page held at a moment. */
 export type Typed = ReadonlyMap<Field, string | boolean>;
-
-export const isBox = (field: Field): field is HTMLInputElement =>
-  /^(?:checkbox|radio)$/.test(field.type);
-
-export const holds = (field: Field): string | boolean =>
-  isBox(field) ? field.checked : field.value;
 
 export const typedNow = (): Typed =>
   new Map(
@@ -45,14 +38,6 @@ export const typedNow = (): Typed =>
       ),
     ].map((field) => [field, holds(field)]),
   );
-
-/** True if a field holds something else than its page gave it. */
-export function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (isBox(field)) return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue;
-}
 
 const addressNow = () => location.pathname + location.search;
 
