@@ -103,7 +103,7 @@ export const calendarDate = ({ required, invalid }: { required: string; invalid:
     .string({ error: required })
     .trim()
     .min(1, required)
-    .regex(/^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})$/, invalid)
+    .regex(/^(?:|\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})$/, invalid)
     .transform((text) =>
       text.replace(
         /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
