@@ -29,7 +29,9 @@ const SUITES = [...USUAL_SUITES, ...LONG_SUITES];
 const CLOCKED = [...VITEST_PROJECTS.unit, ...VITEST_PROJECTS.integration];
 
 const filters = process.argv.slice(2);
-const files = filters.filter((filter) => !SUITES.includes(filter) && !Object.hasOwn(CLOCKS, filter));
+const files = filters.filter(
+  (filter) => !SUITES.includes(filter) && !Object.hasOwn(CLOCKS, filter),
+);
 const named = SUITES.filter((suite) => filters.includes(suite));
 const namedClocks = Object.entries(CLOCKS).filter(([name]) => filters.includes(name));
 const chosen = named.length + namedClocks.length > 0 ? named : USUAL_SUITES;

@@ -117,15 +117,12 @@ sharedPageTest(
   },
 );
 
-sharedPageTest(
-  "the message can be closed on a slow device",
-  async ({ page, url }) => {
-    await memberOf(page, url, "/my-profile");
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
-    await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-    await close(page).click();
-    await expect(toast(page)).toHaveCount(0);
-    await devTools.detach();
-  },
-);
+sharedPageTest("the message can be closed on a slow device", async ({ page, url }) => {
+  await memberOf(page, url, "/my-profile");
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await close(page).click();
+  await expect(toast(page)).toHaveCount(0);
+  await devTools.detach();
+});

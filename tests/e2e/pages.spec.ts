@@ -5,7 +5,6 @@ import {
   expectNoSidewaysScroll,
   expectSkipLink,
   expectSoundFrame,
-  wordsOn,
 } from "../support/journey-checks.ts";
 import { continueAs, logIn, OWNER, STAFF } from "../support/journey-steps.ts";
 import { ACCOUNT_SCREENS } from "../support/screens/accounts.ts";

@@ -28,7 +28,9 @@ const sentBy = (page: Page, id: string) =>
         .filter(([name]) => !["csrf", "formKey", "revision"].includes(name ?? "")),
     );
 
-for (const { file, id, path, fields } of EDIT_FORMS.filter((form) => WITH_LISTS.includes(form.file)))
+for (const { file, id, path, fields } of EDIT_FORMS.filter((form) =>
+  WITH_LISTS.includes(form.file),
+))
   withJavaScript(
     `saving what nobody has changed changes nothing: ${file}`,
     async ({ page, url }) => {

@@ -67,7 +67,7 @@ describe("the wizard", () => {
     await confirm(anna, person.email);
     expect((await anna.get("/dashboard")).text).toContain("Zofia Nowa");
     expect((await logIn(newVisitor(), person.email, password)).path).toBe("/dashboard");
-    });
+  });
 
   test("an unknown invitation code is an error of its field, and the rest is redisplayed", async () => {
     const anna = newVisitor();

@@ -2,7 +2,6 @@ import { useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { RootData } from "../ui/root-data";
 import type { PageHandle, StyleSheet } from "./page";
 
 /** Facts about the page that are not in the data of its routes. */

@@ -30,8 +30,6 @@ export function isShared({ method, status, headers, html }: RenderedPage): boole
   // A page opened by the key of a link belongs to its recipient (rules 180).
   if (headers.get("Cache-Control") === "no-store") return false;
   return (
-    !html.includes('name="formKey"') &&
-    !html.includes('name="csrf"') &&
-    !NAMES_A_PERSON.test(html)
+    !html.includes('name="formKey"') && !html.includes('name="csrf"') && !NAMES_A_PERSON.test(html)
   );
 }

@@ -115,12 +115,7 @@ export default function ProfilePage() {
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
       <ExpertApplication status={expert} />
       <AvatarForm person={person} />
-      {page && (
-        <LinkedInPanel
-          isConnected={page.values.linkedinUrl !== null}
-          canLink={canLink}
-        />
-      )}
+      {page && <LinkedInPanel isConnected={page.values.linkedinUrl !== null} canLink={canLink} />}
       {page ? (
         <ProfileForm page={page} />
       ) : (

@@ -7,8 +7,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 /** The suggested areas as chips, for a new member (rules 805). */
 export function AreasForm({ areas }: { areas: readonly string[] }) {
   const { t } = useTranslation();
-  const [form, { expertise }] = useForm({ schema: AreasSchema, id: "areas",
-  });
+  const [form, { expertise }] = useForm({ schema: AreasSchema, id: "areas" });
   const typed = expertise.initialValue ?? [];
   return (
     <PostForm form={form} className="panel p-5 sm:p-6">

@@ -3,7 +3,7 @@ import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { ClosingSchema, type ClosingIntent } from "./closing";
+import { type ClosingIntent, ClosingSchema } from "./closing";
 import { ClosingNoteField } from "./closing-forms";
 
 /** Shown when the address of a closing is opened; lists and pages post directly. */
@@ -17,8 +17,7 @@ export function ClosingPage({
   name: string;
 }) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ schema: ClosingSchema, id: "closing",
-  });
+  const [form, fields] = useForm({ schema: ClosingSchema, id: "closing" });
   return (
     <ConfirmPage
       question={t(`panel-letters:questions.${intent}`)}

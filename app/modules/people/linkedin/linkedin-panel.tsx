@@ -15,7 +15,11 @@ interface LinkedInPanelProps {
 /** Connects the person's account with LinkedIn, or disconnects it. */
 export function LinkedInPanel({ isConnected, canLink }: LinkedInPanelProps) {
   const { t } = useTranslation();
-  const [form] = useForm({ schema: NO_FIELDS, id: "linkedin", names: ["linkedin", "unlink-linkedin"] });
+  const [form] = useForm({
+    schema: NO_FIELDS,
+    id: "linkedin",
+    names: ["linkedin", "unlink-linkedin"],
+  });
   const state = isConnected ? "connected" : canLink ? "notConnected" : "off";
   return (
     <>

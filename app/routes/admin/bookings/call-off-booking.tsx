@@ -45,8 +45,7 @@ export const action = staffAction(
 
 export default function CallOffBookingPage() {
   const { t, id, member, expert, when } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: CallOffSchema, id: "call-off",
-  });
+  const [form, fields] = useForm({ schema: CallOffSchema, id: "call-off" });
   return (
     <ConfirmPage
       question={t("bookings:callOff.question")}

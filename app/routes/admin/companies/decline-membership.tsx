@@ -40,8 +40,7 @@ export const action = staffAction(
 /** Asks for the reason, which the owner reads. */
 export default function DeclineMembershipPage() {
   const { t, name, requested } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: MembershipRefusalSchema, id: "decline",
-  });
+  const [form, fields] = useForm({ schema: MembershipRefusalSchema, id: "decline" });
   return (
     <ConfirmPage
       question={t("panel-companies:decline.question", { company: name })}

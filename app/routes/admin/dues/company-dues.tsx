@@ -47,7 +47,9 @@ export const action = staffAction(
 /** Size, instalments and agreement of one company. */
 export default function CompanyDuesPage() {
   const { t, company, suggested, values, revision, conflict } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: DueSettingsFormSchema, id: "company-dues",
+  const [form, fields] = useForm({
+    schema: DueSettingsFormSchema,
+    id: "company-dues",
     defaultValue: values,
   });
   return (

@@ -57,8 +57,7 @@ export const action = staffAction(
 /** Asks what becomes of the memberships of some companies. */
 export default function DecideEndingsPage() {
   const { t, seen, count, companies } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: EndingDecisionSchema, id: "decide",
-  });
+  const [form, fields] = useForm({ schema: EndingDecisionSchema, id: "decide" });
   if (count === 0)
     return (
       <div className="mx-auto grid w-full max-w-2xl gap-6">

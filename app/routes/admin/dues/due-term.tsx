@@ -61,7 +61,9 @@ export const action = staffAction(
 /** Sets another term of a due, or replies to a request for one. */
 export default function DueTermPage() {
   const { t, id, due, asked } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: TermDecisionSchema, id: "term",
+  const [form, fields] = useForm({
+    schema: TermDecisionSchema,
+    id: "term",
     defaultValue: { how: "newTerm", term: asked?.wanted },
   });
   return (

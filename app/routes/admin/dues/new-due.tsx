@@ -48,9 +48,7 @@ const companyIn = ({ url }: Pick<Request, "url">) => new URL(url).searchParams.g
 /** "Nalicz jedną składkę" */
 export default function NewDuePage() {
   const { t, company, values } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: NewDueSchema, id: "due",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: NewDueSchema, id: "due", defaultValue: values });
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading

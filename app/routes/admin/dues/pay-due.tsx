@@ -57,9 +57,7 @@ export const action = staffAction(
 /** "Zapisz wpłatę" */
 export default function PayDuePage() {
   const { t, id, number, company, open, values } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: PaySchema, id: "pay",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: PaySchema, id: "pay", defaultValue: values });
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading

@@ -41,8 +41,7 @@ export const action = staffAction(
 /** "Skoryguj, umórz lub anuluj" */
 export default function ReduceDuePage() {
   const { t, id, number, company, open } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: ReduceSchema, id: "reduce",
-  });
+  const [form, fields] = useForm({ schema: ReduceSchema, id: "reduce" });
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading

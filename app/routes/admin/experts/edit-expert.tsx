@@ -129,10 +129,7 @@ export default function EditExpertPage() {
       <EditConflictPanel conflict={conflict} />
       {photo && (
         <div className="grid max-w-5xl gap-4">
-          <ExpertPictureForm
-            expert={photo}
-            isOfStaff={photo.isOfStaff}
-          />
+          <ExpertPictureForm expert={photo} isOfStaff={photo.isOfStaff} />
         </div>
       )}
       <ExpertForm

@@ -56,8 +56,7 @@ export const action = staffAction(
 export default function SendMailingPage() {
   const { t, mailing, limits } = usePage<typeof loader>();
   const { id, subject, recipients, problems } = mailing;
-  const [form, fields] = useForm({ schema: SendingSchema, id: "sending",
-  });
+  const [form, fields] = useForm({ schema: SendingSchema, id: "sending" });
   if (problems.some(({ stops }) => stops) || !recipients?.count)
     return <NotYet mailing={mailing} errors={<ErrorSummary form={form} />} />;
   return (

@@ -50,7 +50,9 @@ export const action = staffAction(
 
 export default function SwitchStaffPage() {
   const { t, name, isOn, work } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: HeirSchema, id: "switch",
+  const [form, fields] = useForm({
+    schema: HeirSchema,
+    id: "switch",
     defaultValue: { heirId: work.heirId },
   });
   const words = isOn ? "switchOff" : "switchOn";

@@ -47,8 +47,7 @@ export const action = expertAction(
 
 export default function CallOffPage() {
   const { t, member, date, hours, topic, id } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: CallOffSchema, id: "call-off",
-  });
+  const [form, fields] = useForm({ schema: CallOffSchema, id: "call-off" });
   return (
     <ConfirmPage
       question={t("bookings:callOff.question")}

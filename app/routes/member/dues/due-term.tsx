@@ -37,8 +37,7 @@ export const action = ownerAction(
 /** "Poproś o inny termin" */
 export default function AskForTermPage() {
   const { t, due } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: AskForTermSchema, id: "term",
-  });
+  const [form, fields] = useForm({ schema: AskForTermSchema, id: "term" });
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={paths.dues()}>{t("paying:heading")}</BackLink>

@@ -54,8 +54,7 @@ export const action = companyMemberAction(
 /** Hands the own seat to a co-worker (rules 1139). */
 export default function HandOverSeatPage() {
   const { t, id, title, isOpen, people } = usePage<typeof loader>();
-  const [form, fields] = useForm({ schema: HandOverSchema, id: "hand-over",
-  });
+  const [form, fields] = useForm({ schema: HandOverSchema, id: "hand-over" });
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <BackLink to={paths.ticket(id)}>{t("events:handOver.back")}</BackLink>

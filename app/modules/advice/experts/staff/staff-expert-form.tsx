@@ -24,14 +24,7 @@ interface ExpertFormProps {
 }
 
 /** The form of an expert with all fields, new or existing. */
-export function ExpertForm({
-  action,
-  submit,
-  cancelTo,
-  values,
-  fixed,
-  revision,
-}: ExpertFormProps) {
+export function ExpertForm({ action, submit, cancelTo, values, fixed, revision }: ExpertFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: ExpertFormSchema,

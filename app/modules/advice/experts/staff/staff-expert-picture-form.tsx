@@ -14,7 +14,11 @@ interface ExpertPictureFormProps {
 /** The picture of an expert whom staff have entered. */
 export function ExpertPictureForm({ expert, isOfStaff }: ExpertPictureFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ schema: AvatarSchema, id: "avatar", names: ["picture", "remove-picture"] });
+  const [form, fields] = useForm({
+    schema: AvatarSchema,
+    id: "avatar",
+    names: ["picture", "remove-picture"],
+  });
   return (
     <PictureForm
       form={form}

@@ -11,7 +11,11 @@ interface LogoFormProps {
 
 export function LogoForm({ logo }: LogoFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ schema: LogoSchema, id: "logo", names: ["logo", "remove-logo"] });
+  const [form, fields] = useForm({
+    schema: LogoSchema,
+    id: "logo",
+    names: ["logo", "remove-logo"],
+  });
   return (
     <PictureForm
       form={form}

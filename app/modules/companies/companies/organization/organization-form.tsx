@@ -17,9 +17,7 @@ interface OrganizationFormProps {
   page: ReturnType<typeof organizationPage>;
 }
 
-export function OrganizationForm({
-  page: { values, sizes, industries },
-}: OrganizationFormProps) {
+export function OrganizationForm({ page: { values, sizes, industries } }: OrganizationFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: OrganizationSchema,

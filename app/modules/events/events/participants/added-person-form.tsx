@@ -72,9 +72,7 @@ export function AddedPersonForm({
 /** The form of a remark about a participant. */
 export function RemarkForm({ remark, ...form }: FormProps & { remark: string }) {
   const { t } = useTranslation();
-  const [meta, fields] = useForm({ schema: RemarkSchema, id: "remark",
-    defaultValue: { remark },
-  });
+  const [meta, fields] = useForm({ schema: RemarkSchema, id: "remark", defaultValue: { remark } });
   return (
     <RecordForm form={meta} submit={t("panel-events:participants.remark.submit")} {...form}>
       <FormSection

@@ -12,7 +12,11 @@ interface AvatarFormProps {
 
 export function AvatarForm({ person }: AvatarFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ schema: AvatarSchema, id: "avatar", names: ["avatar", "remove-avatar"] });
+  const [form, fields] = useForm({
+    schema: AvatarSchema,
+    id: "avatar",
+    names: ["avatar", "remove-avatar"],
+  });
   return (
     <PictureForm
       form={form}

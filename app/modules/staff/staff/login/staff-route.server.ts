@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Right } from "~/modules/staff/staff-rights/staff-rights";
+import type { NO_FIELDS } from "~/platform/forms/field-checks";
 import {
   type FormActionOptions,
   formAction,
   type Handle,
 } from "~/platform/forms/form-action.server";
-import type { NO_FIELDS } from "~/platform/forms/field-checks";
 import { type Load, pageLoader } from "~/platform/pages/page-loader.server";
 import type { Staff } from "../staff";
 import { guardOf } from "./staff-session.server";
