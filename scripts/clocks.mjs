@@ -19,7 +19,7 @@ export const CLOCKS = {
   "in-a-year": (now) => new Date(now.getTime() + 365 * 86_400_000),
 };
 
-/** What `faketime` preloads; empty where it is not installed. */
+/** The library that `faketime` preloads; empty where it is not installed. */
 export const FAKE_TIME =
   spawnSync("faketime", ["-f", "+0", "printenv", "LD_PRELOAD"], {
     encoding: "utf8",

@@ -41,7 +41,7 @@ async function bundle(target: string[]): Promise<string> {
     build: {
       write: false,
       target,
-      minify: "esbuild",
+      minify: "terser",
       copyPublicDir: false,
       modulePreload: false,
       rollupOptions: { input: fileURLToPath(new URL(`../${SOURCE}`, import.meta.url)) },

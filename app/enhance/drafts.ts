@@ -2,7 +2,7 @@ import { enhance } from "./attach";
 import { type Field, holds, isBox, isChanged } from "./fields";
 import { SHOWN } from "./page";
 
-/** What was typed in a form, in the storage of the tab (rules 1452). */
+/** The texts that were typed in a form, in the storage of the tab (rules 1452). */
 interface Draft {
   at: number;
   /** Names and values of the fields that are not as the page had them. */

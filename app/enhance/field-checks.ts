@@ -15,7 +15,7 @@ export function asRead(text: string, type: string): string {
   return type === "textarea" ? letters.trim() : letters.trim().replace(/\s+/g, " ");
 }
 
-/** What is pressed now: it must not move, or its press is missed. */
+/** The control that is pressed now: it must not move, or its press is missed. */
 const pressed = () => document.querySelector(":is(a, button, label, summary):active");
 
 // Checks a field when it is left after something was typed, and from then on, or after the server
@@ -54,7 +54,7 @@ enhance("[data-checks]", (element, signal) => {
     },
     { signal },
   );
-  // What is sent is judged by the server; afterwards people type for the first time again.
+  // The server judges a form that is sent; afterwards people type for the first time again.
   form.addEventListener(
     "submit",
     () => {

@@ -23,7 +23,7 @@ function searchAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
   const isText = (target: EventTarget | null) =>
     target instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(target.type);
 
-  // What is typed without leaving the field is one entry of the history.
+  // Text that is typed without leaving the field is one entry of the history.
   const search = (isTyped: boolean) => {
     clearTimeout(timer);
     visit(addressOf(form).href, { history: isTyped && isTyping ? "replace" : "push", form });

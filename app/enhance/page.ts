@@ -12,7 +12,7 @@ const frameOf = (page: Document) =>
   page.querySelector<HTMLElement>("script[data-frame]")?.dataset.frame ?? null;
 
 /**
- * What pages must share so that one may take the place of another: style sheets, person, language.
+ * Style sheets, person and language: one page takes the place of another that shares them.
  * Null where that never happens.
  */
 export const FRAME = frameOf(document);
@@ -27,7 +27,7 @@ export function pageIn(url: string, type: string | null, html: string): Document
   return FRAME !== null && frameOf(page) === FRAME ? page : null;
 }
 
-/** What the fields of the page held at a moment. */
+/** The values of the page's fields at a moment. */
 export type Typed = ReadonlyMap<Field, string | boolean>;
 
 export const typedNow = (): Typed =>
@@ -50,7 +50,7 @@ interface Shown {
   url: string;
   /** How the address gets into the history; "kept" if it is there. */
   history: "push" | "replace" | "kept";
-  /** The form that was sent, and what the page held then: what was typed since, or elsewhere, stays. */
+  /** The form that was sent, and the values of the page then: later and other ones stay. */
   form?: HTMLFormElement | null;
   typed?: Typed;
   /** A list: focus and place stay. */

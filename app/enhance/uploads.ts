@@ -26,7 +26,7 @@ export function showUpload(form: HTMLFormElement, data: FormData): Upload | null
       call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable) bar.value = loaded / total;
       };
-      // What has arrived is being saved.
+      // The file has arrived and is being saved.
       call.upload.onload = () => {
         bar.removeAttribute("value");
         button.remove();

@@ -20,7 +20,7 @@ enhance("[data-words]", (field, signal) => {
     const group = offered[0]?.closest<HTMLElement>("[data-offered]");
     if (group) group.hidden = [...offered].every(({ hidden }) => hidden);
     line.focus();
-    // What is remembered of the form, and what is said of its fields, follow its words.
+    // The draft of the form and the sentences at its fields follow its words.
     line.dispatchEvent(new Event("input", { bubbles: true }));
   };
   /** @returns false if the server has to say what is wrong */

@@ -4,7 +4,10 @@ import { memberOf } from "../support/journey-steps.ts";
 
 const MESSAGE = "Dzień dobry, piszę w sprawie członkostwa.";
 
-test("what was typed is offered again after the page is loaded anew", async ({ page, url }) => {
+test("what was typed is offered again after the page is loaded anew (rules 1452)", async ({
+  page,
+  url,
+}) => {
   await memberOf(page, url, "/my-profile");
   const bio = page.getByLabel("O mnie");
   const stored = await bio.inputValue();

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { TranslationContext } from "~/platform/i18n/use-translation";
 
-/** Renders a component as the server does on the page `at`, in Polish, after an action or without. */
+/** Renders a component as the server does on the page `at`, in Polish; `answer` is an action's. */
 export function render(element: ReactElement, at = "/", answer?: unknown): HTMLElement {
   const routes = [{ id: "root", path: "*", element }];
   const context: Parameters<typeof createStaticRouter>[1] = {

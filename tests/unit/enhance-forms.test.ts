@@ -9,7 +9,7 @@ const forms = globSync("app/**/*.tsx").flatMap((file) =>
   })),
 );
 
-/** What enhances a form (rules 1440–1447). */
+/** The parts that enhance a form (rules 1440–1447). */
 function enhancedBy({ tag }: { tag: string }): string {
   if (tag.includes("data-plain")) return "nothing";
   if (tag.startsWith("<PostForm") || tag.includes('method="post"')) return "sending";

@@ -5,7 +5,7 @@ const LIBRARY = /<script type="module" src="[^"]*"( data-loading="[^"]*")><\/scr
 const DRAFT = /<template id="draft">.*?<\/template>/s;
 /** A form (`data-plain`: without any help), a message, or a place for a button to share or copy. */
 const ENHANCED = /<form(?![^>]* data-plain)|class="toast"| data-(?:share|copy|account|escape)=/;
-/** What pages share that may take one another's place: style sheets, language, person. */
+/** Pages that may take one another's place share these: style sheets, language, person. */
 const FRAME =
   /<html lang="[^"]*"|<link rel="stylesheet"[^>]*>| name="(?:typedBy" value="[^"]*|csrf)"/g;
 

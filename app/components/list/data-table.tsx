@@ -17,7 +17,7 @@ type ShownField<Row> = {
 /** An element that stands in a cell. */
 export type TableCell<Row> = (row: Row, t: Translate) => ReactNode;
 
-/** What the cells show: an element, a day, a number or code in one line, or the field `id`. */
+/** The content of the cells: an element, a day, a number or code in one line, or the field `id`. */
 type Content<Row> =
   | { id: string; cell: TableCell<Row> }
   | { id: string; day: (row: Row) => { at: string; text: ReactNode } }

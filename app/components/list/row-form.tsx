@@ -10,7 +10,7 @@ interface RowFormProps {
   submit: string;
   /** Name of the row, for the accessible name of the button. */
   name: string;
-  /** What the button says at once, as if it were done; by default that it is being saved. */
+  /** The words of the button at once, as if it were done; by default that it is being saved. */
   done?: string;
   icon?: IconName;
   look?: "btn-primary" | "btn-outline";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /**
- * What a browser checks of a field by itself: a pattern without flags that its text has to match,
- * and the message of the server for a text that does not.
+ * A check that a browser makes by itself: a pattern without flags that the field's text has to
+ * match, and the message of the server for a text that does not.
  */
 export type FieldCheck = readonly [pattern: string, message: string];
 
-/** What browsers can check of the fields of a form, by name (rules 1450). */
+/** The checks that browsers can make of the fields of a form, by name (rules 1450). */
 export type FormChecks = ReadonlyMap<string, readonly FieldCheck[]>;
 
 /** The schema of a form of buttons. */

@@ -34,7 +34,7 @@ export type Left = "sent" | "refused" | "unreachable" | "unclear" | "dropped";
 /** Finds out whether an address has an account; throws while the backend is unavailable. */
 export type HasAccount = (address: string) => Promise<boolean>;
 
-/** What decides on mails of the outbox and hears of their fate. */
+/** The rules that decide on mails of the outbox, and hear of their fate. */
 export interface MailRules {
   clock: () => string;
   /** Judges each mail when it is sent, because it may have waited for long. */

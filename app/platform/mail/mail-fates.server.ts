@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MINUTES = 120;
 /** Until a mail that may not go yet is judged again. */
 const NEXT_LOOK = { minutes: 15 };
 
-/** What becomes of mails that the sender has tried: each fate is one transaction. */
+/** The fates of mails that the sender has tried: each is one transaction. */
 export class MailFates {
   readonly #rules: MailRules;
   /** Delivered mails whose removal failed, so that none is sent twice. */

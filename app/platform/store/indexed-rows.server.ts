@@ -26,8 +26,8 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
   }
 
   /**
-   * Puts a row in the place of the present one, `before`, which is undefined for a new row. A change
-   * that is taken back brings the version from before it.
+   * Puts a row in the place of the present one, `before`, which is undefined for a new row. A
+   * change that is taken back brings the version from before it.
    */
   function exchange(
     id: string,

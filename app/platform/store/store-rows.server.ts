@@ -8,7 +8,7 @@ import { rowReader } from "./row-reader.server";
 import type { StoreOptions } from "./store";
 import type { Transactions } from "./transactions.server";
 
-/** What the stores of a process have in common. */
+/** The parts that the stores of a process share. */
 export interface StoreHost {
   /** True if other processes write to the database as well. */
   isShared: boolean;

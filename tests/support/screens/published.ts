@@ -1,6 +1,6 @@
 import type { Screen } from "./screen.ts";
 
-/** What the chamber publishes: lists, and a record of each kind. */
+/** Publications of the chamber: lists, and a record of each kind. */
 export const PUBLISHED_SCREENS: Screen[] = [
   {
     name: "events",

@@ -124,7 +124,7 @@ export function SlotCalendar({
   );
 }
 
-/** What the looks of the slots mean. */
+/** The meaning of each look of a slot. */
 function Legend() {
   const { t } = useTranslation();
   return (

@@ -116,7 +116,7 @@ interface OwnerChoiceProps extends Pick<MergePage, "owners"> {
   field: AnyField;
 }
 
-/** Who owns the company that stays, if both have an owner. */
+/** Choice of the owner of the company that stays, if both have an owner. */
 function OwnerChoice({ field, owners }: OwnerChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -287,7 +287,7 @@ interface LinksProps extends Pick<Page, "changes" | "suspects"> {
   shown: Parameters<typeof panelPaths.companiesFile>[0];
 }
 
-/** What else is to be done with the companies of the list. */
+/** Other work with the companies of the list. */
 function CompaniesLinks({ isFound, shown, changes, suspects }: LinksProps) {
   const { t } = useTranslation();
   return (

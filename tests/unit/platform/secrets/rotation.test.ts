@@ -186,7 +186,7 @@ const cookies = {
 describe("by the processes of a rotation", () => {
   const uses = Object.entries({ ...USES, ...cookies });
   const names = uses.map(([name]) => name);
-  /** Whether what a process made is good for those that follow, in their order. */
+  /** True where the work of a process is good for those that follow, in their order. */
   const verdicts = { one: new Map<string, boolean[]>(), two: new Map<string, boolean[]>() };
 
   // A restart loads all modules anew, so five are for all uses together.

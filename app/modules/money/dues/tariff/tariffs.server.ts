@@ -139,7 +139,7 @@ export async function rehearseRun(year: number): Promise<RehearsedRun | null> {
   return basis && rehearsedFrom(basis);
 }
 
-/** What a run is computed from; the same object until any of it changes. */
+/** The facts that a run is computed from; the same object until any of it changes. */
 const currentBasis = (year: number) =>
   basisFrom(year, dayFromToday(0), chamberPayee()?.account, allCompanies());
 

@@ -16,7 +16,7 @@ interface ProfileFormProps {
   page: ReturnType<typeof profilePage>;
 }
 
-/** What the person allows, in the order of the form. */
+/** The permissions of the person, in the order of the form. */
 const SWITCHES = ["isExpert", "showInDirectory", "allowContact", "emailNotifications"] as const;
 
 export function ProfileForm({ page: { values, company } }: ProfileFormProps) {

@@ -160,6 +160,7 @@ test("there are no other clients, and no other place reads the secret key", () =
   expect(filesWith("\\bserviceKey\\b").filter((file) => !file.startsWith("embedded/"))).toEqual([
     "backend.server.ts",
     "files/private-object.server.ts",
+    "hosted/hosted-accounts.server.ts",
     "hosted/hosted-backend.server.ts",
     "limits/counted-fetch.server.ts",
     "port/backend-ping.server.ts",
