@@ -51,9 +51,10 @@ const isRefused = () =>
   /\/(?:login|admin)$/.test(location.pathname);
 
 /** True where the browser shows a page again, as after one that it could not send. */
-const isShownAgain = () =>
-  (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).type !==
-  "navigate";
+const isShownAgain = () => {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
+};
 
 /** Forgets the form that was sent, unless this page shows that it was not accepted. */
 function settle(): void {

@@ -1,5 +1,5 @@
 import { bothWays, expect } from "../support/journey.ts";
-import { asStaff } from "../support/journey-steps.ts";
+import { asStaff, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
 bothWays(
@@ -36,7 +36,7 @@ bothWays(
     await expect(page).toHaveURL(/sort=-?title#wiersz-1$/);
     await expect(first.getByRole("button", { name: "Cofnij publikację" })).toBeVisible();
     await expect(js ? first.getByRole("button", { name: "Cofnij" }) : first).toBeFocused();
-    await expect(page.getByRole("status")).toBeInViewport();
+    await expect(toast(page)).toBeInViewport();
 
     await first.getByRole("link", { name: "Usuń" }).click();
     await page.getByRole("button", { name: "Usuń", exact: true }).press("Enter");

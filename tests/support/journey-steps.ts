@@ -104,8 +104,9 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Wyloguj się" }).click();
 }
 
-/** The message of the previous request, in the page's one status region. */
-export const toast = (page: Page): Locator => page.getByRole("status").filter({ hasText: /\S/ });
+/** The message of the previous request; words that are only read aloud stand outside the body. */
+export const toast = (page: Page): Locator =>
+  page.locator("body").getByRole("status").filter({ hasText: /\S/ });
 
 /** Entries of a list field, tags or areas of expertise, without the buttons that remove them. */
 export const wordsOf = (page: Page, list: string): Locator =>

@@ -12,7 +12,7 @@ export function EnhanceScript() {
           <button type="button" className="btn btn-outline">
             {t("common:draft.take")}
           </button>{" "}
-          <button type="button" className="btn btn-ghost">
+          <button type="button" className="btn btn-outline">
             {t("common:draft.drop")}
           </button>
         </p>
