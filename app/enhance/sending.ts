@@ -42,7 +42,8 @@ function postOf({ target: form, submitter }: SubmitEvent): Post | null {
   if (!(form instanceof HTMLFormElement) || "plain" in form.dataset || form.target) return null;
   const said = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
   if (said("method")?.toLowerCase() !== "post") return null;
-  const address = new URL(said("action") ?? "", location.href);
+  // Without an action it is that of the page, whose fragment counts for the answer, too.
+  const address = new URL(said("action") || location.href, location.href);
   if (address.origin !== location.origin) return null;
   // An answer does not say the fragment of its address: that of a chat is the newest message.
   if (form.dataset.chat) address.hash = form.dataset.chat;
@@ -73,6 +74,8 @@ async function send(post: Post): Promise<void> {
   addEventListener("beforeunload", leave);
   try {
     const answer = await request(post, upload);
+    // Before the page comes, whose parts could take the place of the progress and go with it.
+    end();
     if (answer) show(post, answer);
     else dispatchEvent(new Event(ANSWERED));
   } catch (error) {
