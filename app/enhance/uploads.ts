@@ -11,7 +11,7 @@ export function showUpload(form: HTMLFormElement, data: FormData): Upload | null
   if (!field || !hasFiles) return null;
   const { uploading = "", cancel = "" } = field.dataset;
   const place = document.createElement("p");
-  place.className = "upload";
+  place.className = "flex flex-wrap items-center gap-2";
   const bar = document.createElement("progress");
   bar.ariaLabel = uploading;
   const button = document.createElement("button");

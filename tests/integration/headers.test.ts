@@ -112,16 +112,17 @@ describe("a page for the library", () => {
 
   test("is sent to a page with the same style sheets, language and person only (rules 1441)", async () => {
     const visitor = newVisitor();
-    const [login, panel, profile] = [
+    const [login, panel, dashboard] = [
       await frameOf(visitor, "/login"),
       await frameOf(visitor, "/admin"),
-      await frameOf(member, "/profile"),
+      await frameOf(member, "/dashboard"),
     ];
-    expect(new Set([login, panel, profile]).size).toBe(3);
+    expect(new Set([login, panel, dashboard]).size).toBe(3);
     expect(await frameOf(visitor, "/contact")).toBe(login);
-    expect(await frameOf(member, "/settings")).toBe(profile);
-    const asked = (frame: string) => member.request("/settings", { headers: { "X-Frame": frame } });
-    expect((await asked(profile)).status).toBe(200);
+    expect(await frameOf(member, "/dashboard/events")).toBe(dashboard);
+    const asked = (frame: string) =>
+      member.request("/dashboard/events", { headers: { "X-Frame": frame } });
+    expect((await asked(dashboard)).status).toBe(200);
     const other = await asked(login);
     expect([other.status, other.headers.get("Cache-Control")]).toEqual([204, "no-store"]);
   });

@@ -29,6 +29,7 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/integration/settings.test.ts": [291, 806],
   "tests/integration/voting.test.ts": [441, 442, 443, 446, 452],
   "tests/integration/your-data.test.ts": [306, 307],
+  "tests/e2e/drafts.spec.ts": [1452],
   "tests/e2e/pages.spec.ts": [176],
   "tests/unit/modules/accounts/member-sessions.test.ts": [700, 706],
   "tests/unit/modules/accounts/passwords.test.ts": [33],

@@ -7,7 +7,7 @@ export function EnhanceScript() {
   return (
     <>
       <template id="draft">
-        <p className="draft">
+        <p className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-white px-4 py-2">
           {t("common:draft.found")} <time />{" "}
           <button type="button" className="btn btn-outline">
             {t("common:draft.take")}

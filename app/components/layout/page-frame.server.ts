@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 const LIBRARY = /<script type="module" src="[^"]*"( data-loading="[^"]*")><\/script>/;
 /** The line of what was typed before, which only the library shows. */
 const DRAFT = /<template id="draft">.*?<\/template>/s;
+/** Forms with a text area or more fields than these are remembered (rules 1452). */
+const MOST_FIELDS = 5;
+const FIELD = /<(?:input(?![^>]* type="hidden")|select)/g;
 /** A form (`data-plain`: without any help), a message, or a place for a button to share or copy. */
 const ENHANCED = /<form(?![^>]* data-plain)|class="toast"| data-(?:share|copy|account|escape)=/;
 /** Pages that may take one another's place share these: style sheets, language, person. */
@@ -20,10 +23,13 @@ const FRAME_OF_ASKER = "X-Frame";
 export function withFrame(html: string): { html: string; frame: string | null } {
   if (!ENHANCED.test(html))
     return { html: html.replace(LIBRARY, "").replace(DRAFT, ""), frame: null };
+  const isLong = /<textarea/.test(html) || (html.match(FIELD)?.length ?? 0) > MOST_FIELDS;
   const parts = [...new Set(html.match(FRAME))].sort().join();
   const frame = createHash("sha256").update(parts).digest("base64url").slice(0, 10);
   return {
-    html: html.replace(LIBRARY, (tag) => tag.replace(" data-", ` data-frame="${frame}" data-`)),
+    html: (isLong ? html : html.replace(DRAFT, "")).replace(LIBRARY, (tag) =>
+      tag.replace(" data-", ` data-frame="${frame}" data-`),
+    ),
     frame,
   };
 }
