@@ -151,7 +151,7 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
           {viewer.name}
         </p>
         <MenuList menu={accountMenu} label={t("layout:member.groups.account")} />
-        <form method="post" action={paths.logout()} data-plain>
+        <form method="post" action={paths.logout()}>
           <button type="submit" className="cursor-pointer">
             <Icon name="log-out" /> {t("layout:account.logout")}
           </button>

@@ -54,7 +54,7 @@ function NextStep({ invitation: { state, token } }: { invitation: Alive }) {
     );
   if (state === "other-address")
     return (
-      <form method="post" action={paths.logout()} className="flex flex-wrap gap-3" data-plain>
+      <form method="post" action={paths.logout()} className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary h-auto min-h-11 py-2">
           {t("coworkers:invitation.otherAddress.submit")}
         </button>
