@@ -1,5 +1,5 @@
 import { enhance } from "./attach";
-import { type Field, holds, isBox, isChanged } from "./fields";
+import { type Field, holds, isBox, isChanged, MANY_FIELDS } from "./fields";
 import { SHOWN } from "./page";
 
 /** The texts that were typed in a form, in the storage of the tab (rules 1452). */
@@ -14,7 +14,6 @@ const PREFIX = "draft:";
 const SENT = "sent-form";
 const KEPT_MS = 60 * 60 * 1000;
 const PAUSE_MS = 500;
-const MANY_FIELDS = 5;
 
 /** Fields that may be remembered: no passwords, codes and files. */
 const fieldsOf = (form: HTMLFormElement): Field[] =>

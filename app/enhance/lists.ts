@@ -1,4 +1,5 @@
 import { enhance } from "./attach";
+import { entriesOf, isBox } from "./fields";
 import { FRAME } from "./page";
 import { visit } from "./visits";
 
@@ -7,8 +8,7 @@ const TYPING_MS = 300;
 /** The address that a GET form leads to, as a browser makes it. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.getAttribute("action") ?? "", location.href);
-  const fields = new FormData(form) as unknown as Iterable<[string, string]>;
-  url.search = String(new URLSearchParams([...fields]));
+  url.search = String(new URLSearchParams(entriesOf(new FormData(form))));
   url.hash = "";
   return url;
 }
@@ -21,7 +21,7 @@ function searchAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTyping = false;
   const isText = (target: EventTarget | null) =>
-    target instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(target.type);
+    target instanceof HTMLInputElement && !isBox(target);
 
   // Text that is typed without leaving the field is one entry of the history.
   const search = (isTyped: boolean) => {

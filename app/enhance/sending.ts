@@ -1,5 +1,6 @@
 import { waitForPage } from "./announce";
 import { enhance } from "./attach";
+import { entriesOf } from "./fields";
 import { ANSWERED, FRAME, HEADERS, pageIn, showPage, type Typed, typedNow } from "./page";
 import { showUpload, type Upload } from "./uploads";
 import { inTurn, leaveFor, overtakeVisit } from "./visits";
@@ -107,13 +108,6 @@ function request(post: Post, upload: Upload | null): Promise<Answer | null> {
     call.send(post.isMultipart ? post.data : new URLSearchParams(entriesOf(post.data)));
   });
 }
-
-/** Line ends are sent as a browser sends them. */
-const entriesOf = (data: FormData): [string, string][] =>
-  [...data].map(([name, value]) => [
-    name,
-    typeof value === "string" ? value.replace(/\r\n?|\n/g, "\r\n") : value.name,
-  ]);
 
 function show(post: Post, { url, status, type, html }: Answer): void {
   const [sentTo] = post.address.href.split("#");

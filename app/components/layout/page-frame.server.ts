@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
+import { MANY_FIELDS } from "~/enhance/fields";
 
 const LIBRARY = /<script type="module" src="[^"]*"( data-loading="[^"]*")><\/script>/;
 /** The line of what was typed before, which only the library shows. */
 const DRAFT = /<template id="draft">.*?<\/template>/s;
-/** Forms with a text area or more fields than these are remembered (rules 1452). */
-const MOST_FIELDS = 5;
 const FIELD = /<(?:input(?![^>]* type="hidden")|select)/g;
 /** A form (`data-plain`: without any help), a message, or a place for a button to share or copy. */
 const ENHANCED = /<form(?![^>]* data-plain)|class="toast"| data-(?:share|copy|account|escape)=/;
@@ -23,7 +22,7 @@ const FRAME_OF_ASKER = "X-Frame";
 export function withFrame(html: string): { html: string; frame: string | null } {
   if (!ENHANCED.test(html))
     return { html: html.replace(LIBRARY, "").replace(DRAFT, ""), frame: null };
-  const isLong = /<textarea/.test(html) || (html.match(FIELD)?.length ?? 0) > MOST_FIELDS;
+  const isLong = /<textarea/.test(html) || (html.match(FIELD)?.length ?? 0) > MANY_FIELDS;
   const parts = [...new Set(html.match(FRAME))].sort().join();
   const frame = createHash("sha256").update(parts).digest("base64url").slice(0, 10);
   return {
