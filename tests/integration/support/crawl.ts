@@ -1,8 +1,7 @@
-import { matchRoutes } from "react-router-dom";
 import { textFaults } from "../../support/text-browser.ts";
 import { type Page, pageOf, type Visitor } from "../../support/visitor.ts";
 import { markupFaults } from "./markup.ts";
-import { allRoutes } from "./routes.ts";
+import { routeOf } from "./routes.ts";
 
 /** Visits of crawlers do not count as views. */
 export const CRAWLER = {
@@ -12,13 +11,6 @@ export const CRAWLER = {
 /** The addresses of links, pictures, scripts and styles of a page. */
 const LINKS =
   "a[href], link[href], img[src], script[src], source[src], use[href], form:not([method=post])[action]";
-
-const routes = (await allRoutes())
-  .filter(({ file }) => !file.includes("layout"))
-  .map(({ id, path }) => ({ id, path }));
-/** The route of an address; a file is its own route. */
-export const routeOf = (pathname: string): string =>
-  matchRoutes(routes, pathname)?.at(-1)?.route.id ?? pathname;
 
 /** A mail as its recipients get it: mail programs want markup that a page must not have. */
 const isMail = (route: string) => route === "routes/admin/mailings/mailing-part";

@@ -1,5 +1,7 @@
 import { foundParts } from "../../support/found-parts.ts";
-import type { AddedRecords, PortalForm } from "./forms/portal-form.ts";
+import { audienceOf } from "./access.ts";
+import type { AddedRecords, PortalForm, Stage, WrittenForm } from "./forms/portal-form.ts";
+import { allRoutes, routeOf } from "./routes.ts";
 
 const FOLDER = new URL("./forms/", import.meta.url);
 
@@ -13,11 +15,27 @@ export const GOOD_TEXTS = [
   "{{7*7}} #{7*7} %s O'Neill & Syn",
 ];
 
+const routes = new Map((await allRoutes()).map((route) => [route.id, route]));
+
+/** Who sends a form whose file does not say it. */
+function stageOf(route: string): Stage {
+  const audience = audienceOf("action", routes.get(route)?.file ?? "");
+  if (audience === "everybody") return "visitor";
+  if (audience === "experts") return "expert";
+  if (audience === "anybody of the staff") return "newcomer";
+  return audience.startsWith("staff") ? "staff" : "member";
+}
+
 /**
  * Every form of the portal, from exports of `./forms/` that end with `_FORMS`.
  * access-matrix.test.ts reports missing ones.
  */
-export const FORMS: PortalForm[] = (await foundParts<PortalForm[]>(FOLDER, "_FORMS")).flat();
+export const FORMS: PortalForm[] = (await foundParts<WrittenForm[]>(FOLDER, "_FORMS"))
+  .flat()
+  .map((form) => {
+    const route = routeOf(form.path.split("?")[0] ?? "");
+    return { route, stage: stageOf(route), fields: {}, texts: [], ...form };
+  });
 
 /** Records that staff add for these forms, from exports that end with `_ADDED`. */
 export const ADDED: AddedRecords[] = await foundParts<AddedRecords>(FOLDER, "_ADDED");

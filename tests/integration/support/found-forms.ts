@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import type { Page } from "../../support/visitor.ts";
-import { routeOf } from "./crawl.ts";
+import { routeOf } from "./routes.ts";
 
 /** A form as found on a page, without knowledge about it. */
 export interface FoundForm {

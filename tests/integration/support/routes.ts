@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { matchRoutes } from "react-router-dom";
 import routes from "~/routes";
 
 export interface PortalRoute {
@@ -57,3 +58,11 @@ function flatten(
     return [own, ...children];
   });
 }
+
+const pages = (await allRoutes())
+  .filter(({ file }) => !file.includes("layout"))
+  .map(({ id, path }) => ({ id, path }));
+
+/** The route of an address; a file is its own route. */
+export const routeOf = (pathname: string): string =>
+  matchRoutes(pages, pathname)?.at(-1)?.route.id ?? pathname;

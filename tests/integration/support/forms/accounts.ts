@@ -1,4 +1,4 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 const company = {
   companyName: "Pracownia Łąka",
@@ -8,12 +8,10 @@ const company = {
 };
 
 /** From the sign-up to the logout. */
-export const ACCOUNT_FORMS: PortalForm[] = [
+export const ACCOUNT_FORMS: WrittenForm[] = [
   {
     name: "step 1 of the sign-up",
     path: "/register",
-    route: "routes/auth/register",
-    stage: "visitor",
     fields: {
       firstName: "Zofia",
       lastName: "Żółć",
@@ -25,7 +23,6 @@ export const ACCOUNT_FORMS: PortalForm[] = [
   {
     name: "step 2 of the sign-up",
     path: "/register/company",
-    route: "routes/auth/register-company",
     stage: "applicant",
     fields: { ...company, termsAccepted: "on" },
     texts: ["companyName", "position", "invitationCode", "town"],
@@ -33,47 +30,36 @@ export const ACCOUNT_FORMS: PortalForm[] = [
   {
     name: "the way back to step 1",
     path: "/register/company/back",
-    route: "routes/auth/register-back",
     stage: "applicant",
     fields: company,
-    texts: [],
   },
   {
     name: "the login",
     path: "/login",
-    route: "routes/auth/login",
-    stage: "visitor",
     fields: { email: "demo@example.com", password: "Demo-1234" },
     texts: ["email", "password"],
   },
   {
     name: "the login of the app",
     path: "/app/login",
-    route: "routes/app/login",
-    stage: "visitor",
     fields: { email: "demo@example.com", password: "Demo-1234" },
     texts: ["email", "password"],
   },
   {
     name: "the assistant of the app",
     path: "/app/assistant",
-    route: "routes/app/assistant",
-    stage: "member",
     fields: { message: "Umowa" },
     texts: ["message"],
   },
   {
     name: "the forgotten password",
     path: "/forgot-password",
-    route: "routes/auth/forgot-password",
-    stage: "visitor",
     fields: { email: "nowa@example.com" },
     texts: ["email"],
   },
   {
     name: "the new password",
     path: "/reset-password",
-    route: "routes/auth/reset-password",
     stage: "recovering",
     fields: { password: "Inne-haslo-2" },
     texts: ["password"],
@@ -81,33 +67,19 @@ export const ACCOUNT_FORMS: PortalForm[] = [
   {
     name: "the confirmation link",
     path: "/auth/confirm",
-    route: "routes/auth/confirm",
-    stage: "visitor",
     fields: { token_hash: "0".repeat(64), type: "signup" },
     texts: ["token_hash"],
   },
   {
     name: "the confirmation of another address",
     path: "/auth/email",
-    route: "routes/auth/confirm-address",
-    stage: "visitor",
     fields: { token: "0".repeat(64) },
-    texts: [],
   },
   {
     name: "the second confirmation mail",
     path: "/auth/resend",
-    route: "routes/auth/resend",
-    stage: "visitor",
     fields: { email: "nowa@example.com" },
     texts: ["email"],
   },
-  {
-    name: "the logout",
-    path: "/logout",
-    route: "routes/auth/logout",
-    stage: "member",
-    fields: {},
-    texts: [],
-  },
+  { name: "the logout", path: "/logout", stage: "member" },
 ];

@@ -1,13 +1,6 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 /** The app. */
-export const APP_FORMS: PortalForm[] = [
-  {
-    name: "the code of the membership card",
-    path: "/app/discount-card/revoke",
-    route: "routes/app/discount-card/revoke-code",
-    stage: "member",
-    fields: {},
-    texts: [],
-  },
+export const APP_FORMS: WrittenForm[] = [
+  { name: "the code of the membership card", path: "/app/discount-card/revoke" },
 ];

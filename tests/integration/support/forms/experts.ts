@@ -1,5 +1,5 @@
 import { workdayFromToday } from "~/platform/time/workdays";
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 /**
  * Placeholders for records of the expert of the cast (`castAt`): a consultation, a question, days
@@ -15,44 +15,33 @@ export const QUESTION_TO_EXPERT = ":to-answer";
 export const ABSENCE = ":absence";
 
 /** Forms of experts who are members. */
-export const EXPERT_FORMS: PortalForm[] = [
+export const EXPERT_FORMS: WrittenForm[] = [
   {
     name: "opening for questions and bookings",
     path: "/dashboard/my-sessions",
-    route: "routes/member/consultations/consultations",
-    stage: "expert",
     fields: { available: "yes" },
-    texts: [],
   },
   {
     name: "calling a consultation off",
     path: `/dashboard/my-sessions/${BOOKED_WITH_EXPERT}/call-off`,
-    route: "routes/member/consultations/call-off",
-    stage: "expert",
     fields: { reason: "Choruję." },
     texts: ["reason"],
   },
   {
     name: "the answer to a request",
     path: `/dashboard/my-sessions/${REQUEST_TO_EXPERT}/reply`,
-    route: "routes/member/consultations/reply",
-    stage: "expert",
     fields: { answer: "decline", reason: "Nie zdążę." },
     texts: ["reason"],
   },
   {
     name: "the answer to a request by the link of a mail",
     path: `/session-requests/${REQUEST_BY_LINK}?key=${KEY_OF_REQUEST}`,
-    route: "routes/public/experts/reply-by-link",
-    stage: "visitor",
     fields: { answer: "decline", reason: "Nie zdążę." },
     texts: ["reason"],
   },
   {
     name: "days off",
     path: "/dashboard/my-sessions/days-off",
-    route: "routes/member/consultations/absences",
-    stage: "expert",
     fields: {
       from: workdayFromToday(30),
       until: workdayFromToday(31),
@@ -61,19 +50,10 @@ export const EXPERT_FORMS: PortalForm[] = [
     },
     texts: ["from", "until"],
   },
-  {
-    name: "the end of days off",
-    path: `/dashboard/my-sessions/days-off/${ABSENCE}/remove`,
-    route: "routes/member/consultations/remove-absence",
-    stage: "expert",
-    fields: {},
-    texts: [],
-  },
+  { name: "the end of days off", path: `/dashboard/my-sessions/days-off/${ABSENCE}/remove` },
   {
     name: "an answer",
     path: `/dashboard/my-questions/${QUESTION_TO_EXPERT}`,
-    route: "routes/member/questions/answer-question",
-    stage: "expert",
     fields: { answer: "Warto." },
     texts: ["answer"],
   },

@@ -1,12 +1,10 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 /** Pages of a member, and the directory. */
-export const MEMBER_FORMS: PortalForm[] = [
+export const MEMBER_FORMS: WrittenForm[] = [
   {
     name: "the profile",
     path: "/my-profile",
-    route: "routes/member/profile",
-    stage: "member",
     fields: { firstName: "Zofia", lastName: "Żółć", position: "Prezes", bio: "Robię meble." },
     texts: ["firstName", "lastName", "position", "bio", "linkedinUrl"],
     list: "expertise",
@@ -14,18 +12,12 @@ export const MEMBER_FORMS: PortalForm[] = [
   {
     name: "the areas",
     path: "/dashboard",
-    route: "routes/member/dashboard",
-    stage: "member",
     // Boxes of one name, so a repeated name is right here.
-    fields: {},
-    texts: [],
     mayBeEmpty: true,
   },
   {
     name: "the company",
     path: "/company-profile",
-    route: "routes/member/company",
-    stage: "member",
     fields: {
       name: "Łąka i Syn",
       industry: "Produkcja",
@@ -41,26 +33,19 @@ export const MEMBER_FORMS: PortalForm[] = [
     // name them.
     name: "a letter to a member",
     path: "/members/company-member-5",
-    route: "routes/member/members/member-company",
-    stage: "member",
     fields: { person: "nobody", subject: "Współpraca", message: "Dzień dobry" },
     texts: ["subject", "message"],
   },
   {
     name: "the settings",
     path: "/dashboard/settings",
-    route: "routes/member/settings/settings",
-    stage: "member",
     fields: { reminders: "on", pollNews: "on", organizational: "on", event: "on" },
-    texts: [],
   },
   {
     // Refused for the password, which only the operation can judge: the other tests need the
     // current one.
     name: "the change of the password",
     path: "/dashboard/settings/password",
-    route: "routes/member/settings/password",
-    stage: "member",
     fields: { currentPassword: "Nie-to-haslo-1", newPassword: "Inne-haslo-2" },
     texts: ["currentPassword", "newPassword"],
   },
@@ -68,48 +53,25 @@ export const MEMBER_FORMS: PortalForm[] = [
     // Refused, because the session is unknown.
     name: "the end of a session",
     path: "/dashboard/settings/devices",
-    route: "routes/member/settings/devices",
-    stage: "member",
     fields: { session: "unknown" },
-    texts: [],
   },
   {
     name: "the change of the address",
     path: "/dashboard/settings/email",
-    route: "routes/member/settings/address",
-    stage: "member",
     fields: { email: "inny-adres@example.com", currentPassword: "Nie-to-haslo-1" },
     texts: ["email", "currentPassword"],
   },
-  {
-    name: "the request for full membership",
-    path: "/company-profile/membership",
-    route: "routes/member/membership-request",
-    stage: "member",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "a certificate of membership",
-    path: "/company-profile/certificates",
-    route: "routes/member/membership-certificates",
-    stage: "member",
-    fields: {},
-    texts: [],
-  },
+  { name: "the request for full membership", path: "/company-profile/membership" },
+  { name: "a certificate of membership", path: "/company-profile/certificates" },
   {
     name: "the chat",
     path: "/messages",
-    route: "routes/member/messages",
-    stage: "member",
     fields: { message: "Jakie są najbliższe wydarzenia?" },
     texts: ["message"],
   },
   {
     name: "the chat in expert mode, on the full screen",
     path: "/messages/full?mode=expert",
-    route: "full-messages",
-    stage: "member",
     fields: { mode: "expert", message: "Czy warto?", expertId: "ekspert-sikora" },
     texts: ["message"],
   },
@@ -118,7 +80,6 @@ export const MEMBER_FORMS: PortalForm[] = [
     // checks.
     name: "closing the account",
     path: "/dashboard/settings/delete",
-    route: "routes/member/settings/close-account",
     stage: "expert",
     fields: { password: "Nie-to-haslo-1" },
     texts: ["password"],
@@ -127,25 +88,13 @@ export const MEMBER_FORMS: PortalForm[] = [
     // Refused for the password as well: the other tests need the company.
     name: "closing the company",
     path: "/dashboard/settings/close-company",
-    route: "routes/member/settings/close-company",
-    stage: "member",
     fields: { password: "Nie-to-haslo-1" },
     texts: ["password"],
   },
   {
     name: "a consent that is taken back",
     path: "/dashboard/settings/data",
-    route: "routes/member/settings/your-data",
-    stage: "member",
     fields: { consent: "mails" },
-    texts: [],
   },
-  {
-    name: "the activities",
-    path: "/dashboard/activities",
-    route: "routes/member/activities",
-    stage: "member",
-    fields: {},
-    texts: [],
-  },
+  { name: "the activities", path: "/dashboard/activities" },
 ];

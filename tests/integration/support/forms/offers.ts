@@ -1,5 +1,5 @@
 import { dayFromToday } from "~/platform/time/clock";
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 /**
  * Placeholders for the offers that the member of the cast has added: one to edit, one to withdraw.
@@ -23,12 +23,10 @@ export const OFFER = {
 };
 
 /** A member's own offers. */
-export const OFFER_FORMS: PortalForm[] = [
+export const OFFER_FORMS: WrittenForm[] = [
   {
     name: "a new offer",
     path: "/offers/new",
-    route: "routes/member/offers/new-offer",
-    stage: "member",
     fields: OFFER,
     texts: [
       "title",
@@ -48,18 +46,9 @@ export const OFFER_FORMS: PortalForm[] = [
   {
     name: "an own offer",
     path: `/offers/${TO_EDIT}/edit`,
-    route: "routes/member/offers/edit-offer",
-    stage: "member",
     fields: OFFER,
     texts: ["title", "description", "benefits", "terms"],
     list: "tags",
   },
-  {
-    name: "withdrawing an offer",
-    path: `/offers/${TO_WITHDRAW}/withdraw`,
-    route: "routes/member/offers/withdraw-offer",
-    stage: "member",
-    fields: {},
-    texts: [],
-  },
+  { name: "withdrawing an offer", path: `/offers/${TO_WITHDRAW}/withdraw` },
 ];

@@ -1,4 +1,4 @@
-import type { AddedRecords, PortalForm } from "./portal-form.ts";
+import type { AddedRecords, WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for articles that staff of the cast have added. */
 export const ARTICLE_TO_EDIT = ":article-to-edit";
@@ -24,12 +24,10 @@ export const ARTICLES_ADDED: AddedRecords = {
 };
 
 /** Articles in the panel. */
-export const PANEL_ARTICLE_FORMS: PortalForm[] = [
+export const PANEL_ARTICLE_FORMS: WrittenForm[] = [
   {
     name: "a new article",
     path: "/admin/articles/new",
-    route: "routes/admin/articles/new-article",
-    stage: "staff",
     fields: ARTICLE_FIELDS,
     texts: ["title", "excerpt", "author"],
     list: "tags",
@@ -37,34 +35,11 @@ export const PANEL_ARTICLE_FORMS: PortalForm[] = [
   {
     name: "an article",
     path: `/admin/articles/${ARTICLE_TO_EDIT}/edit`,
-    route: "routes/admin/articles/edit-article",
-    stage: "staff",
     fields: ARTICLE_FIELDS,
     texts: ["title", "excerpt", "author"],
     list: "tags",
   },
-  {
-    name: "publishing an article",
-    path: `/admin/articles/${ARTICLE_TO_EDIT}/publish`,
-    route: "publish-article",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "taking an article back",
-    path: `/admin/articles/${ARTICLE_TO_EDIT}/unpublish`,
-    route: "unpublish-article",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "deleting an article",
-    path: `/admin/articles/${ARTICLE_TO_DELETE}/delete`,
-    route: "routes/admin/articles/delete-article",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "publishing an article", path: `/admin/articles/${ARTICLE_TO_EDIT}/publish` },
+  { name: "taking an article back", path: `/admin/articles/${ARTICLE_TO_EDIT}/unpublish` },
+  { name: "deleting an article", path: `/admin/articles/${ARTICLE_TO_DELETE}/delete` },
 ];

@@ -1,5 +1,5 @@
 import { dayFromToday } from "../../../../app/platform/time/clock.ts";
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for dues that staff of the cast have issued, and for an entry of the second. */
 export const DUE = ":due-to-change";
@@ -20,20 +20,11 @@ export const DUE_FIELDS = {
 };
 
 /** Dues in the panel. */
-export const PANEL_DUE_FORMS: PortalForm[] = [
-  {
-    name: "a due by hand",
-    path: NEW_DUE,
-    route: "routes/admin/dues/new-due",
-    stage: "staff",
-    fields: DUE_FIELDS,
-    texts: ["title"],
-  },
+export const PANEL_DUE_FORMS: WrittenForm[] = [
+  { name: "a due by hand", path: NEW_DUE, fields: DUE_FIELDS, texts: ["title"] },
   {
     name: "the tariff of a year",
     path: "/admin/dues/tariff/2031",
-    route: "routes/admin/dues/tariff",
-    stage: "staff",
     fields: {
       small: "800",
       medium: "1200",
@@ -48,48 +39,24 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
   {
     name: "a decision on memberships",
     path: "/admin/dues/ending/decide?all=yes",
-    route: "routes/admin/dues/decide-endings",
-    stage: "staff",
     fields: { how: "leave", seen: "outdated" },
-    texts: [],
   },
-  {
-    name: "a decision on memberships undone",
-    path: `/admin/dues/ending/${ENDING}/undo`,
-    route: "routes/admin/dues/undo-endings",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "a decision on memberships undone", path: `/admin/dues/ending/${ENDING}/undo` },
   {
     name: "another term of a due",
     path: `/admin/dues/${DUE}/term`,
-    route: "routes/admin/dues/due-term",
-    stage: "staff",
     fields: { how: "newTerm", term: dayFromToday(90), reason: "Zgodnie z rozmową." },
     texts: ["reason"],
   },
   {
     name: "reminders of selected dues",
     path: "/admin/dues/remind?all=yes",
-    route: "routes/admin/dues/remind",
-    stage: "staff",
     fields: { seen: "outdated" },
-    texts: [],
   },
-  {
-    name: "selected dues as paid",
-    path: "/admin/dues/mark?all=yes",
-    route: "routes/admin/dues/mark-dues",
-    stage: "staff",
-    fields: { seen: "outdated" },
-    texts: [],
-  },
+  { name: "selected dues as paid", path: "/admin/dues/mark?all=yes", fields: { seen: "outdated" } },
   {
     name: "the mails about dues",
     path: "/admin/dues/mails",
-    route: "routes/admin/dues/due-mails",
-    stage: "staff",
     fields: {
       daysBefore: "30",
       onTerm: "on",
@@ -101,29 +68,12 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
       lateSubject: "{numer}",
       lastSubject: "{firma}",
     },
-    texts: [],
   },
-  {
-    name: "a yearly run",
-    path: "/admin/dues/run/2031",
-    route: "routes/admin/dues/yearly-run",
-    stage: "staff",
-    fields: { hash: "outdated" },
-    texts: [],
-  },
-  {
-    name: "the sizes that companies say",
-    path: "/admin/dues/run/2031/sizes",
-    route: "routes/admin/dues/accept-sizes",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "a yearly run", path: "/admin/dues/run/2031", fields: { hash: "outdated" } },
+  { name: "the sizes that companies say", path: "/admin/dues/run/2031/sizes" },
   {
     name: "another account of the chamber",
     path: "/admin/dues/account",
-    route: "routes/admin/dues/account",
-    stage: "staff",
     fields: { account: "98999114090000000200020010", code: "000000" },
     texts: ["account", "code"],
   },
@@ -131,24 +81,12 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
     // Nothing waits, because no test can wait for a day.
     name: "the cancellation of another account",
     path: "/admin/dues/account/cancel",
-    route: "routes/admin/dues/cancel-account",
-    stage: "staff",
     fields: { change: "none" },
-    texts: [],
   },
-  {
-    name: "a batch for the accountant",
-    path: "/admin/dues/accounting",
-    route: "routes/admin/dues/accounting",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "a batch for the accountant", path: "/admin/dues/accounting" },
   {
     name: "the agreement of a company",
     path: "/admin/dues/companies/company-lead-1",
-    route: "routes/admin/dues/company-dues",
-    stage: "staff",
     fields: { size: "11-50", percent: "10", reason: "Branża" },
     texts: ["reason"],
     mayBeEmpty: true,
@@ -156,33 +94,20 @@ export const PANEL_DUE_FORMS: PortalForm[] = [
   {
     name: "a payment by hand",
     path: `/admin/dues/${DUE}/pay`,
-    route: "routes/admin/dues/pay-due",
-    stage: "staff",
     fields: { source: "cash", day: "2026-01-05", amount: "1,50", payer: "Jan Kot" },
     texts: ["payer"],
     mayBeEmpty: true,
   },
-  {
-    name: "a due paid from the balance",
-    path: `/admin/dues/${DUE}/balance`,
-    route: "routes/admin/dues/pay-from-balance",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "a due paid from the balance", path: `/admin/dues/${DUE}/balance` },
   {
     name: "a credit note",
     path: `/admin/dues/${DUE}/reduce`,
-    route: "routes/admin/dues/reduce-due",
-    stage: "staff",
     fields: { how: "creditNote", amount: "1", reason: "Zła wielkość firmy" },
     texts: ["reason"],
   },
   {
     name: "a counter-entry",
     path: `/admin/dues/${PAID_DUE}/entries/${ENTRY}/undo`,
-    route: "routes/admin/dues/undo-entry",
-    stage: "staff",
     fields: { reason: "Pomyłka" },
     texts: ["reason"],
   },

@@ -1,4 +1,4 @@
-import type { AddedRecords, PortalForm } from "./portal-form.ts";
+import type { AddedRecords, WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for mailings that staff of the cast have added. */
 export const MAILING_TO_EDIT = ":mailing-to-edit";
@@ -23,62 +23,29 @@ export const MAILINGS_ADDED: AddedRecords = {
 const TEXTS = ["subject", "preheader", "text", "plain"];
 
 /** Mailings in the panel. */
-export const PANEL_MAILING_FORMS: PortalForm[] = [
-  {
-    name: "a new mailing",
-    path: "/admin/mailings/new",
-    route: "routes/admin/mailings/new-mailing",
-    stage: "staff",
-    fields: MAILING_FIELDS,
-    texts: TEXTS,
-  },
+export const PANEL_MAILING_FORMS: WrittenForm[] = [
+  { name: "a new mailing", path: "/admin/mailings/new", fields: MAILING_FIELDS, texts: TEXTS },
   {
     name: "a mailing",
     path: `/admin/mailings/${MAILING_TO_EDIT}/edit`,
-    route: "routes/admin/mailings/edit-mailing",
-    stage: "staff",
     fields: MAILING_FIELDS,
     texts: TEXTS,
   },
   {
     name: "a test of a mailing",
     path: `/admin/mailings/${MAILING_TO_EDIT}/test`,
-    route: "routes/admin/mailings/test-mailing",
-    stage: "staff",
     fields: { address: "biuro@izba.example" },
-    texts: [],
   },
   {
     name: "sending a mailing",
     path: `/admin/mailings/${MAILING_TO_SEND}/send`,
-    route: "routes/admin/mailings/send-mailing",
-    stage: "staff",
     fields: { when: "later", day: "31.12.2099", hour: "9:00" },
-    texts: [],
     mayBeEmpty: true,
   },
-  ...(["pause", "resume", "cancel", "end"] as const).map((intent) => ({
+  ...["pause", "resume", "cancel", "end"].map((intent) => ({
     name: `${intent} of a mailing`,
     path: `/admin/mailings/${MAILING_TO_SEND}/${intent}`,
-    route: `mailing-${intent}`,
-    stage: "staff" as const,
-    fields: {},
-    texts: [],
   })),
-  {
-    name: "copying a mailing",
-    path: `/admin/mailings/${MAILING_TO_EDIT}/copy`,
-    route: "routes/admin/mailings/copy-mailing",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "deleting a mailing",
-    path: `/admin/mailings/${MAILING_TO_DELETE}/delete`,
-    route: "routes/admin/mailings/delete-mailing",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "copying a mailing", path: `/admin/mailings/${MAILING_TO_EDIT}/copy` },
+  { name: "deleting a mailing", path: `/admin/mailings/${MAILING_TO_DELETE}/delete` },
 ];

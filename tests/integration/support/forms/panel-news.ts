@@ -1,4 +1,4 @@
-import type { AddedRecords, PortalForm } from "./portal-form.ts";
+import type { AddedRecords, WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for news items that staff of the cast have added. */
 export const NEWS_ITEM_TO_EDIT = ":news-item-to-edit";
@@ -23,45 +23,20 @@ export const NEWS_ADDED: AddedRecords = {
 };
 
 /** News in the panel. */
-export const PANEL_NEWS_FORMS: PortalForm[] = [
+export const PANEL_NEWS_FORMS: WrittenForm[] = [
   {
     name: "a new news item",
     path: "/admin/news/new",
-    route: "routes/admin/news/new-news-item",
-    stage: "staff",
     fields: NEWS_FIELDS,
     texts: ["title", "excerpt"],
   },
   {
     name: "a news item",
     path: `/admin/news/${NEWS_ITEM_TO_EDIT}/edit`,
-    route: "routes/admin/news/edit-news-item",
-    stage: "staff",
     fields: NEWS_FIELDS,
     texts: ["title", "excerpt"],
   },
-  {
-    name: "publishing a news item",
-    path: `/admin/news/${NEWS_ITEM_TO_EDIT}/publish`,
-    route: "publish-news-item",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "taking a news item back",
-    path: `/admin/news/${NEWS_ITEM_TO_EDIT}/unpublish`,
-    route: "unpublish-news-item",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "deleting a news item",
-    path: `/admin/news/${NEWS_ITEM_TO_DELETE}/delete`,
-    route: "routes/admin/news/delete-news-item",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "publishing a news item", path: `/admin/news/${NEWS_ITEM_TO_EDIT}/publish` },
+  { name: "taking a news item back", path: `/admin/news/${NEWS_ITEM_TO_EDIT}/unpublish` },
+  { name: "deleting a news item", path: `/admin/news/${NEWS_ITEM_TO_DELETE}/delete` },
 ];

@@ -1,4 +1,4 @@
-import type { AddedRecords, PortalForm } from "./portal-form.ts";
+import type { AddedRecords, WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for partners that staff of the cast have added. */
 export const PARTNER_TO_EDIT = ":partner-to-edit";
@@ -21,29 +21,18 @@ export const PARTNERS_ADDED: AddedRecords = {
 };
 
 /** Partners in the panel. */
-export const PANEL_PARTNER_FORMS: PortalForm[] = [
+export const PANEL_PARTNER_FORMS: WrittenForm[] = [
   {
     name: "a new partner",
     path: "/admin/partners/new",
-    route: "routes/admin/partners/new-partner",
-    stage: "staff",
     fields: PARTNER_FIELDS,
     texts: ["name", "description", "location", "contact"],
   },
   {
     name: "a partner",
     path: `/admin/partners/${PARTNER_TO_EDIT}/edit`,
-    route: "routes/admin/partners/edit-partner",
-    stage: "staff",
     fields: PARTNER_FIELDS,
     texts: ["name", "description", "location", "contact"],
   },
-  {
-    name: "deleting a partner",
-    path: `/admin/partners/${PARTNER_TO_DELETE}/delete`,
-    route: "routes/admin/partners/delete-partner",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "deleting a partner", path: `/admin/partners/${PARTNER_TO_DELETE}/delete` },
 ];

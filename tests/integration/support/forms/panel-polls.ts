@@ -1,4 +1,4 @@
-import type { AddedRecords, PortalForm } from "./portal-form.ts";
+import type { AddedRecords, WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for polls that staff of the cast have added. */
 export const POLL_TO_EDIT = ":poll-to-edit";
@@ -21,37 +21,24 @@ export const POLLS_ADDED: AddedRecords = {
 };
 
 /** Polls in the panel. */
-export const PANEL_POLL_FORMS: PortalForm[] = [
+export const PANEL_POLL_FORMS: WrittenForm[] = [
   {
     name: "a new poll",
     path: "/admin/polls/new",
-    route: "routes/admin/polls/new-poll",
-    stage: "staff",
     fields: POLL_FIELDS,
     texts: ["title", "description"],
   },
   {
     name: "a poll",
     path: `/admin/polls/${POLL_TO_EDIT}/edit`,
-    route: "routes/admin/polls/edit-poll",
-    stage: "staff",
     fields: POLL_FIELDS,
     texts: ["title", "description"],
   },
   {
     name: "ending a poll",
     path: `/admin/polls/${POLL_TO_EDIT}/end`,
-    route: "routes/admin/polls/end-poll",
-    stage: "staff",
     fields: { reason: "Błąd w pytaniu." },
     texts: ["reason"],
   },
-  {
-    name: "deleting a poll",
-    path: `/admin/polls/${POLL_TO_DELETE}/delete`,
-    route: "routes/admin/polls/delete-poll",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "deleting a poll", path: `/admin/polls/${POLL_TO_DELETE}/delete` },
 ];

@@ -1,4 +1,4 @@
-import type { AddedRecords, PortalForm } from "./portal-form.ts";
+import type { AddedRecords, WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for segments that staff of the cast have saved. */
 export const SEGMENT_TO_EDIT = ":segment-to-edit";
@@ -15,29 +15,18 @@ export const SEGMENTS_ADDED: AddedRecords = {
 };
 
 /** Segments in the panel. */
-export const PANEL_SEGMENT_FORMS: PortalForm[] = [
+export const PANEL_SEGMENT_FORMS: WrittenForm[] = [
   {
     name: "a new segment",
     path: "/admin/mailings/segments/new",
-    route: "routes/admin/mailings/new-segment",
-    stage: "staff",
     fields: SEGMENT_FIELDS,
     texts: ["name"],
   },
   {
     name: "a segment",
     path: `/admin/mailings/segments/${SEGMENT_TO_EDIT}/edit`,
-    route: "routes/admin/mailings/edit-segment",
-    stage: "staff",
     fields: { ...SEGMENT_FIELDS, name: "Członkowie ze Zgierza" },
     texts: ["name"],
   },
-  {
-    name: "deleting a segment",
-    path: `/admin/mailings/segments/${SEGMENT_TO_DELETE}/delete`,
-    route: "routes/admin/mailings/delete-segment",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "deleting a segment", path: `/admin/mailings/segments/${SEGMENT_TO_DELETE}/delete` },
 ];

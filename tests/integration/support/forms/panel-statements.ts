@@ -1,4 +1,4 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for a statement and for payments that staff of the cast have sent. */
 export const STATEMENT = ":statement";
@@ -15,47 +15,27 @@ export const statementFile = (...titles: string[]): string =>
   ].join("\n");
 
 /** Bank statements in the panel. */
-export const PANEL_STATEMENT_FORMS: PortalForm[] = [
-  {
-    name: "a bank statement",
-    path: "/admin/statement",
-    route: "routes/admin/statements/statements",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+export const PANEL_STATEMENT_FORMS: WrittenForm[] = [
+  { name: "a bank statement", path: "/admin/statement" },
   {
     // The hash of another rehearsal than the one on the page.
     name: "the booking of a statement",
     path: `/admin/statement/${STATEMENT}`,
-    route: "routes/admin/statements/statement-rehearsal",
-    stage: "staff",
     fields: { hash: "x" },
-    texts: [],
   },
   {
     name: "a decision on a payment",
     path: `/admin/statement/payments/${PAYMENT}`,
-    route: "routes/admin/statements/payment",
-    stage: "staff",
     fields: { target: "refund", amount: "0,01" },
-    texts: [],
   },
   {
     // The hash of another question than the one on the page.
     name: "a statement taken back",
     path: `/admin/statement/booked/${BOOKED_STATEMENT}/undo`,
-    route: "routes/admin/statements/undo-statement",
-    stage: "staff",
     fields: { seen: "x" },
-    texts: [],
   },
   {
     name: "a decision taken back",
     path: `/admin/statement/payments/${DECIDED_PAYMENT}/entries/${DECISION}/undo`,
-    route: "routes/admin/statements/undo-decision",
-    stage: "staff",
-    fields: {},
-    texts: [],
   },
 ];

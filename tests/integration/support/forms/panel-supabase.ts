@@ -1,13 +1,6 @@
-import type { PortalForm } from "./portal-form.ts";
+import type { WrittenForm } from "./portal-form.ts";
 
 /** The check of the Supabase project. */
-export const PANEL_SUPABASE_FORMS: PortalForm[] = [
-  {
-    name: "checking the Supabase project again",
-    path: "/admin/supabase",
-    route: "routes/admin/supabase/project",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+export const PANEL_SUPABASE_FORMS: WrittenForm[] = [
+  { name: "checking the Supabase project again", path: "/admin/supabase" },
 ];

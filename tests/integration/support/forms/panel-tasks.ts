@@ -1,4 +1,4 @@
-import type { AddedRecords, PortalForm } from "./portal-form.ts";
+import type { AddedRecords, WrittenForm } from "./portal-form.ts";
 
 /** Placeholders for tasks that staff of the cast have added. */
 export const TASK_TO_EDIT = ":task-to-edit";
@@ -22,69 +22,33 @@ export const TASKS_ADDED: AddedRecords = {
 };
 
 /** Notes and tasks in the panel. */
-export const PANEL_TASK_FORMS: PortalForm[] = [
+export const PANEL_TASK_FORMS: WrittenForm[] = [
   {
     name: "a new note",
     path: NEW_NOTE,
-    route: "routes/admin/notes/new-note",
-    stage: "staff",
     fields: { kind: "call", text: "Rozmowa o składce.", companyId: "company-lead-1" },
     texts: ["text", "task"],
   },
   {
     name: "a note",
     path: `/admin/notes/${NOTE_TO_EDIT}`,
-    route: "routes/admin/notes/note",
-    stage: "staff",
     fields: { kind: "meeting", text: "Spotkanie o składce." },
     texts: ["text"],
   },
   {
     name: "deleting a note",
     path: `/admin/notes/${NOTE_TO_DELETE}/delete`,
-    route: "routes/admin/notes/delete-note",
-    stage: "staff",
     fields: { reason: "Pomyłka" },
     texts: ["reason"],
   },
-  {
-    name: "a new task",
-    path: "/admin/tasks/new",
-    route: "routes/admin/tasks/new-task",
-    stage: "staff",
-    fields: TASK_FIELDS,
-    texts: ["text"],
-  },
+  { name: "a new task", path: "/admin/tasks/new", fields: TASK_FIELDS, texts: ["text"] },
   {
     name: "a task",
     path: `/admin/tasks/${TASK_TO_EDIT}/edit`,
-    route: "routes/admin/tasks/edit-task",
-    stage: "staff",
     fields: TASK_FIELDS,
     texts: ["text"],
   },
-  {
-    name: "a task that is done",
-    path: `/admin/tasks/${TASK_TO_EDIT}/done`,
-    route: "done-task",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "a task that is taken up again",
-    path: `/admin/tasks/${TASK_TO_EDIT}/undo`,
-    route: "undo-task",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
-  {
-    name: "deleting a task",
-    path: `/admin/tasks/${TASK_TO_DELETE}/delete`,
-    route: "routes/admin/tasks/delete-task",
-    stage: "staff",
-    fields: {},
-    texts: [],
-  },
+  { name: "a task that is done", path: `/admin/tasks/${TASK_TO_EDIT}/done` },
+  { name: "a task that is taken up again", path: `/admin/tasks/${TASK_TO_EDIT}/undo` },
+  { name: "deleting a task", path: `/admin/tasks/${TASK_TO_DELETE}/delete` },
 ];

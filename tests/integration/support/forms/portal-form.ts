@@ -27,6 +27,11 @@ export interface PortalForm {
   list?: string;
 }
 
+/**
+ * A form as the files here write it: the sitemap knows its route, the table of access who sends it.
+ */
+export type WrittenForm = Pick<PortalForm, "name" | "path"> & Partial<Omit<PortalForm, "route">>;
+
 /** Records that staff of the cast add in a section of the panel, for the forms of its records. */
 export interface AddedRecords {
   /** The last part of the section's address: `articles`, for `/admin/articles`. */
