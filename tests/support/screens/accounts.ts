@@ -3,10 +3,10 @@ import { continueAs, mailsTo, memberOf, OWNER } from "../journey-steps.ts";
 import { mailbox, newPassword, press, refused, stepTwo } from "../screen-openings.ts";
 import { applicant, mailLink, register as registerAs } from "../story.ts";
 import { Visitor } from "../visitor.ts";
-import type { Screen } from "./screen.ts";
+import type { WrittenScreen } from "./screen.ts";
 
 /** From the sign-up to the logout, and the mailbox of the demo. */
-export const ACCOUNT_SCREENS: Screen[] = [
+export const ACCOUNT_SCREENS: WrittenScreen[] = [
   { name: "login", open: "/login", title: "Logowanie – DIG", h1: "Witaj ponownie" },
   {
     name: "login, refused",
@@ -14,14 +14,14 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Błąd: Logowanie – DIG",
     h1: "Witaj ponownie",
   },
-  { name: "sign-up", open: "/register", title: "Rejestracja – DIG", h1: "Rejestracja" },
+  { name: "sign-up", open: "/register", h1: "Rejestracja" },
   {
     name: "sign-up, step 1 refused",
     open: refused("/register", "Dalej: dane firmy"),
     title: "Błąd: Rejestracja – DIG",
     h1: "Rejestracja",
   },
-  { name: "sign-up, step 2", open: stepTwo, title: "Rejestracja – DIG", h1: "Rejestracja" },
+  { name: "sign-up, step 2", open: stepTwo, h1: "Rejestracja" },
   {
     name: "sign-up, step 2 refused",
     open: async (page) => {
@@ -66,7 +66,6 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await continueAs(page, visitor, url);
       await page.goto("/login");
     },
-    title: "Sprawdź skrzynkę – DIG",
     h1: "Sprawdź skrzynkę",
   },
   {
@@ -76,7 +75,6 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await registerAs(visitor, story);
       await page.goto((await mailLink(visitor, story.person.email, /Potwierdź konto/)) ?? "");
     },
-    title: "Potwierdź adres e-mail – DIG",
     h1: "Potwierdź adres e-mail",
   },
   {
@@ -85,17 +83,10 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Witamy w izbie – DIG",
     h1: "Witamy w izbie, Zofia",
   },
-  {
-    name: "confirmation without a token",
-    alike: true,
-    open: "/auth/confirm",
-    title: "Link wygasł – DIG",
-    h1: "Link wygasł",
-  },
+  { name: "confirmation without a token", alike: true, open: "/auth/confirm", h1: "Link wygasł" },
   {
     name: "a dead recovery link",
     open: "/auth/confirm?token_hash=abc&type=recovery",
-    title: "Link wygasł – DIG",
     h1: "Link wygasł",
   },
   {
@@ -123,12 +114,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Wylogowanie – DIG",
     h1: "Czy na pewno chcesz się wylogować?",
   },
-  {
-    name: "mailbox",
-    open: (page, url) => mailbox(page, url),
-    title: "Skrzynka demo – DIG",
-    h1: "Skrzynka demo",
-  },
+  { name: "mailbox", open: (page, url) => mailbox(page, url), h1: "Skrzynka demo" },
   {
     name: "a mail",
     open: async (page, url) => {
@@ -138,10 +124,5 @@ export const ACCOUNT_SCREENS: Screen[] = [
     title: "Wiadomość – DIG",
     h1: "Potwierdź konto w portalu DIG",
   },
-  {
-    name: "gallery of mails",
-    open: "/dev/mails",
-    title: "Wiadomości portalu – DIG",
-    h1: "Wiadomości portalu",
-  },
+  { name: "gallery of mails", open: "/dev/mails", h1: "Wiadomości portalu" },
 ];

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { OWNER } from "../journey-steps.ts";
 import { light, messageRefused, refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import type { WrittenScreen } from "./screen.ts";
 
 /** Without the script that prepares for offline use; `app.spec.ts` tests it. */
 const inLightVersion = (path: string) => (page: Page) => page.goto(path);
 
 /** The frame of the app: login, dashboard, profile, membership card. */
-export const APP_SCREENS: Screen[] = [
-  { name: "login of the app", open: "/app/login", title: "Zaloguj się – DIG", h1: "Zaloguj się" },
+export const APP_SCREENS: WrittenScreen[] = [
+  { name: "login of the app", open: "/app/login", h1: "Zaloguj się" },
   {
     name: "login of the app, refused",
     open: refused("/app/login", "Zaloguj się"),
@@ -19,7 +19,6 @@ export const APP_SCREENS: Screen[] = [
     name: "assistant of the app",
     open: light("/app/assistant"),
     as: OWNER,
-    title: "Asystent biznesowy DIG – DIG",
     h1: "Asystent biznesowy DIG",
   },
   {
@@ -36,25 +35,17 @@ export const APP_SCREENS: Screen[] = [
     title: "Pulpit – DIG",
     h1: "Dzień dobry, Magdalena",
   },
-  {
-    name: "profile of the app",
-    open: "/app/profile",
-    as: OWNER,
-    title: "Profil – DIG",
-    h1: "Profil",
-  },
+  { name: "profile of the app", open: "/app/profile", as: OWNER, h1: "Profil" },
   {
     name: "membership card",
     open: inLightVersion("/app/discount-card"),
     as: OWNER,
-    title: "Karta rabatowa – DIG",
     h1: "Karta rabatowa",
   },
   {
     name: "code of the membership card",
     open: inLightVersion("/app/discount-card/qr"),
     as: OWNER,
-    title: "Kod QR karty członkowskiej – DIG",
     h1: "Kod QR karty członkowskiej",
   },
   {
@@ -70,18 +61,8 @@ export const APP_SCREENS: Screen[] = [
     title: "Wymień kod – DIG",
     h1: "Czy na pewno chcesz wymienić kod QR?",
   },
-  {
-    name: "a card that does not exist",
-    open: "/karta/nope",
-    title: "Nie ma takiej karty – DIG",
-    h1: "Nie ma takiej karty",
-  },
-  {
-    name: "a ticket that does not exist",
-    open: "/wejscie/nope",
-    title: "Bilet nieważny – DIG",
-    h1: "Bilet nieważny",
-  },
+  { name: "a card that does not exist", open: "/karta/nope", h1: "Nie ma takiej karty" },
+  { name: "a ticket that does not exist", open: "/wejscie/nope", h1: "Bilet nieważny" },
   {
     name: "a card, as a partner sees it",
     as: OWNER,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { COWORKER, OWNER } from "../journey-steps.ts";
 import { press, refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy, type WrittenScreen } from "./screen.ts";
 
 const follow = (link: string | RegExp) => async (page: Page) => {
   await page.goto("/my-coworkers");
@@ -10,68 +10,38 @@ const follow = (link: string | RegExp) => async (page: Page) => {
 };
 
 /** Coworkers and invitations. */
-export const COWORKER_SCREENS: Screen[] = [
-  {
-    name: "coworkers",
-    open: "/my-coworkers",
-    as: OWNER,
-    title: "Współpracownicy – DIG",
-    h1: "Współpracownicy",
-  },
+export const COWORKER_SCREENS = openedBy(OWNER, [
+  { name: "coworkers", open: "/my-coworkers", h1: "Współpracownicy" },
   {
     name: "coworkers of a coworker",
     alike: true,
     open: "/my-coworkers",
     as: COWORKER,
-    title: "Współpracownicy – DIG",
     h1: "Współpracownicy",
   },
-  {
-    name: "no coworkers",
-    alike: true,
-    open: "/my-coworkers?q=nikt",
-    as: OWNER,
-    title: "Współpracownicy – DIG",
-    h1: "Współpracownicy",
-  },
+  { name: "no coworkers", alike: true, open: "/my-coworkers?q=nikt", h1: "Współpracownicy" },
   {
     name: "removing from the company",
     open: follow(/^Usuń/),
-    as: OWNER,
     title: "Usuń współpracownika – DIG",
     h1: "Czy na pewno chcesz usunąć tę osobę z firmy?",
   },
   {
     name: "withdrawing an invitation",
     open: follow(/^Wycofaj/),
-    as: OWNER,
     title: "Usuń współpracownika – DIG",
     h1: "Czy na pewno chcesz wycofać to zaproszenie?",
   },
-  {
-    name: "inviting",
-    open: "/invite",
-    as: OWNER,
-    title: "Zaproś współpracowników – DIG",
-    h1: "Zaproś współpracowników",
-  },
-  {
-    name: "inviting, nobody found",
-    open: "/invite?q=nikt",
-    as: OWNER,
-    title: "Zaproś współpracowników – DIG",
-    h1: "Zaproś współpracowników",
-  },
+  { name: "inviting", open: "/invite", h1: "Zaproś współpracowników" },
+  { name: "inviting, nobody found", open: "/invite?q=nikt", h1: "Zaproś współpracowników" },
   {
     name: "inviting nobody",
     open: refused("/invite", "Wyślij zaproszenia"),
-    as: OWNER,
     title: "Błąd: Zaproś współpracowników – DIG",
     h1: "Zaproś współpracowników",
   },
   {
     name: "inviting somebody else, refused",
-    as: OWNER,
     open: async (page) => {
       await page.goto("/invite");
       await page.getByRole("main").getByRole("button", { name: "Zaproś", exact: true }).click();
@@ -88,15 +58,7 @@ export const COWORKER_SCREENS: Screen[] = [
     h1: "Nie wysłano zaproszeń",
   },
   {
-    name: "an invitation that is dead",
-    alike: true,
-    open: "/register?zaproszenie=nic",
-    title: "Ten link już nie działa – DIG",
-    h1: "Ten link już nie działa",
-  },
-  {
     name: "sending an invitation again, too early",
-    as: OWNER,
     open: async (page) => {
       await page.goto("/my-coworkers?state=invited");
       const path = await page
@@ -109,5 +71,14 @@ export const COWORKER_SCREENS: Screen[] = [
     },
     title: "Błąd: Ponów zaproszenie – DIG",
     h1: "Wysłać zaproszenie jeszcze raz?",
+  },
+]);
+
+export const COWORKER_VISITOR_SCREENS: WrittenScreen[] = [
+  {
+    name: "an invitation that is dead",
+    alike: true,
+    open: "/register?zaproszenie=nic",
+    h1: "Ten link już nie działa",
   },
 ];

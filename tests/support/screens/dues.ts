@@ -1,13 +1,5 @@
 import { OWNER } from "../journey-steps.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy } from "./screen.ts";
 
 /** The dues of a member's company. */
-export const DUE_SCREENS: Screen[] = [
-  {
-    name: "own dues",
-    open: "/dues",
-    as: OWNER,
-    title: "Składki – DIG",
-    h1: "Składki",
-  },
-];
+export const DUE_SCREENS = openedBy(OWNER, [{ name: "own dues", open: "/dues", h1: "Składki" }]);

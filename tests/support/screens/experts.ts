@@ -1,31 +1,17 @@
 import { COWORKER, OWNER } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy } from "./screen.ts";
 
 const ABSENCES = { title: "Dni wolne i zajęte godziny – DIG", h1: "Dni wolne i zajęte godziny" };
 
 /** Pages of experts who are members, and questions of members. */
-export const EXPERT_SCREENS: Screen[] = [
-  {
-    name: "consultations",
-    alike: true,
-    open: "/dashboard/my-sessions",
-    as: COWORKER,
-    title: "Sesje u mnie – DIG",
-    h1: "Sesje u mnie",
-  },
-  {
-    name: "past consultations",
-    open: "/dashboard/my-sessions?when=past",
-    as: COWORKER,
-    title: "Sesje u mnie – DIG",
-    h1: "Sesje u mnie",
-  },
-  { name: "days off", open: "/dashboard/my-sessions/days-off", as: COWORKER, ...ABSENCES },
+export const EXPERT_SCREENS = openedBy(COWORKER, [
+  { name: "consultations", alike: true, open: "/dashboard/my-sessions", h1: "Sesje u mnie" },
+  { name: "past consultations", open: "/dashboard/my-sessions?when=past", h1: "Sesje u mnie" },
+  { name: "days off", open: "/dashboard/my-sessions/days-off", ...ABSENCES },
   {
     name: "days off, refused",
     open: refused("/dashboard/my-sessions/days-off", "Zamknij te terminy"),
-    as: COWORKER,
     title: `Błąd: ${ABSENCES.title}`,
     h1: ABSENCES.h1,
   },
@@ -33,8 +19,6 @@ export const EXPERT_SCREENS: Screen[] = [
     name: "questions to an expert",
     alike: true,
     open: "/dashboard/my-questions",
-    as: COWORKER,
-    title: "Pytania do mnie – DIG",
     h1: "Pytania do mnie",
   },
   {
@@ -42,15 +26,12 @@ export const EXPERT_SCREENS: Screen[] = [
     alike: true,
     open: "/dashboard/my-questions",
     as: OWNER,
-    title: "Moje pytania – DIG",
     h1: "Moje pytania",
   },
   {
     name: "a question that is not there",
     alike: true,
     open: "/dashboard/my-questions/nope",
-    as: COWORKER,
-    title: "Pytanie nie zostało znalezione – DIG",
     h1: "Pytanie nie zostało znalezione",
   },
-];
+]);

@@ -2,21 +2,19 @@ import demo from "../../../fixtures/demo.json" with { type: "json" };
 import { expect } from "../journey.ts";
 import { COWORKER, OWNER } from "../journey-steps.ts";
 import { longDashboard, longHome, longNames, press, refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy, type WrittenScreen } from "./screen.ts";
 
 /** A member's home, own pages and directory. */
-export const MEMBER_SCREENS: Screen[] = [
+export const MEMBER_SCREENS = openedBy(OWNER, [
   {
     name: "home of a member",
     open: "/",
-    as: OWNER,
     title: "DIG – Regionalna Izba Gospodarcza",
     h1: "Firmy z regionu robią tu interesy",
   },
   {
     name: "dashboard",
     open: "/dashboard",
-    as: OWNER,
     title: "Pulpit – DIG",
     h1: `Dzień dobry, ${demo.owner.first_name}`,
   },
@@ -27,46 +25,15 @@ export const MEMBER_SCREENS: Screen[] = [
     title: "Pulpit – DIG",
     h1: `Dzień dobry, ${demo.coworker.first_name}`,
   },
-  {
-    name: "dashboard with long names",
-    open: longDashboard,
-    title: "Pulpit – DIG",
-    h1: `Dzień dobry, ${longNames.firstName}`,
-  },
-  {
-    name: "home with long names",
-    open: longHome,
-    title: "DIG – Regionalna Izba Gospodarcza",
-    h1: "Firmy z regionu robią tu interesy",
-  },
-  {
-    name: "your data",
-    open: "/dashboard/settings/data",
-    as: OWNER,
-    title: "Twoje dane – DIG",
-    h1: "Twoje dane",
-  },
-  {
-    name: "closing the account, as owner",
-    open: "/dashboard/settings/delete",
-    as: OWNER,
-    title: "Usuń konto – DIG",
-    h1: "Usuń konto",
-  },
+  { name: "your data", open: "/dashboard/settings/data", h1: "Twoje dane" },
+  { name: "closing the account, as owner", open: "/dashboard/settings/delete", h1: "Usuń konto" },
   {
     name: "closing the account",
     open: "/dashboard/settings/delete",
     as: COWORKER,
-    title: "Usuń konto – DIG",
     h1: "Usuń konto",
   },
-  {
-    name: "handing the company over",
-    open: "/dashboard/settings/hand-over",
-    as: OWNER,
-    title: "Przekaż firmę – DIG",
-    h1: "Przekaż firmę",
-  },
+  { name: "handing the company over", open: "/dashboard/settings/hand-over", h1: "Przekaż firmę" },
   {
     name: "handing the company over, asked",
     open: async (page) => {
@@ -76,27 +43,18 @@ export const MEMBER_SCREENS: Screen[] = [
         .first()
         .click();
     },
-    as: OWNER,
     title: "Przekaż firmę – DIG",
     h1: `Przekazać firmę? Nowy właściciel: ${demo.coworker.first_name} ${demo.coworker.last_name}`,
   },
   {
     name: "closing the company",
     open: "/dashboard/settings/close-company",
-    as: OWNER,
     title: "Zamknij firmę – DIG",
     h1: "Zamknąć firmę Demo Sp. z o.o.?",
   },
-  {
-    name: "profile",
-    open: "/my-profile",
-    as: OWNER,
-    title: "Mój profil – DIG",
-    h1: "Mój profil",
-  },
+  { name: "profile", open: "/my-profile", h1: "Mój profil" },
   {
     name: "profile, refused",
-    as: OWNER,
     open: async (page) => {
       await page.goto("/my-profile");
       await page.getByLabel("Imię").fill("");
@@ -106,16 +64,9 @@ export const MEMBER_SCREENS: Screen[] = [
     title: "Błąd: Mój profil – DIG",
     h1: "Mój profil",
   },
-  {
-    name: "company",
-    open: "/company-profile",
-    as: OWNER,
-    title: "Profil firmy – DIG",
-    h1: "Profil firmy",
-  },
+  { name: "company", open: "/company-profile", h1: "Profil firmy" },
   {
     name: "company, refused",
-    as: OWNER,
     open: async (page) => {
       await page.goto("/company-profile");
       await page.getByLabel("Nazwa firmy").fill("");
@@ -132,62 +83,36 @@ export const MEMBER_SCREENS: Screen[] = [
     alike: true,
     open: "/company-profile",
     as: COWORKER,
-    title: "Profil firmy – DIG",
     h1: "Profil firmy",
   },
-  {
-    name: "settings",
-    open: "/dashboard/settings",
-    as: OWNER,
-    title: "Ustawienia – DIG",
-    h1: "Ustawienia",
-  },
-  {
-    name: "devices",
-    open: "/dashboard/settings/devices",
-    as: OWNER,
-    title: "Zalogowane urządzenia – DIG",
-    h1: "Zalogowane urządzenia",
-  },
+  { name: "settings", open: "/dashboard/settings", h1: "Ustawienia" },
+  { name: "devices", open: "/dashboard/settings/devices", h1: "Zalogowane urządzenia" },
   {
     name: "address, refused",
-    as: OWNER,
     open: refused("/dashboard/settings", "Zmień adres"),
     title: "Błąd: Zmiana adresu e-mail – DIG",
     h1: "Zmień adres e-mail",
   },
   {
     name: "password, refused",
-    as: OWNER,
     open: refused("/dashboard/settings", "Zmień hasło"),
     title: "Błąd: Zmiana hasła – DIG",
     h1: "Zmień hasło",
   },
-  {
-    name: "member directory",
-    open: "/members",
-    as: OWNER,
-    title: "Firmy członkowskie – DIG",
-    h1: "Firmy członkowskie",
-  },
+  { name: "member directory", open: "/members", h1: "Firmy członkowskie" },
   {
     name: "member directory without a hit",
     alike: true,
     open: "/members?q=qqqq&contact=1",
-    as: OWNER,
-    title: "Firmy członkowskie – DIG",
     h1: "Firmy członkowskie",
   },
   {
     name: "a company of the directory",
     open: "/members/company-member-10",
-    as: OWNER,
-    title: "Formex Mechanika – DIG",
     h1: "Formex Mechanika",
   },
   {
     name: "a company of the directory, letter refused",
-    as: OWNER,
     open: async (page) => {
       await page.goto("/members/company-member-10");
       await page.getByText("Napisz wiadomość").click();
@@ -200,8 +125,21 @@ export const MEMBER_SCREENS: Screen[] = [
   {
     name: "a company that is not there",
     open: "/members/nope",
-    as: OWNER,
-    title: "Firma nie została znaleziona – DIG",
     h1: "Firma nie została znaleziona",
+  },
+]);
+
+export const MEMBER_VISITOR_SCREENS: WrittenScreen[] = [
+  {
+    name: "dashboard with long names",
+    open: longDashboard,
+    title: "Pulpit – DIG",
+    h1: `Dzień dobry, ${longNames.firstName}`,
+  },
+  {
+    name: "home with long names",
+    open: longHome,
+    title: "DIG – Regionalna Izba Gospodarcza",
+    h1: "Firmy z regionu robią tu interesy",
   },
 ];

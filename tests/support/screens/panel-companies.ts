@@ -2,64 +2,44 @@ import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { STAFF } from "../journey-steps.ts";
 import { press, refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy } from "./screen.ts";
 
 /** Companies in the panel. */
-export const PANEL_COMPANY_SCREENS: Screen[] = [
-  {
-    name: "leads",
-    open: "/admin/leads",
-    as: STAFF,
-    title: "Zarządzanie firmami – DIG",
-    h1: "Zarządzanie firmami",
-  },
+export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
+  { name: "leads", open: "/admin/leads", h1: "Zarządzanie firmami" },
   {
     name: "starters",
     alike: true,
     open: "/admin/leads?status=starter&sort=-location",
-    as: STAFF,
-    title: "Zarządzanie firmami – DIG",
     h1: "Zarządzanie firmami",
   },
-  {
-    name: "companies without a hit",
-    open: "/admin/leads?q=qqqq",
-    as: STAFF,
-    title: "Zarządzanie firmami – DIG",
-    h1: "Zarządzanie firmami",
-  },
+  { name: "companies without a hit", open: "/admin/leads?q=qqqq", h1: "Zarządzanie firmami" },
   {
     name: "address labels without an address",
     open: "/admin/leads/labels",
-    as: STAFF,
-    title: "Naklejki adresowe – DIG",
     h1: "Naklejki adresowe",
   },
   {
     name: "companies, nothing selected",
     open: refused("/admin/leads?status=member", "Dalej"),
-    as: STAFF,
     title: "Błąd: Firmy – DIG",
     h1: "Zarządzanie firmami",
   },
   {
     name: "a tag for selected companies",
     open: "/admin/leads/selected?what=tag&ids=company-lead-1&ids=company-lead-2",
-    as: STAFF,
     title: "Zaznaczone firmy – DIG",
     h1: "Dodaj etykietę",
   },
   {
     name: "a question about selected companies",
     open: "/admin/leads/selected?what=tag&value=targi&ids=company-lead-1&ids=company-lead-2",
-    as: STAFF,
     title: "Zaznaczone firmy – DIG",
     h1: "Dodać etykietę „targi” do 2 firm?",
   },
   {
     name: "selected companies that stay as they are",
     open: "/admin/leads/selected?what=delete&ids=company-member-10",
-    as: STAFF,
     title: "Zaznaczone firmy – DIG",
     h1: "Żadna z tych firm się nie zmieni",
   },
@@ -67,27 +47,23 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     name: "new company",
     alike: true,
     open: "/admin/leads/new",
-    as: STAFF,
     title: "Nowa firma – DIG",
     h1: "Dodaj nową firmę",
   },
   {
     name: "new company, refused",
     open: refused("/admin/leads/new", "Dodaj firmę"),
-    as: STAFF,
     title: "Błąd: Nowa firma – DIG",
     h1: "Dodaj nową firmę",
   },
   {
     name: "a company of the panel",
     open: "/admin/leads/company-member-10/edit",
-    as: STAFF,
     title: "Edycja firmy – DIG",
     h1: "Edytuj firmę",
   },
   {
     name: "a company of the panel that somebody else has changed",
-    as: STAFF,
     open: async (page) => {
       await page.goto("/admin/leads/company-lead-2/edit");
       await page.locator("[name=revision]").evaluate((field) => field.setAttribute("value", "0"));
@@ -100,8 +76,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   {
     name: "the record of a company",
     open: "/admin/leads/company-member-10",
-    as: STAFF,
-    title: "Formex Mechanika – DIG",
     h1: "Formex Mechanika",
   },
   {
@@ -111,28 +85,22 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
       await page.getByRole("link", { name: "Demo Sp. z o.o.", exact: true }).click();
       await page.getByRole("link", { name: "Piotr Zawada" }).first().click();
     },
-    as: STAFF,
-    title: "Piotr Zawada – DIG",
     h1: "Piotr Zawada",
   },
   {
     name: "the record of a lead",
     open: "/admin/leads/company-lead-2?line=changes",
-    as: STAFF,
-    title: "Piekarnia Zakwas – DIG",
     h1: "Piekarnia Zakwas",
   },
   {
     name: "a new contact of a company, refused",
     open: refused("/admin/leads/company-lead-2/contacts/new", "Dodaj kontakt"),
-    as: STAFF,
     title: "Błąd: Nowy kontakt – DIG",
     h1: "Dodaj kontakt",
   },
   {
     name: "a new document of a company, refused",
     open: refused("/admin/leads/company-lead-2/documents/new", "Dodaj plik"),
-    as: STAFF,
     title: "Błąd: Nowy dokument – DIG",
     h1: "Dodaj dokument",
   },
@@ -140,21 +108,18 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     name: "a contact of a company",
     alike: true,
     open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/edit",
-    as: STAFF,
     title: "Edycja kontaktu – DIG",
     h1: "Edytuj kontakt",
   },
   {
     name: "a company beside the registers",
     open: "/admin/leads/company-member-10/registers",
-    as: STAFF,
     title: "Porównanie z rejestrami – DIG",
     h1: "Porównaj z rejestrami",
   },
   {
     name: "data of a contact of a company",
     open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/data",
-    as: STAFF,
     title: "Dane kontaktu – DIG",
     h1: "Tomasz Gil",
   },
@@ -162,7 +127,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
     name: "deleting a contact of a company",
     alike: true,
     open: "/admin/leads/company-member-10/contacts/contact-bookkeeper/delete",
-    as: STAFF,
     title: "Usunięcie kontaktu – DIG",
     h1: "Czy na pewno chcesz usunąć ten kontakt?",
   },
@@ -172,41 +136,34 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
       await page.goto("/admin/leads/company-lead-1/edit");
       await press(page, "Zaproś");
     },
-    as: STAFF,
     title: "Błąd: Edycja firmy – DIG",
     h1: "Edytuj firmę",
   },
   {
     name: "starters who ask for full membership",
     open: "/admin/leads?status=starter&asks=yes",
-    as: STAFF,
-    title: "Zarządzanie firmami – DIG",
     h1: "Zarządzanie firmami",
   },
   {
     name: "declining full membership, refused",
     open: refused("/admin/leads/company-starter-2/decline", "Odmów"),
-    as: STAFF,
     title: "Błąd: Odmowa pełnego członkostwa – DIG",
     h1: "Odmówić firmie Transport Jezior pełnego członkostwa?",
   },
   {
     name: "deleting a company",
     open: "/admin/leads/company-lead-2/delete",
-    as: STAFF,
     title: "Usunięcie firmy – DIG",
     h1: "Czy na pewno chcesz usunąć tę firmę?",
   },
   {
     name: "deleting a company with people",
     open: refused("/admin/leads/company-starter-1/delete", "Usuń"),
-    as: STAFF,
     title: "Błąd: Usunięcie firmy – DIG",
     h1: "Czy na pewno chcesz usunąć tę firmę?",
   },
   {
     name: "a new company like another one",
-    as: STAFF,
     open: async (page) => {
       await page.goto("/admin/leads/new");
       await page.getByLabel("Nazwa firmy").fill("Piekarnia „Zakwas” Sp. z o.o.");
@@ -219,14 +176,12 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   {
     name: "duplicates",
     open: "/admin/duplicates",
-    as: STAFF,
     title: "Duplikaty – DIG",
     h1: "Możliwe duplikaty",
   },
   {
     name: "two companies side by side",
     open: "/admin/duplicates/company-member-10/company-lead-2",
-    as: STAFF,
     title: "Łączenie firm – DIG",
     h1: "Czy to ta sama firma?",
   },
@@ -240,13 +195,11 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
       await page.goto(`/admin/duplicates/${record?.split("/")[3]}/company-member-10`);
       await press(page, "Połącz w jedną firmę");
     },
-    as: STAFF,
     title: "Błąd: Łączenie firm – DIG",
     h1: "Czy to ta sama firma?",
   },
   {
     name: "a merge that cannot be undone",
-    as: STAFF,
     open: async (page) => {
       await mergeTwo(page);
       const record = page.url();
@@ -263,7 +216,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   },
   {
     name: "undoing a merge",
-    as: STAFF,
     open: async (page) => {
       await mergeTwo(page);
       await page.getByRole("link", { name: /^Cofnij połączenie/ }).click();
@@ -274,7 +226,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   {
     name: "telling two companies apart",
     open: "/admin/duplicates/company-lead-1/company-lead-2/different",
-    as: STAFF,
     title: "To różne firmy – DIG",
     h1: "Czy Drukarnia Sygnet i Piekarnia Zakwas to różne firmy?",
   },
@@ -285,65 +236,49 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
       await press(page, "To różne firmy");
       await page.goto("/admin/duplicates/different");
     },
-    as: STAFF,
-    title: "Różne firmy – DIG",
     h1: "Różne firmy",
   },
   {
     name: "taking back that two companies are different",
     open: "/admin/duplicates/company-lead-1/company-lead-2/again",
-    as: STAFF,
     title: "Cofnięcie: różne firmy – DIG",
     h1: "Czy Drukarnia Sygnet i Piekarnia Zakwas to jednak może być jedna firma?",
   },
   {
     name: "a company with which another is merged",
     open: "/admin/leads/company-lead-2/merge?q=Drukarnia",
-    as: STAFF,
     title: "Połączenie z inną firmą – DIG",
     h1: "Z którą firmą połączyć?",
   },
   {
     name: "import of companies",
     open: "/admin/leads/import",
-    as: STAFF,
     title: "Import firm – DIG",
     h1: "Import firm z pliku",
   },
   {
     name: "import of companies, no file",
     open: refused("/admin/leads/import", "Pokaż próbę"),
-    as: STAFF,
     title: "Błąd: Import firm – DIG",
     h1: "Import firm z pliku",
   },
-  {
-    name: "rehearsal of an import",
-    open: rehearsal,
-    as: STAFF,
-    title: "Import firm: próba – DIG",
-    h1: "Import firm: próba",
-  },
+  { name: "rehearsal of an import", open: rehearsal, h1: "Import firm: próba" },
   {
     name: "an import that is carried out",
-    as: STAFF,
     open: imported,
     title: "Import firm: próba – DIG",
     h1: "Import firm z pliku",
   },
   {
     name: "changes that can be undone",
-    as: STAFF,
     open: async (page) => {
       await imported(page);
       await page.goto("/admin/leads/changes");
     },
-    title: "Zmiany do cofnięcia – DIG",
     h1: "Zmiany do cofnięcia",
   },
   {
     name: "undoing an import",
-    as: STAFF,
     open: async (page) => {
       await imported(page);
       await page.getByRole("link", { name: "Cofnij import" }).click();
@@ -353,7 +288,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   },
   {
     name: "an import that was undone",
-    as: STAFF,
     open: async (page) => {
       await imported(page);
       await page.getByRole("link", { name: "Cofnij import" }).click();
@@ -366,7 +300,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
   },
   {
     name: "an import whose companies have changed",
-    as: STAFF,
     open: async (page) => {
       await rehearsal(page);
       await page.locator("[name=hash]").evaluate((field) => field.setAttribute("value", "x"));
@@ -383,8 +316,6 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
       await main.getByRole("link", { name: "Demo Sp. z o.o." }).first().click();
       await main.getByRole("link", { name: "Zmień właściciela" }).click();
     },
-    as: STAFF,
-    title: "Zmiana właściciela firmy – DIG",
     h1: "Zmiana właściciela firmy",
   },
   {
@@ -393,11 +324,10 @@ export const PANEL_COMPANY_SCREENS: Screen[] = [
       await page.goto("/admin/search?find=wspolpracownik@example.com");
       await page.getByRole("main").getByRole("link", { name: "Usuń konto" }).click();
     },
-    as: STAFF,
     title: "Usuwanie konta osoby – DIG",
     h1: "Usuń konto: Piotr Zawada",
   },
-];
+]);
 
 async function imported(page: Page): Promise<void> {
   await rehearsal(page);

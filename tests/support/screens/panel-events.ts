@@ -1,34 +1,25 @@
 import { STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy, type WrittenScreen } from "./screen.ts";
 
 /** Events and participants in the panel. */
-export const PANEL_EVENT_SCREENS: Screen[] = [
-  {
-    name: "events of staff",
-    open: "/admin/events",
-    as: STAFF,
-    title: "Zarządzanie wydarzeniami – DIG",
-    h1: "Zarządzanie wydarzeniami",
-  },
+export const PANEL_EVENT_SCREENS = openedBy(STAFF, [
+  { name: "events of staff", open: "/admin/events", h1: "Zarządzanie wydarzeniami" },
   {
     name: "new event, refused",
     open: refused("/admin/events/new", "Dodaj wydarzenie"),
-    as: STAFF,
     title: "Błąd: Nowe wydarzenie – DIG",
     h1: "Dodaj nowe wydarzenie",
   },
   {
     name: "event of staff",
     open: "/admin/events/prawo-pracy/edit",
-    as: STAFF,
     title: "Edycja wydarzenia – DIG",
     h1: "Edytuj wydarzenie",
   },
   {
     name: "people of an event",
     open: "/admin/events/forum-gospodarcze/participants",
-    as: STAFF,
     title: "Uczestnicy wydarzenia – DIG",
     h1: "Uczestnicy: Forum Gospodarcze Regionu",
   },
@@ -36,91 +27,67 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     name: "adding somebody to an event, refused",
     alike: true,
     open: refused("/admin/events/forum-gospodarcze/participants/new", "Dopisz osobę"),
-    as: STAFF,
     title: "Błąd: Dopisanie osoby – DIG",
     h1: "Dopisz osobę",
   },
   {
     name: "preview of a draft",
     open: "/admin/events/wizyta-w-zakladzie/preview",
-    as: STAFF,
     title: "Podgląd wydarzenia – DIG",
     h1: "Wizyta studyjna w zakładzie mięsnym",
   },
   {
     name: "publishing a draft",
     open: "/admin/events/wizyta-w-zakladzie/publish",
-    as: STAFF,
     title: "Publikacja wydarzenia – DIG",
     h1: "Opublikować „Wizyta studyjna w zakładzie mięsnym”?",
   },
   {
     name: "deleting an event",
     open: "/admin/events/wizyta-w-zakladzie/delete",
-    as: STAFF,
     title: "Usuwanie wydarzenia – DIG",
     h1: "Czy na pewno chcesz usunąć to wydarzenie?",
   },
   {
     name: "calling off an event",
     open: "/admin/events/forum-gospodarcze/cancel",
-    as: STAFF,
     title: "Odwołanie wydarzenia – DIG",
     h1: "Odwołać „Forum Gospodarcze Regionu”?",
   },
   {
     name: "the door of an event",
     open: "/admin/events/forum-gospodarcze/door",
-    as: STAFF,
     title: "Wejście – DIG",
     h1: "Forum Gospodarcze Regionu",
   },
   {
     name: "door passes of an event",
     open: "/admin/events/forum-gospodarcze/door-passes",
-    as: STAFF,
     title: "Przepustki – DIG",
     h1: "Przepustki do wejścia",
   },
   {
     name: "a message to people of an event",
     open: "/admin/events/forum-gospodarcze/message",
-    as: STAFF,
     title: "Wiadomość do uczestników – DIG",
     h1: "Napisz do uczestników",
-  },
-  {
-    name: "the door without a pass",
-    open: "/door",
-    title: "Ta przepustka nie działa – DIG",
-    h1: "Ta przepustka nie działa",
   },
   {
     name: "the door of an unknown event",
     alike: true,
     open: "/admin/events/nope/door",
-    as: STAFF,
-    title: "Wydarzenie nie zostało znalezione – DIG",
     h1: "Wydarzenie nie zostało znalezione",
   },
-  {
-    name: "an unknown ticket at the door",
-    open: "/admin/entry/nope",
-    as: STAFF,
-    title: "Nieznany bilet – DIG",
-    h1: "Nieznany bilet",
-  },
+  { name: "an unknown ticket at the door", open: "/admin/entry/nope", h1: "Nieznany bilet" },
   {
     name: "materials of an event, refused",
     open: refused("/admin/events/forum-gospodarcze/materials", "Dodaj materiał"),
-    as: STAFF,
     title: "Błąd: Materiały wydarzenia – DIG",
     h1: "Materiały: Forum Gospodarcze Regionu",
   },
   {
     name: "payments of an event",
     open: "/admin/events/forum-gospodarcze/payments",
-    as: STAFF,
     title: "Opłaty – DIG",
     h1: "Opłaty: Forum Gospodarcze Regionu",
   },
@@ -128,7 +95,6 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     name: "answers about an event",
     alike: true,
     open: "/admin/events/sniadanie-handel/survey",
-    as: STAFF,
     title: "Ocena wydarzenia – DIG",
     h1: "Oceny: Śniadanie biznesowe: handel i usługi",
   },
@@ -136,15 +102,17 @@ export const PANEL_EVENT_SCREENS: Screen[] = [
     name: "certificates of an event",
     alike: true,
     open: "/admin/events/forum-gospodarcze/certificates",
-    as: STAFF,
     title: "Zaświadczenia wydarzenia – DIG",
     h1: "Zaświadczenia: Forum Gospodarcze Regionu",
   },
   {
     name: "name badges of an event",
     open: "/admin/events/forum-gospodarcze/badges",
-    as: STAFF,
     title: "Identyfikatory – DIG",
     h1: "Identyfikatory: Forum Gospodarcze Regionu",
   },
+]);
+
+export const PANEL_EVENT_VISITOR_SCREENS: WrittenScreen[] = [
+  { name: "the door without a pass", open: "/door", h1: "Ta przepustka nie działa" },
 ];

@@ -1,41 +1,31 @@
 import { STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy } from "./screen.ts";
 
 /** Experts in the panel. */
-export const PANEL_EXPERT_SCREENS: Screen[] = [
-  {
-    name: "experts of staff",
-    open: "/admin/experts",
-    as: STAFF,
-    title: "Zatwierdzanie ekspertów – DIG",
-    h1: "Zatwierdzanie ekspertów",
-  },
+export const PANEL_EXPERT_SCREENS = openedBy(STAFF, [
+  { name: "experts of staff", open: "/admin/experts", h1: "Zatwierdzanie ekspertów" },
   {
     name: "expert of staff",
     open: "/admin/experts/ekspert-lesniak",
-    as: STAFF,
     title: "Szczegóły eksperta – DIG",
     h1: "Adam Leśniak",
   },
   {
     name: "new expert, refused",
     open: refused("/admin/experts/new", "Dodaj eksperta"),
-    as: STAFF,
     title: "Błąd: Nowy ekspert – DIG",
     h1: "Dodaj eksperta",
   },
   {
     name: "editing an expert",
     open: "/admin/experts/ekspert-lesniak/edit",
-    as: STAFF,
     title: "Edycja eksperta – DIG",
     h1: "Edytuj eksperta",
   },
   {
     name: "days off of an expert",
     open: "/admin/experts/ekspert-lesniak/days-off",
-    as: STAFF,
     title: "Dni wolne eksperta – DIG",
     h1: "Dni wolne: Adam Leśniak",
   },
@@ -43,21 +33,18 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
     name: "activating an expert",
     alike: true,
     open: "/admin/experts/ekspert-lesniak/activate",
-    as: STAFF,
     title: "Zatwierdzanie ekspertów – DIG",
     h1: "Czy pokazać tego eksperta w portalu?",
   },
   {
     name: "refusing an expert, refused",
     open: refused("/admin/experts/ekspert-kaczorowska/refuse", "Odrzuć"),
-    as: STAFF,
     title: "Błąd: Odrzucenie eksperta – DIG",
     h1: "Odrzuć zgłoszenie eksperta",
   },
   {
     name: "linking an expert, refused",
     open: refused("/admin/experts/ekspert-lesniak/link", "Połącz z kontem"),
-    as: STAFF,
     title: "Błąd: Połączenie z kontem – DIG",
     h1: "Połącz eksperta z kontem",
   },
@@ -65,8 +52,7 @@ export const PANEL_EXPERT_SCREENS: Screen[] = [
     name: "unlinking an expert",
     alike: true,
     open: "/admin/experts/ekspert-lesniak/unlink",
-    as: STAFF,
     title: "Odłączenie od konta – DIG",
     h1: "Czy na pewno odłączyć to konto?",
   },
-];
+]);

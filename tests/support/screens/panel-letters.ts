@@ -1,28 +1,19 @@
 import { STAFF } from "../journey-steps.ts";
 import { messageInPanel, questionInPanel, subscriptionInPanel } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy } from "./screen.ts";
 
 /** Messages and questions in the panel. */
-export const PANEL_LETTER_SCREENS: Screen[] = [
-  {
-    name: "questions of staff",
-    alike: true,
-    open: "/admin/questions",
-    as: STAFF,
-    title: "Pytania do ekspertów – DIG",
-    h1: "Pytania do ekspertów",
-  },
+export const PANEL_LETTER_SCREENS = openedBy(STAFF, [
+  { name: "questions of staff", alike: true, open: "/admin/questions", h1: "Pytania do ekspertów" },
   {
     name: "question of staff",
     open: questionInPanel(),
-    as: STAFF,
     title: "Pytanie do eksperta – DIG",
     h1: "Pyta: gosc@example.com",
   },
   {
     name: "question of staff, refused",
     open: questionInPanel({ refused: "Wyślij odpowiedź" }),
-    as: STAFF,
     title: "Błąd: Pytanie do eksperta – DIG",
     h1: "Pyta: gosc@example.com",
   },
@@ -30,35 +21,30 @@ export const PANEL_LETTER_SCREENS: Screen[] = [
     name: "contact messages",
     alike: true,
     open: "/admin/messages",
-    as: STAFF,
     title: "Wiadomości – DIG",
     h1: "Wiadomości do biura",
   },
   {
     name: "contact message",
     open: messageInPanel(),
-    as: STAFF,
     title: "Wiadomość do biura – DIG",
     h1: "Pytanie o składkę",
   },
   {
     name: "contact message, refused",
     open: messageInPanel({ refused: "Wyślij odpowiedź" }),
-    as: STAFF,
     title: "Błąd: Wiadomość do biura – DIG",
     h1: "Pytanie o składkę",
   },
   {
     name: "closing a contact message",
     open: messageInPanel({ at: "spam" }),
-    as: STAFF,
     title: "Zamykanie bez odpowiedzi – DIG",
     h1: "Zamknąć jako spam?",
   },
   {
     name: "closing a question",
     open: questionInPanel({ at: "handled" }),
-    as: STAFF,
     title: "Zamykanie bez odpowiedzi – DIG",
     h1: "Zamknąć jako załatwione bez odpowiedzi?",
   },
@@ -66,22 +52,19 @@ export const PANEL_LETTER_SCREENS: Screen[] = [
     name: "newsletter of staff",
     alike: true,
     open: "/admin/newsletter",
-    as: STAFF,
     title: "Newsletter – DIG",
     h1: "Adresy newslettera",
   },
   {
     name: "newsletter to copy",
     open: subscriptionInPanel("/admin/newsletter/list"),
-    as: STAFF,
     title: "Lista adresów newslettera – DIG",
     h1: "Kopiuj listę",
   },
   {
     name: "removing an address of the newsletter",
     open: subscriptionInPanel(),
-    as: STAFF,
     title: "Usuwanie adresu z newslettera – DIG",
     h1: "Czy na pewno chcesz usunąć ten adres?",
   },
-];
+]);

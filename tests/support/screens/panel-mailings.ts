@@ -1,12 +1,11 @@
 import { STAFF } from "../journey-steps.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy } from "./screen.ts";
 
 /** Mailings in the panel. */
-export const PANEL_MAILING_SCREENS: Screen[] = [
+export const PANEL_MAILING_SCREENS = openedBy(STAFF, [
   {
     name: "mailings",
     open: "/admin/mailings",
-    as: STAFF,
     alike: true,
     title: "Wysyłki – DIG",
     h1: "Wysyłki e-mail",
@@ -14,7 +13,6 @@ export const PANEL_MAILING_SCREENS: Screen[] = [
   {
     name: "a new mailing",
     open: "/admin/mailings/new",
-    as: STAFF,
     alike: true,
     title: "Nowa wysyłka – DIG",
     h1: "Nowa wiadomość do grupy",
@@ -22,21 +20,18 @@ export const PANEL_MAILING_SCREENS: Screen[] = [
   {
     name: "a mailing",
     open: "/admin/mailings/sniadanie-eksportowe",
-    as: STAFF,
     title: "Wysyłka – DIG",
     h1: "Śniadanie eksportowe: 12 miejsc dla członków",
   },
   {
     name: "editing a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/edit",
-    as: STAFF,
     title: "Edycja wysyłki – DIG",
     h1: "Edytuj wiadomość do grupy",
   },
   {
     name: "a test of a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/test",
-    as: STAFF,
     alike: true,
     title: "Wyślij próbę – DIG",
     h1: "Śniadanie eksportowe: 12 miejsc dla członków",
@@ -44,56 +39,44 @@ export const PANEL_MAILING_SCREENS: Screen[] = [
   {
     name: "sending a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/send",
-    as: STAFF,
     title: "Wysłanie wiadomości – DIG",
     h1: "Wysłać tę wiadomość?",
   },
   {
     name: "pausing a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/pause",
-    as: STAFF,
     alike: true,
-    title: "Wstrzymać tę wysyłkę? – DIG",
     h1: "Wstrzymać tę wysyłkę?",
   },
   {
     name: "resuming a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/resume",
-    as: STAFF,
     alike: true,
-    title: "Wznowić tę wysyłkę? – DIG",
     h1: "Wznowić tę wysyłkę?",
   },
   {
     name: "cancelling a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/cancel",
-    as: STAFF,
     alike: true,
-    title: "Odwołać tę wysyłkę? – DIG",
     h1: "Odwołać tę wysyłkę?",
   },
   {
     name: "ending a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/end",
-    as: STAFF,
     alike: true,
-    title: "Zakończyć tę wysyłkę? – DIG",
     h1: "Zakończyć tę wysyłkę?",
   },
   {
     name: "copying a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/copy",
-    as: STAFF,
     alike: true,
-    title: "Skopiować tę wysyłkę? – DIG",
     h1: "Skopiować tę wysyłkę?",
   },
   {
     name: "deleting a mailing",
     open: "/admin/mailings/sniadanie-eksportowe/delete",
-    as: STAFF,
     alike: true,
     title: "Usuwanie szkicu – DIG",
     h1: "Czy na pewno chcesz usunąć ten szkic?",
   },
-];
+]);

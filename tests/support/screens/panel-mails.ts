@@ -1,26 +1,13 @@
 import { STAFF } from "../journey-steps.ts";
-import type { Screen } from "./screen.ts";
+import { openedBy } from "./screen.ts";
 
 /** Mails that could not be sent. */
-export const PANEL_MAIL_SCREENS: Screen[] = [
-  {
-    name: "mails that could not be sent",
-    open: "/admin/mails",
-    as: STAFF,
-    title: "Niewysłane e-maile – DIG",
-    h1: "Niewysłane e-maile",
-  },
-  {
-    name: "mails that were sent",
-    open: "/admin/mails/sent",
-    as: STAFF,
-    title: "Wysłane e-maile – DIG",
-    h1: "Wysłane e-maile",
-  },
+export const PANEL_MAIL_SCREENS = openedBy(STAFF, [
+  { name: "mails that could not be sent", open: "/admin/mails", h1: "Niewysłane e-maile" },
+  { name: "mails that were sent", open: "/admin/mails/sent", h1: "Wysłane e-maile" },
   {
     name: "sending a mail again",
     open: "/admin/mails/unsent-mail-1/again",
-    as: STAFF,
     title: "Ponowna wysyłka e-maila – DIG",
     h1: "Wysłać ten e-mail ponownie?",
   },
@@ -28,7 +15,6 @@ export const PANEL_MAIL_SCREENS: Screen[] = [
     name: "resuming an address",
     alike: true,
     open: "/admin/mails/stopped/stopped-address-1/resume",
-    as: STAFF,
     title: "Wznowienie wysyłania na adres – DIG",
     h1: "Wznowić wysyłanie na ten adres?",
   },
@@ -36,8 +22,7 @@ export const PANEL_MAIL_SCREENS: Screen[] = [
     name: "deleting a mail",
     alike: true,
     open: "/admin/mails/unsent-mail-2/delete",
-    as: STAFF,
     title: "Usunięcie e-maila – DIG",
     h1: "Czy na pewno usunąć ten e-mail?",
   },
-];
+]);

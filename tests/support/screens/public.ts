@@ -1,8 +1,8 @@
 import { refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import type { WrittenScreen } from "./screen.ts";
 
 /** Pages and forms of visitors. */
-export const PUBLIC_SCREENS: Screen[] = [
+export const PUBLIC_SCREENS: WrittenScreen[] = [
   {
     name: "home",
     open: "/",
@@ -10,17 +10,16 @@ export const PUBLIC_SCREENS: Screen[] = [
     h1: "Firmy z regionu robią tu interesy",
   },
   { name: "about", open: "/about", title: "O nas – DIG", h1: "O izbie" },
-  { name: "history", open: "/about/history", title: "Historia – DIG", h1: "Historia" },
-  { name: "mission", alike: true, open: "/about/mission", title: "Misja – DIG", h1: "Misja" },
-  { name: "board", open: "/about/board", title: "Zarząd – DIG", h1: "Zarząd" },
+  { name: "history", open: "/about/history", h1: "Historia" },
+  { name: "mission", alike: true, open: "/about/mission", h1: "Misja" },
+  { name: "board", open: "/about/board", h1: "Zarząd" },
   {
     name: "accessibility statement",
     alike: true,
     open: "/dostepnosc",
-    title: "Deklaracja dostępności – DIG",
     h1: "Deklaracja dostępności",
   },
-  { name: "contact", open: "/contact", title: "Kontakt – DIG", h1: "Kontakt" },
+  { name: "contact", open: "/contact", h1: "Kontakt" },
   {
     name: "contact, refused",
     open: refused("/contact", "Wyślij"),
@@ -44,7 +43,6 @@ export const PUBLIC_SCREENS: Screen[] = [
     name: "an unknown certificate",
     alike: true,
     open: "/zaswiadczenie/nope",
-    title: "Nie ma takiego zaświadczenia – DIG",
     h1: "Nie ma takiego zaświadczenia",
   },
   {
@@ -59,19 +57,8 @@ export const PUBLIC_SCREENS: Screen[] = [
     title: "Wyłączenie wiadomości – DIG",
     h1: "Ten link już nie działa",
   },
-  { name: "terms", open: "/terms", title: "Regulamin – DIG", h1: "Regulamin" },
-  {
-    name: "privacy",
-    open: "/privacy",
-    title: "Polityka prywatności – DIG",
-    h1: "Polityka prywatności",
-  },
-  { name: "cookies", open: "/cookies", title: "Pliki cookie – DIG", h1: "Pliki cookie" },
-  {
-    name: "light version",
-    alike: true,
-    open: "/lite",
-    title: "Wersja lekka – DIG",
-    h1: "Wersja lekka",
-  },
+  { name: "terms", open: "/terms", h1: "Regulamin" },
+  { name: "privacy", open: "/privacy", h1: "Polityka prywatności" },
+  { name: "cookies", open: "/cookies", h1: "Pliki cookie" },
+  { name: "light version", alike: true, open: "/lite", h1: "Wersja lekka" },
 ];

@@ -1,71 +1,45 @@
-import type { Screen } from "./screen.ts";
+import type { WrittenScreen } from "./screen.ts";
 
 /** Publications of the chamber: lists, and a record of each kind. */
-export const PUBLISHED_SCREENS: Screen[] = [
-  {
-    name: "events",
-    open: "/events",
-    title: "Wydarzenia – DIG",
-    h1: "Wydarzenia",
-  },
+export const PUBLISHED_SCREENS: WrittenScreen[] = [
+  { name: "events", open: "/events", h1: "Wydarzenia" },
   {
     name: "events, none found",
     alike: true,
     open: "/events?q=blockchain&category=workshop",
-    title: "Wydarzenia – DIG",
     h1: "Wydarzenia",
   },
-  {
-    name: "an event",
-    open: "/events/forum-gospodarcze",
-    title: "Forum Gospodarcze Regionu – DIG",
-    h1: "Forum Gospodarcze Regionu",
-  },
+  { name: "an event", open: "/events/forum-gospodarcze", h1: "Forum Gospodarcze Regionu" },
   {
     name: "a full event",
     open: "/events/finansowanie-inwestycji",
-    title: "Finansowanie inwestycji: fundusze dla firm – DIG",
     h1: "Finansowanie inwestycji: fundusze dla firm",
   },
   {
     name: "a past event",
     alike: true,
     open: "/events/sniadanie-handel",
-    title: "Śniadanie biznesowe: handel i usługi – DIG",
     h1: "Śniadanie biznesowe: handel i usługi",
   },
   {
     name: "an event of another organizer",
     alike: true,
     open: "/events/kongres-przemyslu",
-    title: "Kongres Przemysłu i Innowacji – DIG",
     h1: "Kongres Przemysłu i Innowacji",
   },
-  {
-    name: "knowledge base",
-    open: "/knowledge",
-    title: "Baza wiedzy – DIG",
-    h1: "Baza wiedzy",
-  },
+  { name: "knowledge base", open: "/knowledge", h1: "Baza wiedzy" },
   {
     name: "knowledge base, nothing found",
     alike: true,
     open: "/knowledge?q=xyz&category=hr",
-    title: "Baza wiedzy – DIG",
     h1: "Baza wiedzy",
   },
   {
     name: "an article",
     open: "/knowledge/umowa-z-podwykonawca",
-    title: "Umowa z podwykonawcą: siedem punktów, o które warto zapytać – DIG",
     h1: "Umowa z podwykonawcą: siedem punktów, o które warto zapytać",
   },
-  {
-    name: "news",
-    open: "/news",
-    title: "Aktualności – DIG",
-    h1: "Aktualności DIG",
-  },
+  { name: "news", open: "/news", title: "Aktualności – DIG", h1: "Aktualności DIG" },
   {
     name: "news, nothing found",
     alike: true,
@@ -76,56 +50,22 @@ export const PUBLISHED_SCREENS: Screen[] = [
   {
     name: "a news item",
     open: "/news/nabor-bony-na-cyfryzacje",
-    title: "Rusza nabór wniosków o bony na cyfryzację – DIG",
     h1: "Rusza nabór wniosków o bony na cyfryzację",
   },
-  {
-    name: "experts",
-    open: "/experts",
-    title: "Eksperci DIG – DIG",
-    h1: "Eksperci DIG",
-  },
-  {
-    name: "experts, none found",
-    open: "/experts?q=nikt&spec=IT",
-    title: "Eksperci DIG – DIG",
-    h1: "Eksperci DIG",
-  },
-  {
-    name: "an expert",
-    open: "/experts/ekspert-wilczynska",
-    title: "Marta Wilczyńska – DIG",
-    h1: "Marta Wilczyńska",
-  },
-  {
-    name: "an expert who is unavailable",
-    open: "/experts/ekspert-rutkowska",
-    title: "Ewa Rutkowska – DIG",
-    h1: "Ewa Rutkowska",
-  },
+  { name: "experts", open: "/experts", h1: "Eksperci DIG" },
+  { name: "experts, none found", open: "/experts?q=nikt&spec=IT", h1: "Eksperci DIG" },
+  { name: "an expert", open: "/experts/ekspert-wilczynska", h1: "Marta Wilczyńska" },
+  { name: "an expert who is unavailable", open: "/experts/ekspert-rutkowska", h1: "Ewa Rutkowska" },
   {
     name: "a question to an expert",
     open: "/experts/ekspert-bielak/question",
-    title: "Zadaj pytanie ekspertowi – DIG",
     h1: "Zadaj pytanie ekspertowi",
   },
-  {
-    name: "offers",
-    open: "/offers",
-    title: "Oferty specjalne – DIG",
-    h1: "Oferty specjalne",
-  },
-  {
-    name: "offers, none found",
-    alike: true,
-    open: "/offers?q=nic",
-    title: "Oferty specjalne – DIG",
-    h1: "Oferty specjalne",
-  },
+  { name: "offers", open: "/offers", h1: "Oferty specjalne" },
+  { name: "offers, none found", alike: true, open: "/offers?q=nic", h1: "Oferty specjalne" },
   {
     name: "an offer",
     open: "/offers/offer-magazyn",
-    title: "Miejsce w magazynie na pierwszy miesiąc gratis – DIG",
     h1: "Miejsce w magazynie na pierwszy miesiąc gratis",
   },
 ];

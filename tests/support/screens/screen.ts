@@ -14,6 +14,13 @@ export interface Screen {
   alike?: true;
 }
 
+/** A screen as the files here write it: most titles are the heading with the name of the portal. */
+export type WrittenScreen = Omit<Screen, "title"> & { title?: string };
+
+/** Screens that this person opens, but for those that name somebody else. */
+export const openedBy = (as: Login, screens: WrittenScreen[]): WrittenScreen[] =>
+  screens.map((screen) => ({ as, ...screen }));
+
 /** The style sheet of a screen; the panel has its own window, too. */
 export function styleOf({ open }: Screen): "portal" | "panel" | "app" {
   if (typeof open !== "string") return "portal";

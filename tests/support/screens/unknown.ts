@@ -1,12 +1,12 @@
 import { OWNER, STAFF } from "../journey-steps.ts";
-import type { Screen } from "./screen.ts";
+import type { WrittenScreen } from "./screen.ts";
 
 const notFound = {
   title: "Nie znaleziono strony – DIG",
   h1: "Oops! Strona nie została znaleziona",
 };
 /** Addresses without a page. */
-export const UNKNOWN_SCREENS: Screen[] = [
+export const UNKNOWN_SCREENS: WrittenScreen[] = [
   { name: "unknown path", alike: true, open: "/nope", ...notFound },
   { name: "unknown path, as a member", alike: true, open: "/nope", as: OWNER, ...notFound },
   {

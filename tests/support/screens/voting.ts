@@ -1,9 +1,9 @@
 import { OWNER, STAFF } from "../journey-steps.ts";
 import { refused } from "../screen-openings.ts";
-import type { Screen } from "./screen.ts";
+import type { WrittenScreen } from "./screen.ts";
 
 /** Polls, for members and staff. */
-export const VOTING_SCREENS: Screen[] = [
+export const VOTING_SCREENS: WrittenScreen[] = [
   {
     name: "polls",
     open: "/app/voting",
@@ -22,16 +22,9 @@ export const VOTING_SCREENS: Screen[] = [
     name: "poll that is over",
     open: "/app/voting/patron-forum",
     as: OWNER,
-    title: "Patron branżowy Forum Gospodarczego – DIG",
     h1: "Patron branżowy Forum Gospodarczego",
   },
-  {
-    name: "ledger",
-    open: "/app/voting/patron-forum/ledger",
-    as: OWNER,
-    title: "Księga głosów – DIG",
-    h1: "Księga głosów",
-  },
+  { name: "ledger", open: "/app/voting/patron-forum/ledger", as: OWNER, h1: "Księga głosów" },
   {
     name: "ledger, with a receipt that is none",
     open: refused("/app/voting/patron-forum/ledger", "Sprawdź"),
