@@ -61,26 +61,6 @@ describe("the conversation", () => {
     );
   });
 
-  test("stores a message once, however often its form is sent, also after the reply was read", async () => {
-    const jan = await someone();
-    const page = await jan.get("/messages");
-    const send = () => jan.submit(page, "Wyślij", { message: "Alpaki" });
-    const [first] = await Promise.all([send(), send()]);
-    expect(first?.path).toBe("/messages#latest");
-    expect(own(await send())).toHaveLength(1);
-  });
-
-  test("does not reply to an empty message, and redisplays one that is too long", async () => {
-    const empty = await anna.submit(await anna.get("/messages"), "Wyślij", { message: "  " });
-    expectRefusedForm(empty);
-    expect(empty.text).toContain("Wpisz wiadomość");
-    const long = await anna.submit(await anna.get("/messages"), "Wyślij", {
-      message: "x".repeat(2001),
-    });
-    expectRefusedForm(long);
-    expect(typedIn(long, "message")).toHaveLength(2001);
-  });
-
   test("counts as unread in the side menu until it is opened", async () => {
     const jan = await someone();
     const form = new URLSearchParams({
@@ -127,18 +107,6 @@ describe("the expert mode", () => {
     expect(bubbles(await anna.submit(page, "Wyślij pytanie")).at(-1)).toContain(
       "Pytanie trafiło do izby",
     );
-  });
-
-  test("names missing fields and unavailable experts, with the typed text", async () => {
-    const empty = await anna.submit(await anna.get(EXPERT_MODE), "Wyślij pytanie", { message: "" });
-    expectRefusedForm(empty);
-    expect(empty.text).toContain("Wpisz pytanie do eksperta");
-    const refused = await anna.submit(await anna.get(EXPERT_MODE), "Wyślij pytanie", {
-      message: "Ile?",
-      expertId: "nikt",
-    });
-    expectRefusedForm(refused, 409);
-    expect(typedIn(refused, "message")).toBe("Ile?");
   });
 });
 

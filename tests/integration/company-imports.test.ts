@@ -151,16 +151,6 @@ describe("a file of companies", () => {
     expect(again.text).toContain("Nie ma czego wczytać");
   });
 
-  test("may have the encodings and separators of Polish Excel", async () => {
-    // "Łąka w Łodzi" in Windows-1250.
-    const bytes = Buffer.from(
-      `Nazwa firmy;Lokalizacja\r\n\xa3\xb9ka ${Date.now()};\xa3\xf3d\x9f\r\n`,
-      "latin1",
-    );
-    const page = await send(new File([new Uint8Array(bytes)], "firmy.csv"));
-    expect(page.document.querySelector("main tbody")?.text).toMatch(/Łąka \d+.*Łódź/);
-  });
-
   test("returns its refused rows with the reasons", async () => {
     const page = await send(csv(";Ł;Zgierz;", `;${aName()};Zgierz;`, 'nope;"=1+1";Y;'));
     const { rows } = await download(`${page.path}/refused.csv`);
@@ -184,24 +174,6 @@ describe("a file of companies", () => {
       expect(refused.text).toContain(words);
     expect(await idOf(fresh)).toBe("");
     expect((await importAll(refused)).text).toContain("Dodano 1 firmę. Zmieniono 1 firmę.");
-  });
-
-  test("sent twice at once is imported once", async () => {
-    const name = aName();
-    const page = await send(csv(`;${name};Łask;`));
-    await Promise.all([importAll(page), importAll(page)]);
-    expect((await ewa.get(`/admin/leads?q=${encodeURIComponent(name)}`)).text).toContain("1 firma");
-  });
-
-  test("exists only for the session that uploaded it, not for other sessions of the same person", async () => {
-    const page = await send(csv(`;${aName()};Łask;`));
-    const other = await staff();
-    for (const path of [page.path, `${page.path}/refused.csv`, "/admin/leads/import/nope"]) {
-      expect((await other.request(path)).status).toBe(404);
-    }
-    expect((await other.post(page.path, { hash: valuesOf(page).hash })).status).toBe(404);
-    expect((await newVisitor().get(page.path)).path).toMatch(/^\/admin\?redirectTo=/);
-    expect((await ewa.get(page.path)).status).toBe(200);
   });
 });
 

@@ -160,22 +160,6 @@ describe("a person", () => {
     expect((await visitor.get(path)).text).toContain("To Ty");
     expectRefusedForm(await visitor.post(path, { ...LETTER, person }), 409);
   });
-
-  test("receives one mail of a letter sent twice", async () => {
-    const [shown, writer] = [await member(), await member()];
-    const form = await writer.visitor.get(await showInDirectory(shown.visitor));
-    for (const _ of [1, 2])
-      expect((await writer.visitor.submit(form, "Wyślij wiadomość", LETTER)).text).toContain(
-        writer.person.email,
-      );
-    const mails = (
-      await newVisitor().get(`/dev/mailbox?q=${encodeURIComponent(shown.person.email)}`)
-    ).document.querySelectorAll("main h2, main h3");
-    expect(mails.filter(({ text }) => text.includes("pisze do Ciebie"))).toHaveLength(1);
-    expect((await shown.visitor.get("/dashboard/activities")).text).toContain(
-      "Masz wiadomość od członka izby",
-    );
-  });
 });
 
 test("letters have a daily limit: the form says how many are left, and one too many is 429 with its text", async () => {

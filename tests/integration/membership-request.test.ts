@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { joinAs, logIn, logInStaff } from "../support/story.ts";
+import { joinAs, logInStaff } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
 import { toastOn } from "./support/crowd.ts";
 import { mailsTo } from "./support/mails.ts";
@@ -31,14 +31,6 @@ test("an owner on Plan Startowy requests full membership once, and the office re
   expect(
     (await mailsTo(portal.url, "biuro@example.com")).filter((mail) => mail === subject),
   ).toHaveLength(1);
-});
-
-test("a coworker cannot request it", async () => {
-  const coworker = newVisitor({ Origin: portal.url });
-  await logIn(coworker, "wspolpracownik@example.com", "Demo-1234");
-  expect((await coworker.get("/company-profile")).text).not.toContain(REQUEST);
-  expect((await coworker.get("/company-profile/membership")).status).toBe(403);
-  expect((await coworker.post("/company-profile/membership", {})).status).toBe(403);
 });
 
 test("staff answer requests from a filtered list, and are led back to it each time", async () => {

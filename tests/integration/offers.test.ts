@@ -163,24 +163,4 @@ describe("using an offer", () => {
       );
     },
   );
-
-  test("from another site is refused, on the page of the offer, which offers it again", async () => {
-    const jan = newVisitor();
-    await logIn(jan, "wspolpracownik@example.com", "Demo-1234");
-    const page = await jan.post(
-      "/offers/offer-magazyn",
-      { intent: "use" },
-      { "Sec-Fetch-Site": "cross-site" },
-    );
-    expect(page.status).toBe(403);
-    expect(page.document.querySelector("title")?.text).toBe(
-      "Błąd: Miejsce w magazynie na pierwszy miesiąc gratis – DIG",
-    );
-    expect(page.document.querySelector("[role=alert]")?.text).toContain(
-      "Formularz nie przyszedł ze strony portalu",
-    );
-    expect((await jan.submit(page, "Skorzystaj z oferty")).text).toContain(
-      "Jak skorzystać z oferty?",
-    );
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { joinAs, logIn } from "../support/story.ts";
 import { OFFER } from "./support/forms/offers.ts";
-import { expectPolishPage, expectRefusedForm, parsePage, typedIn } from "./support/oracle.ts";
+import { expectRefusedForm, typedIn } from "./support/oracle.ts";
 import { addOffer } from "./support/own-offers.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -51,17 +51,6 @@ describe("a new offer", () => {
     for (const name of ["phone", "email", "website"]) expect(typedIn(edited, name)).toBe("");
   });
 
-  test("accepts tags separated by commas", async () => {
-    const anna = await owner();
-    const id = await addOffer(anna, { tags: "Energia, audyt,,energia" });
-    const form = await anna.get(`/offers/${id}/edit`);
-    expect([typedIn(form, "tags[0]"), typedIn(form, "tags[1]"), typedIn(form, "tags[2]")]).toEqual([
-      "energia",
-      "audyt",
-      undefined,
-    ]);
-  });
-
   test("comes back with the reason of each error, and everything typed", async () => {
     const anna = await owner();
     const page = await anna.submit(await anna.get("/offers/new"), "Dodaj ofertę", {
@@ -84,16 +73,6 @@ describe("a new offer", () => {
       expect(page.text).toContain(words);
     expect(typedIn(page, "title")).toBe("Auto");
     expect((await anna.get("/offers/mine")).text).toContain("Twoja firma nie ma jeszcze ofert");
-  });
-
-  test("is created once by a double submit", async () => {
-    const anna = await owner();
-    const form = await anna.get("/offers/new");
-    await Promise.all([
-      anna.submit(form, "Dodaj ofertę", OFFER),
-      anna.submit(form, "Dodaj ofertę", OFFER),
-    ]);
-    expect((await anna.get("/offers/mine")).text).toContain("1 oferta");
   });
 });
 
@@ -159,54 +138,6 @@ describe("an own offer", () => {
     expect((await anna.submit(question, "Wycofaj ofertę")).path).toBe("/offers/mine");
     expect((await anna.get(`/offers/${id}/withdraw`)).path).toBe("/offers/mine");
     expect((await anna.get(`/offers/${id}/edit`)).status).toBe(404);
-  });
-
-  test("is not found for another company, in every form of request", async () => {
-    const [anna, jan] = [await owner(), await owner()];
-    const id = await addOffer(anna, { title: "Tajna oferta" });
-    for (const target of [id, "offer-magazyn", "offer-ksiegowosc", "nie-ma"]) {
-      for (const [page, route] of [
-        ["edit", "routes/member/offers/edit-offer"],
-        ["withdraw", "routes/member/offers/withdraw-offer"],
-      ]) {
-        const path = `/offers/${target}/${page}`;
-        for (const way of [path, `${path}.data`, `${path}.data?_routes=${route}`]) {
-          const read = await jan.request(way);
-          expect([404, 200], way).toContain(read.status);
-          expect(await read.text(), way).not.toContain("Tajna");
-          await jan.request(way, {
-            method: "POST",
-            body: new URLSearchParams({ ...OFFER, title: "Przejęta" }),
-          });
-        }
-        const posted = await parsePage(
-          await jan.request(path, { method: "POST", body: new URLSearchParams(OFFER) }),
-        );
-        expect(posted.status).toBe(404);
-        expect(posted.text).toContain("Oferta nie została znaleziona");
-        expectPolishPage(posted);
-      }
-    }
-    const list = await anna.get("/offers/mine");
-    expect(list.text).toContain("Tajna oferta");
-    expect(list.text).not.toContain("Przejęta");
-    expect((await jan.get("/offers/mine")).text).not.toContain("Tajna oferta");
-    expect((await newVisitor().get("/offers/offer-magazyn")).status).toBe(200);
-  });
-
-  test("ignores fields outside its form", async () => {
-    const anna = await owner();
-    await anna.post("/offers/new", {
-      ...OFFER,
-      approved: "on",
-      featured: "on",
-      company: "Inna",
-      organizationId: "x",
-      promo: "DIG-ZZZZZ",
-    });
-    const list = await anna.get("/offers/mine");
-    expect(list.text).toContain("Oczekuje");
-    expect(list.text).not.toContain("DIG-ZZZZZ");
   });
 });
 

@@ -221,16 +221,3 @@ test("a question goes to an available expert, and is answered once, with a valid
   await done(path, answer, "Odpowiedź wysłana");
   await refused(path, { ...answer, answer: "Nie warto." }, "jest już odpowiedź");
 });
-
-test("a contact message is answered once", async () => {
-  const [visitor, subject] = [newVisitor(), `Składka ${mark()}`];
-  await visitor.submit(await visitor.get("/contact"), "Wyślij", {
-    name: "Zofia Żak",
-    email: "z@example.com",
-    subject,
-    message: "Ile?",
-  });
-  const path = `/admin/messages/${await idOn(`/admin/messages?q=${encodeURIComponent(subject)}`, /\/admin\/messages\/([\w-]+)/)}`;
-  await done(path, { answer: "Sto złotych." }, "Zofia Żak");
-  await refused(path, { answer: "Dwieście." }, "Na tę wiadomość jest już odpowiedź.");
-});

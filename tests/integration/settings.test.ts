@@ -108,24 +108,6 @@ describe("changing one's address", () => {
     expect(toastOn(stopped)).toContain("Zmiana adresu jest zatrzymana");
     expect((await anna.get(SETTINGS)).text).not.toContain("czeka na potwierdzenie");
   });
-
-  test("to an address with an account looks the same as to a free one", async () => {
-    const anna = newVisitor();
-    const { person } = await joinAs(anna);
-    const answers = [];
-    for (const email of ["demo@example.com", `wolny-${person.email}`]) {
-      const page = await anna.submit(await anna.get(SETTINGS), "Zmień adres", {
-        email,
-        currentPassword: person.password,
-      });
-      answers.push([
-        page.status,
-        page.path,
-        page.text.replaceAll(email, "X").replace(/Działają do.*/, ""),
-      ]);
-    }
-    expect(answers[0]).toEqual(answers[1]);
-  });
 });
 
 test("the settings have the switches that the profile lacks, and say how the others stand", async () => {
