@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { beforeEach, vi } from "vitest";
 import { z } from "zod";
 import { newPassword, optionalText, requiredText, wordList } from "~/platform/forms/fields";
+import { formAction } from "~/platform/forms/form-action.server";
 import type { FormAgain, FormResponse } from "~/platform/forms/received-post.server";
+import { anyone } from "~/platform/pages/page-loader.server";
 
 /** Headers of a post from a page of the portal. */
 export const OWN = { "Sec-Fetch-Site": "same-origin" };
@@ -15,6 +18,16 @@ export const Schema = z.object({
 });
 
 export type Fields = Record<string, string> | [string, string][];
+
+/** The action of that form, and its handler, which leads to `/done` unless a test says otherwise. */
+export function watchedAction() {
+  const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
+  beforeEach(() => {
+    handle.mockReset();
+    handle.mockImplementation(async () => redirect("/done", { status: 303 }));
+  });
+  return { handle, action: formAction({ guard: anyone, schema: Schema }, handle) };
+}
 
 /** The arguments of an action for a post of `body` to `/my-profile`. */
 export function argsOf(

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { optionalText } from "~/platform/forms/fields";
 import { formAction } from "~/platform/forms/form-action.server";
@@ -14,15 +14,10 @@ import {
   OWN,
   Schema,
   thrownBy,
+  watchedAction,
 } from "../../../support/unit-form-action";
 
-const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
-const action = formAction({ guard: anyone, schema: Schema }, handle);
-
-beforeEach(() => {
-  handle.mockReset();
-  handle.mockImplementation(async () => redirect("/done", { status: 303 }));
-});
+const { action, handle } = watchedAction();
 
 describe("a button that only shows the page in another way", () => {
   const WithDate = Schema.extend({

@@ -16,15 +16,10 @@ import {
   OWN,
   Schema,
   thrownBy,
+  watchedAction,
 } from "../../../support/unit-form-action";
 
-const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
-const action = formAction({ guard: anyone, schema: Schema }, handle);
-
-beforeEach(() => {
-  handle.mockReset();
-  handle.mockImplementation(async () => redirect("/done", { status: 303 }));
-});
+const { action, handle } = watchedAction();
 
 describe("a limit", () => {
   const limit = vi.fn<() => Promise<number | null>>();

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { formAction } from "~/platform/forms/form-action.server";
 import { INTENT_FIELD } from "~/platform/forms/posted-fields";
 import { addHeader } from "~/platform/http/request-scope.server";
@@ -11,16 +11,11 @@ import {
   OWN,
   Schema,
   thrownBy,
+  watchedAction,
 } from "../../../support/unit-form-action";
 import { sessionCookie } from "../../../support/unit-session";
 
-const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
-const action = formAction({ guard: anyone, schema: Schema }, handle);
-
-beforeEach(() => {
-  handle.mockReset();
-  handle.mockImplementation(async () => redirect("/done", { status: 303 }));
-});
+const { action, handle } = watchedAction();
 
 test("a valid form reaches its handler as a value of the schema, and the response is its redirect", async () => {
   const response = await action(

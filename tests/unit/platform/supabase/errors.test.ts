@@ -68,69 +68,36 @@ describe(rows, () => {
   });
 
   test.each([
-    [
-      "unique, embedded",
-      500,
-      { code: "SUP", message: "Error: UNIQUE constraint failed: memberships.user_id" },
-      DataConflictError,
-    ],
-    ["unique, Supabase", 409, { code: "23505", message: "duplicate key value" }, DataConflictError],
-    [
-      "foreign key, embedded",
-      500,
-      { code: "SUP", message: "Error: FOREIGN KEY constraint failed" },
-      DataConflictError,
-    ],
-    [
-      "foreign key, Supabase",
-      409,
-      { code: "23503", message: "violates foreign key" },
-      DataConflictError,
-    ],
-    [
-      "policy, embedded",
-      403,
-      { code: "PGRST301", message: "new row violates row-level security policy" },
-      DataRefusedError,
-    ],
-    [
-      "policy on an insert, embedded",
-      500,
-      { code: "SUP", message: "Error: RLS policy violation" },
-      DataRefusedError,
-    ],
-    [
-      "policy, Supabase",
-      403,
-      { code: "42501", message: "new row violates row-level security policy" },
-      DataRefusedError,
-    ],
-    [
-      "policy for a visitor, Supabase",
-      401,
-      { code: "42501", message: "permission denied" },
-      DataRefusedError,
-    ],
-    ["locked", 500, { code: "SUP", message: "Error: database is locked" }, BackendUnavailableError],
-    [
-      "disk full",
-      500,
-      { code: "SUP", message: "Error: database or disk is full" },
-      BackendUnavailableError,
-    ],
-    [
-      "no database",
-      503,
-      { code: "PGRST001", message: "Could not connect" },
-      BackendUnavailableError,
-    ],
-    ["a page of a proxy", 200, "<h1>Hello</h1>", BackendUnavailableError],
-    ["a missing page", 404, "<h1>Not found</h1>", BackendUnavailableError],
-    ["nothing", 200, "", BackendUnavailableError],
-    ["half of an answer", 200, '[{"id":', BackendUnavailableError],
-  ])("%s", async (_, status, body, expected) => {
+    ["a page of a proxy", 200, "<h1>Hello</h1>"],
+    ["a missing page", 404, "<h1>Not found</h1>"],
+    ["nothing", 200, ""],
+    ["half of an answer", 200, '[{"id":'],
+    ["locked", 500, { code: "SUP", message: "Error: database is locked" }],
+    ["disk full", 500, { code: "SUP", message: "Error: database or disk is full" }],
+    ["no database", 503, { code: "PGRST001", message: "Could not connect" }],
+  ])("%s: the backend is unavailable", async (_, status, body) => {
     const answer = await answerOf(status, body);
-    expect(() => rows(answer)).toThrow(expected);
+    expect(() => rows(answer)).toThrow(BackendUnavailableError);
+  });
+
+  test.each([
+    ["unique, embedded", 500, "SUP", "Error: UNIQUE constraint failed: memberships.user_id"],
+    ["unique, Supabase", 409, "23505", "duplicate key value"],
+    ["foreign key, embedded", 500, "SUP", "Error: FOREIGN KEY constraint failed"],
+    ["foreign key, Supabase", 409, "23503", "violates foreign key"],
+  ])("%s: a conflict", async (_, status, code, message) => {
+    const answer = await answerOf(status, { code, message });
+    expect(() => rows(answer)).toThrow(DataConflictError);
+  });
+
+  test.each([
+    ["policy, embedded", 403, "PGRST301", "new row violates row-level security policy"],
+    ["policy on an insert, embedded", 500, "SUP", "Error: RLS policy violation"],
+    ["policy, Supabase", 403, "42501", "new row violates row-level security policy"],
+    ["policy for a visitor, Supabase", 401, "42501", "permission denied"],
+  ])("%s: a refusal", async (_, status, code, message) => {
+    const answer = await answerOf(status, { code, message });
+    expect(() => rows(answer)).toThrow(DataRefusedError);
   });
 
   test("a value that a constraint forbids is an error of the portal", async () => {
