@@ -28,7 +28,7 @@ const sentBy = (page: Page, id: string) =>
         .filter(([name]) => !["csrf", "formKey", "revision"].includes(name ?? "")),
     );
 
-for (const { file, id, path, fields } of EDIT_FORMS.filter((form) =>
+for (const { file, id, path, fields = {} } of EDIT_FORMS.filter((form) =>
   WITH_LISTS.includes(form.file),
 ))
   withJavaScript(

@@ -50,7 +50,7 @@ function rows(): string[] {
 }
 
 /** Opens a form with every field of its record filled. */
-async function filled({ id, who, path, fields, empty = [] }: EditForm) {
+async function filled({ id, who = "staff", path, fields = {}, empty = [] }: EditForm) {
   const visitor = editors[who];
   const address = await path(editors);
   const form = await visitor.get(address);

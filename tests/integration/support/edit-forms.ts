@@ -21,10 +21,11 @@ export interface EditForm {
   file: string;
   /** The id of the form on its page. */
   id: string;
-  who: "staff" | "member";
+  /** Staff, where it names nobody. */
+  who?: "staff" | "member";
   /** Returns the address of the form, of a record of its own where it changes much. */
   path: (editors: Editors) => string | Promise<string>;
-  fields: Fields;
+  fields?: Fields;
   /** Fields that are not of the record, and stay empty. */
   empty?: string[];
 }
@@ -67,7 +68,6 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/events/events/staff/staff-event-form.tsx",
     id: "event",
-    who: "staff",
     path: newEventAt("Szkolenie z cenami"),
     fields: {
       lastDate: dayFromToday(61),
@@ -98,7 +98,6 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/companies/companies/staff/staff-company-form.tsx",
     id: "company",
-    who: "staff",
     path: () => "/admin/leads/company-lead-2/edit",
     fields: {
       name: "Łąka i Syn",
@@ -124,46 +123,38 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/companies/companies/contacts/company-contact-form.tsx",
     id: "contact",
-    who: "staff",
     path: () => "/admin/leads/company-member-10/contacts/contact-bookkeeper/edit",
     fields: { role: "Księgowy", email: "tomasz@gil.example.com", phone: "42 555 33 44" },
   },
   {
     file: "modules/publishing/publications/articles/staff-article-form.tsx",
     id: "article",
-    who: "staff",
     path: added("articles", ARTICLE_FIELDS, /\/admin\/articles\/[\w-]+\/edit/),
     fields: { tags: "podatki" },
   },
   {
     file: "modules/publishing/publications/news/staff-news-item-form.tsx",
     id: "news-item",
-    who: "staff",
     path: found("/admin/news", /\/admin\/news\/[\w-]+\/edit/),
-    fields: {},
   },
   {
     file: "modules/work/tasks/task-form.tsx",
     id: "task",
-    who: "staff",
     path: added(
       "tasks",
       { text: "Wysłać ofertę", day: dayFromToday(9), carerId: "administrator" },
       /\/admin\/tasks\/[\w-]+\/edit/,
     ),
-    fields: {},
   },
   {
     file: "modules/work/notes/note-form.tsx",
     id: "note",
-    who: "staff",
     path: async ({ staff }) => {
       const record = await sendForm(staff, await staff.get(NEW_NOTE), {
         fields: { text: lines("Rozmowa o składce.", "", "Oddzwonić."), kind: "meeting" },
       });
       return /\/admin\/notes\/\w+(?=")/.exec(record.html)?.[0] ?? "";
     },
-    fields: {},
   },
   {
     file: "modules/publishing/offers/own-offer-form.tsx",
@@ -177,12 +168,10 @@ export const EDIT_FORMS: EditForm[] = [
     id: "preferences",
     who: "member",
     path: () => "/dashboard/settings",
-    fields: {},
   },
   {
     file: "modules/advice/experts/staff/staff-expert-form.tsx",
     id: "expert",
-    who: "staff",
     path: () => "/admin/experts/ekspert-lesniak/edit",
     fields: {
       title: "Doradca podatkowy",
@@ -212,7 +201,6 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/staff/staff/accounts/staff-roles-form.tsx",
     id: "roles",
-    who: "staff",
     path: async ({ staff }) => {
       const { username } = await addStaff(staff);
       return found(
@@ -222,12 +210,10 @@ export const EDIT_FORMS: EditForm[] = [
         staff,
       } as Editors);
     },
-    fields: {},
   },
   {
     file: "modules/publishing/partners/staff-partner-form.tsx",
     id: "partner",
-    who: "staff",
     path: found("/admin/partners", /\/admin\/partners\/[\w-]+\/edit/),
     fields: {
       website: "https://partner.example.com",
@@ -238,7 +224,6 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/voice/polls/staff/staff-poll-form.tsx",
     id: "poll",
-    who: "staff",
     path: added(
       "polls",
       {
@@ -249,12 +234,10 @@ export const EDIT_FORMS: EditForm[] = [
       },
       /\/admin\/polls\/\w{16}\/edit/,
     ),
-    fields: {},
   },
   {
     file: "modules/money/dues/mails/due-mails-form.tsx",
     id: "due-mails",
-    who: "staff",
     path: () => "/admin/dues/mails",
     fields: {
       aheadText: "Za chwilę termin.",
@@ -265,7 +248,6 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/money/dues/tariff/tariff-form.tsx",
     id: "tariff",
-    who: "staff",
     path: () => "/admin/dues/tariff/2031",
     fields: {
       small: "800",
@@ -283,14 +265,12 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "routes/admin/dues/company-dues.tsx",
     id: "company-dues",
-    who: "staff",
     path: () => "/admin/dues/companies/company-member-10",
     fields: { percent: "10", agreed: "777,50", reason: "Uchwała zarządu" },
   },
   {
     file: "modules/mail/mailings/compose/mailing-form.tsx",
     id: "mailing",
-    who: "staff",
     path: async ({ staff }) => {
       const form = await staff.get("/admin/mailings/new");
       const fields = { subject: "Wysyłka", preheader: "Kilka słów", text: "Zapraszamy." };
@@ -310,7 +290,6 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/mail/mailings/segments/segment-form.tsx",
     id: "segment",
-    who: "staff",
     path: added(
       "mailings/segments",
       { name: "Członkowie z Łodzi", purpose: "organizational", kind: "companies" },
@@ -344,7 +323,6 @@ export const EDIT_FORMS: EditForm[] = [
   {
     file: "modules/events/events/participants/added-person-form.tsx",
     id: "remark",
-    who: "staff",
     path: async ({ staff }) => {
       const form = await staff.get("/admin/events/prawo-pracy/participants/new");
       const list = await sendForm(staff, form, { fields: { name: "Jan Bezkonta" } });
