@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormColumn } from "~/modules/companies/companies/organization/organization-fields";
 import samples from "../../fixtures/companies.json" with { type: "json" };
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 import { expectAlive } from "./support/oracle.ts";
 
@@ -23,7 +21,7 @@ const FIELDS: Record<FormColumn, { typed: string; shown: string }> = {
 const TYPED = Object.fromEntries(Object.entries(FIELDS).map(([name, { typed }]) => [name, typed]));
 const SAMPLE = samples.find(({ id }) => id === "company-member-10");
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-fields-"));
+const dataDir = temporaryFolder("dig-fields-");
 let portal: Portal;
 let owner: Visitor;
 
@@ -34,10 +32,7 @@ async function start(): Promise<void> {
 }
 
 beforeAll(start);
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => portal.stop());
 
 /** The owner's company in the directory: its page and its row in the list. */
 async function shownToOwner(): Promise<{ text: string; logo: string | undefined }> {

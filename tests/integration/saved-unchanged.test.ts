@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readDisk } from "../long/support/disk.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 import {
   EDIT_FORMS,
@@ -19,7 +17,7 @@ import {
   sendForm,
 } from "./support/edit-forms.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-unchanged-"));
+const dataDir = temporaryFolder("dig-unchanged-");
 let portal: Portal;
 let editors: Editors;
 
@@ -29,10 +27,7 @@ beforeAll(async () => {
   await logInStaff(staff);
   editors = { staff, member, joined: await joinAs(member) };
 });
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => portal.stop());
 
 /** Stores that a save changes beside the record: the trace of who did it, and the session. */
 const BESIDE = ["history", "last-changes", "notifications", "sessions", "auth.users"];

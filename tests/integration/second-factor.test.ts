@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../../scripts/admin-hash.mjs";
 import { type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { addStaff, logInStaff } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { totpCode } from "../support/totp.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 import { answerOf, OUTSIDE_DEMO } from "./support/access.ts";
@@ -17,7 +15,7 @@ import { allRoutes, withRecords } from "./support/routes.ts";
 const ADMINISTRATOR = { username: "administracja", password: "Tajne-haslo-1" };
 const STEP = 30_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-factor-"));
+const dataDir = temporaryFolder("dig-factor-");
 const variables = {
   DEMO: "",
   DATA_DIR: dataDir,
@@ -35,10 +33,7 @@ beforeAll(async () => {
   variables.ADMIN_PASSWORD_HASH = await hashPassword(ADMINISTRATOR.password);
   portal = await startPortal(variables);
 });
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => portal.stop());
 
 const visitor = () => new Visitor(portal.url, { Origin: portal.url });
 const secretOn = (page: Page) => page.document.querySelector("main code")?.text ?? "no secret";

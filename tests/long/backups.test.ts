@@ -1,14 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
@@ -16,17 +7,15 @@ import { crowd, type Person } from "../integration/support/crowd.ts";
 import { expectAlive } from "../integration/support/oracle.ts";
 import { aPicture } from "../support/pictures.ts";
 import { freePort, type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { Page } from "../support/visitor.ts";
 
-const place = mkdtempSync(join(tmpdir(), "dig-backups-"));
+const place = temporaryFolder("dig-backups-");
 const [dataDir, backupDir, restored] = ["data", "backups", "restored"].map((name) =>
   join(place, name),
 ) as [string, string, string];
 let portal: Portal | undefined;
-afterAll(async () => {
-  await portal?.stop();
-  rmSync(place, { recursive: true, force: true });
-});
+afterAll(() => portal?.stop());
 
 const backups = () =>
   (existsSync(backupDir) ? readdirSync(backupDir) : []).filter((name) => name.endsWith("Z")).sort();

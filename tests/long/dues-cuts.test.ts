@@ -1,6 +1,4 @@
 import { randomInt } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,6 +8,7 @@ import type { Payment } from "../../app/modules/money/dues/ledger/payment.ts";
 import { type FakeClock, fakeClock, hasFakeTime } from "../support/fake-time.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
 import { logInStaff } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 import { contradictions } from "./support/contradictions.ts";
 import { type Disk, readDisk } from "./support/disk.ts";
@@ -22,7 +21,7 @@ const SEED = Number(process.env.SEED ?? randomInt(1e9));
 const COMPANIES = 100;
 const FIRST_YEAR = 2031;
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-dues-"));
+const dataDir = temporaryFolder("dig-dues-");
 let env: Record<string, string>;
 let portal: Portal;
 let disk: Disk;
@@ -48,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal?.stop();
   clock?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Member companies with a size and a contact for bookkeeping, and a tariff for each cut. */

@@ -1,15 +1,6 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,6 +8,7 @@ import { bookingFields, freeSlotsOn } from "../integration/support/bookings.ts";
 import { ownerAt } from "../integration/support/coworkers.ts";
 import { exitOf, rawRequest, startServer } from "../integration/support/server.ts";
 import { failuresIn, freePort, type Portal, startPortal } from "../support/portal.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { readDisk } from "./support/disk.ts";
 
@@ -25,7 +17,7 @@ const LONGEST_END_MS = 10_000;
 /** Enough data for a slow backup. */
 const FILES = 150;
 
-const place = mkdtempSync(join(tmpdir(), "dig-ends-"));
+const place = temporaryFolder("dig-ends-");
 const [dataDir, backupDir] = [join(place, "data"), join(place, "backups")];
 let env: Record<string, string>;
 let portal: Portal;
@@ -35,10 +27,7 @@ beforeAll(async () => {
   portal = await startPortal(env);
   member = (await ownerAt(portal.url)).visitor;
 });
-afterAll(async () => {
-  await portal.stop();
-  rmSync(place, { recursive: true, force: true });
-});
+afterAll(() => portal.stop());
 
 async function end(): Promise<void> {
   const began = performance.now();

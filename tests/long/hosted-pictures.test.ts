@@ -1,17 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 
 /** Where browsers find Supabase, which the portal calls by another address. */
 const SUPABASE_PUBLIC_URL = "https://supabase.example.com";
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-pictures-"));
+const dataDir = temporaryFolder("dig-pictures-");
 const start = () =>
   startPortal({
     ...supabase.env,
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.stop();
   await supabase.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function logInAgain() {

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectRefusedForm, recordsOf, valuesOf } from "../integration/support/oracle.ts";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, logIn, mailLink, openConfirmation, register } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /**
@@ -13,7 +11,7 @@ import { Visitor } from "../support/visitor.ts";
  * the rest is completed.
  */
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-interrupted-"));
+const dataDir = temporaryFolder("dig-interrupted-");
 let supabase: FakeSupabase;
 let portal: Portal;
 beforeAll(async () => {
@@ -24,7 +22,6 @@ afterEach(() => supabase.fail(null));
 afterAll(async () => {
   await portal.stop();
   await supabase.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const start = () => startPortal({ ...supabase.env, DATA_DIR: dataDir });

@@ -6,17 +6,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { castAt } from "../integration/support/cast.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { applicant, logInStaff, register } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-links-"));
+const dataDir = temporaryFolder("dig-links-");
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal({ DATA_DIR: dataDir });
 });
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => portal.stop());
 
 /**
  * All rows of both databases as text, read from a copy, because the portal locks its own. Counted

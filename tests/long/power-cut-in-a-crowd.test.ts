@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
 import {
@@ -12,11 +9,12 @@ import {
 } from "../integration/support/crowd.ts";
 import { expectAlive } from "../integration/support/oracle.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
 
 /** All confirmed records survive `kill -9`, and nothing is sold twice because of it (rules 186). */
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-power-"));
+const dataDir = temporaryFolder("dig-power-");
 let env: Record<string, string>;
 let portal: Portal;
 let people: Person[];
@@ -28,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await expectAlive(portal);
   await portal.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /**

@@ -1,12 +1,10 @@
 import { randomInt } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAlive } from "../integration/support/oracle.ts";
 import { freePort, type Portal, startPortal } from "../support/portal.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 import { contradictions } from "./support/contradictions.ts";
 import { readDisk } from "./support/disk.ts";
@@ -43,7 +41,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   "project-notices": "a check of the Supabase project writes it",
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-cuts-"));
+const dataDir = temporaryFolder("dig-cuts-");
 const ledger = new Ledger();
 let portal: Portal;
 let env: Record<string, string>;
@@ -55,10 +53,7 @@ beforeAll(async () => {
   await portal.stop();
   nameIds(people, readDisk(dataDir));
 }, 120_000);
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => portal.stop());
 
 let marks = 0;
 /** A unique text. */

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
@@ -8,18 +7,16 @@ import { crowd, type Person } from "../integration/support/crowd.ts";
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { logIn, logInStaff } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** A restore brings back whom the backup has; the start erases again who was erased since. */
 
-const place = mkdtempSync(join(tmpdir(), "dig-erased-"));
+const place = temporaryFolder("dig-erased-");
 const [dataDir, backupDir] = [join(place, "data"), join(place, "backups")];
 const SECRET = { SESSION_SECRET: "s".repeat(40) };
 let portal: Portal | undefined;
-afterAll(async () => {
-  await portal?.stop();
-  rmSync(place, { recursive: true, force: true });
-});
+afterAll(() => portal?.stop());
 
 const backups = () => readdirSync(backupDir).filter((name) => name.endsWith("Z"));
 

@@ -1,26 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parsePage } from "../integration/support/oracle.ts";
 import { allRoutes } from "../integration/support/routes.ts";
 import { HOSTILE, makeHostile } from "../support/hostile-rows.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn, logInStaff } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 import { readXml } from "../support/xml.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-markup-"));
+const dataDir = temporaryFolder("dig-markup-");
 let portal: Portal;
 beforeAll(async () => {
   await (await startPortal({ DATA_DIR: dataDir })).stop();
   makeHostile(dataDir);
   portal = await startPortal({ DATA_DIR: dataDir });
 });
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => portal.stop());
 
 const SHAPES = (await allRoutes()).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+|\*/g, "[^/]+").replaceAll(".", "\\.")}$`),

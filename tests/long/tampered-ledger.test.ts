@@ -1,23 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "dig-ledger-"));
+const dataDir = temporaryFolder("dig-ledger-");
 let portal: Portal;
 beforeAll(async () => {
   await (await startPortal({ DATA_DIR: dataDir })).stop();
   flipVote("skladka-na-nowy-rok", 5);
   portal = await startPortal({ DATA_DIR: dataDir });
 });
-afterAll(async () => {
-  await portal.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => portal.stop());
 
 /** Changes a vote in the database. */
 function flipVote(pollId: string, number: number): void {

@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { failedStart } from "../integration/support/impossible-starts.ts";
 import { startPortal } from "../support/portal.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { fillWithYears } from "../support/years.ts";
 
 /** Starts on the data of years, in the memory of the image (rules 1347). */
 
-const place = mkdtempSync(join(tmpdir(), "dig-years-"));
+const place = temporaryFolder("dig-years-");
 const fresh = join(place, "fresh");
 const IMAGE = "--max-old-space-size=192 --max-semi-space-size=16";
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   const portal = await startPortal({ DATA_DIR: fresh, SAMPLE_DATA: "1" });
   await portal.stop();
 }, 120_000);
-afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 function years(companies: number, people: number) {
   const dataDir = join(place, `${companies}`);

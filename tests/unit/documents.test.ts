@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { metrics } from "~/metrics.server";
 import metricsOfServer from "../../server/metrics.ts?raw";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** Commands and configuration that people copy from the documents (rules 764). */
 
@@ -25,8 +25,7 @@ function run(program: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-const place = mkdtempSync(join(tmpdir(), "dig-documents-"));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const place = temporaryFolder("dig-documents-");
 
 /** Writes a file for a program that checks it. */
 function written(name: string, text: string): string {

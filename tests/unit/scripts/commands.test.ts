@@ -1,17 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PROCESS_ENV } from "../../support/portal";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 /** Commands of operators that meet a fault of the machine say so in one line (rules 763). */
 
-const place = mkdtempSync(join(tmpdir(), "dig-commands-"));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const place = temporaryFolder("dig-commands-");
 
 const file = join(place, "file");
 writeFileSync(file, "");

@@ -1,14 +1,14 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticFiles } from "../../../server/static-files.ts";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-const folder = mkdtempSync(join(tmpdir(), "static-files-"));
+const folder = temporaryFolder("static-files-");
 const app = express();
 let close: () => void;
 let url: string;
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   close();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = async (path: string, init?: RequestInit) => {
