@@ -1,6 +1,8 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { likenessKeys } from "~/modules/companies/companies/duplicates/likeness";
+import { checkedCell } from "~/modules/companies/company-imports/company-cells";
+import { COMPANY_COLUMNS } from "~/modules/companies/company-imports/company-columns";
 import { readCompanyFile } from "~/modules/companies/company-imports/company-file.server";
 import { recordOfVat } from "~/modules/companies/registers/register-answers";
 import { beginsWith } from "~/modules/events/events/participants/door-search";
@@ -96,7 +98,7 @@ const mt940 = (details: string) =>
 const QUOTED = "Content-Transfer-Encoding: quoted-printable";
 
 /** Readers of text from outside. */
-export const READERS: Record<string, (text: string) => unknown> = {
+const READERS: Record<string, (text: string) => unknown> = {
   "a mail": (text) => readReport(mail(QUOTED, text)),
   "the headers of a mail": (text) => readReport(`Subject: ${text}\r\n\r\n`),
   "the type of a mail": (text) => readReport(mail(`Content-Type: ${text}`, "")),
@@ -160,25 +162,47 @@ export const READERS: Record<string, (text: string) => unknown> = {
 };
 
 /** Fails if a reader takes long for a text. */
-export function expectSoon(kind: string, work: () => unknown): void {
+function expectSoon(kind: string, work: () => unknown): void {
   expect(secondsOf(work), kind).toBeLessThan(MOST_SECONDS);
 }
 
 const SCHEMAS = import.meta.glob<Record<string, unknown>>("/app/**/*.schema.ts", { eager: true });
 
 /** All forms by file and name. */
-export const FORMS = Object.entries(SCHEMAS).flatMap(([file, exported]) =>
+const FORMS = Object.entries(SCHEMAS).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, schema]): [string, z.ZodObject][] =>
     schema instanceof z.ZodObject ? [[`${file} ${name}`, schema]] : [],
   ),
 );
 
 /** Sends a form with the text in each of its fields. */
-export function submitEverywhere(schema: z.ZodObject, text: string): void {
+function submitEverywhere(schema: z.ZodObject, text: string): void {
   const { scalars, lists } = fieldNamesOf(schema);
   submit(schema, Object.fromEntries([...scalars, ...lists].map((field) => [field, text])));
 }
 
 /** Reads a file of an import with the text in a cell. */
-export const readImport = (text: string) =>
+const readImport = (text: string) =>
   readCompanyFile(new TextEncoder().encode(`Nazwa;Lokalizacja\nX;${text}\n`), polish);
+
+/** Tests that readers, cells of an import and forms read each of these texts in a moment. */
+export function testBoundedWork(texts: typeof TEXTS, ofForms = texts): void {
+  test.each(Object.entries(READERS))("%s", (_, read) => {
+    for (const [kind, text] of texts) expectSoon(kind, () => read(text));
+  });
+
+  test.each(COMPANY_COLUMNS)("the cell %s of an import", (column) => {
+    for (const [kind, text] of texts) expectSoon(kind, () => checkedCell(column, text));
+  });
+
+  test("a file of an import", async () => {
+    for (const [, text] of texts) expect(await readImport(text)).toBeTruthy();
+  });
+
+  test("each field of each form", () => {
+    expect(FORMS.length).toBeGreaterThan(50);
+    for (const [form, schema] of FORMS)
+      for (const [kind, text] of ofForms)
+        expectSoon(`${form}: ${kind}`, () => submitEverywhere(schema, text));
+  });
+}
