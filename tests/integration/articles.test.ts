@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Page } from "../support/visitor.ts";
 import { titlesOn } from "./support/cards.ts";
-import { expectPolishPage, parsePage } from "./support/oracle.ts";
+import { expectPolishPage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -135,14 +135,4 @@ describe("an article", () => {
     ).toBe(200);
     expect(await views()).toBe(before + 1);
   });
-
-  test.each(["nie-ma", "zamkniecie-roku", "praca-zdalna-regulamin", "__proto__", "%2fadmin"])(
-    "%s is not found",
-    async (id) => {
-      const page = await parsePage(await newVisitor().request(`/knowledge/${id}`));
-      expect(page.status).toBe(404);
-      expectPolishPage(page);
-      expect(page.document.querySelector("h1")?.text).toBe("Artykuł nie został znaleziony");
-    },
-  );
 });

@@ -187,12 +187,6 @@ describe("the page of an event", () => {
     expect(link?.getAttribute("href")).toBe("https://www.example.com/kongres");
   });
 
-  test.each(["/events/nie-ma", "/events/__proto__"])("%s, unknown, is not found", async (path) => {
-    const page = await newVisitor().get(path);
-    expect(page.status).toBe(404);
-    expect(page.document.querySelector("h1")?.text).toBe("Wydarzenie nie zostało znalezione");
-  });
-
   test("a cancelled event says so to anyone, with the reason (rules 68)", async () => {
     const { status, text, document } = await newVisitor().get("/events/fotografia-produktowa");
     expect([status, text]).toEqual([

@@ -169,17 +169,6 @@ describe("the page of an expert", () => {
     expect(html).toContain(`<link rel="canonical" href="${url}"`);
     expect(html).toContain('property="og:type" content="profile"');
   });
-
-  test.each(["nikt", "ekspert-kaczorowska", "%3Cscript%3E", "a".repeat(2000), "sesja-ulgi"])(
-    "%s is not found",
-    async (id) => {
-      for (const path of [`/experts/${id}`, `/experts/${id}/question`]) {
-        const page = await open(path);
-        expect(page.status).toBe(404);
-        expect(page.document.querySelector("h1")?.text).toBe("Ekspert nie został znaleziony");
-      }
-    },
-  );
 });
 
 test("staff give an expert a picture, and a file without one is refused (rules 968)", async () => {

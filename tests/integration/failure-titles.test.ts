@@ -1,21 +1,37 @@
 import { expect } from "vitest";
 import type { Page } from "../support/visitor.ts";
+import { expectPolishPage, parsePage } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { newVisitor } = sharedPortal();
 
 const titleOf = (page: Page) => page.document.querySelector("title")?.text;
 
-test.each([
-  ["/events/nie-ma", "Wydarzenie nie zostało znalezione – DIG"],
-  ["/experts/nie-ma", "Ekspert nie został znaleziony – DIG"],
-  ["/offers/nie-ma", "Oferta nie została znaleziona – DIG"],
-  ["/knowledge/nie-ma", "Artykuł nie został znaleziony – DIG"],
-  ["/news/nie-ma", "Aktualność nie została znaleziona – DIG"],
-  ["/nie-ma", "Nie znaleziono strony – DIG"],
-])("the title of %s names what is missing", async (path, title) => {
-  const page = await newVisitor().get(path);
-  expect([page.status, titleOf(page)]).toEqual([404, title]);
+/** Ids without a record, and of records that are not public. */
+const MISSING: [text: string, page: string, ids: string[]][] = [
+  ["Wydarzenie nie zostało znalezione", "/events/:id", ["nie-ma", "__proto__"]],
+  ["Ekspert nie został znaleziony", "/experts/:id", ["nikt", "ekspert-kaczorowska", "sesja-ulgi"]],
+  ["Ekspert nie został znaleziony", "/experts/:id/question", ["%3Cscript%3E", "a".repeat(2000)]],
+  ["Oferta nie została znaleziona", "/offers/:id", ["nie-ma"]],
+  [
+    "Artykuł nie został znaleziony",
+    "/knowledge/:id",
+    ["nie-ma", "zamkniecie-roku", "praca-zdalna-regulamin", "__proto__", "%2fadmin"],
+  ],
+  ["Aktualność nie została znaleziona", "/news/:id", ["nie-ma"]],
+];
+
+test.each(MISSING)("%s: %s says so for %j", async (text, path, ids) => {
+  for (const id of ids) {
+    const page = await parsePage(await newVisitor().request(path.replace(":id", id)));
+    expect([page.status, titleOf(page)], id).toEqual([404, `${text} – DIG`]);
+    expect(page.document.querySelector("h1")?.text, id).toBe(text);
+    expectPolishPage(page);
+  }
+});
+
+test("the title of a missing page names no record", async () => {
+  expect(titleOf(await newVisitor().get("/nie-ma"))).toBe("Nie znaleziono strony – DIG");
 });
 
 test.each([

@@ -82,11 +82,4 @@ describe("a news item", () => {
       inLanguage: "pl",
     });
   });
-
-  test("that does not exist is not found", async () => {
-    const page = await open("/news/nie-ma");
-    expect(page.status).toBe(404);
-    expectPolishPage(page);
-    expect(page.document.querySelector("h1")?.text).toBe("Aktualność nie została znaleziona");
-  });
 });

@@ -64,20 +64,6 @@ describe("saving an event", () => {
     }
     expect(buttonsOn(await anna.get(PAGE))).not.toContain("Usuń z zapisanych");
   });
-
-  test.each(["save", "unsave"])(
-    "%s is refused for an unknown or cancelled event",
-    async (intent) => {
-      const anna = newVisitor();
-      await joinAs(anna);
-      const csrf = tokenOn(await anna.get(PAGE));
-      for (const [id, status] of [
-        ["nie-ma", 404],
-        ["fotografia-produktowa", 409],
-      ] as const)
-        expect((await anna.post(`/events/${id}`, { csrf, intent })).status, id).toBe(status);
-    },
-  );
 });
 
 const buttonsOn = ({ document }: Page) =>

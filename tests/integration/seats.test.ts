@@ -300,27 +300,6 @@ describe("a member", () => {
         .path,
     ).toBe(FULL);
   });
-
-  test("cannot register for past, external, cancelled or unknown events", async () => {
-    const anna = newVisitor();
-    await joinAs(anna);
-    const csrf =
-      (await anna.get(FULL)).document.querySelector("[name=csrf]")?.getAttribute("value") ?? "";
-    for (const [id, status, words] of [
-      ["kadry-w-przemysle", 409, "Wydarzenie już się odbyło"],
-      ["kongres-przemyslu", 409, "Zapisy prowadzi organizator na swojej stronie."],
-      ["fotografia-produktowa", 409, "Wydarzenie zostało odwołane, więc nie można się na nie"],
-      ["nie-ma", 404, "Wydarzenie nie zostało znalezione"],
-    ] as const) {
-      for (const intent of ["register", "wait"]) {
-        const page = await anna.post(`/events/${id}`, { csrf, intent });
-        expect([page.status, page.text.includes(words)], `${intent} ${id}`).toEqual([status, true]);
-      }
-    }
-    expect((await anna.get("/dashboard/events")).text).toContain(
-      "Nie masz jeszcze żadnych terminów",
-    );
-  });
 });
 
 test("a visitor who wants a seat logs in first and comes back to the event", async () => {
