@@ -19,7 +19,7 @@ export const Schema = z.object({
 
 export type Fields = Record<string, string> | [string, string][];
 
-/** The action of that form, and its handler, which leads to `/done` unless a test says otherwise. */
+/** The action of that form, and its handler, which leads to `/done` by default. */
 export function watchedAction() {
   const handle = vi.fn<Parameters<typeof formAction<null, typeof Schema>>[1]>();
   beforeEach(() => {

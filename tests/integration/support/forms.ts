@@ -17,7 +17,7 @@ export const GOOD_TEXTS = [
 
 const routes = new Map((await allRoutes()).map((route) => [route.id, route]));
 
-/** Who sends a form whose file does not say it. */
+/** The person who sends a form, where its file names none. */
 function stageOf(route: string): Stage {
   const audience = audienceOf("action", routes.get(route)?.file ?? "");
   if (audience === "everybody") return "visitor";
