@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
 import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
-import { fillCompany, logIn, openMailLink, STAFF, toast } from "../support/journey-steps.ts";
+import { fillCompany, logIn, logInOffice, openMailLink, toast } from "../support/journey-steps.ts";
 import { applicant, confirm } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-
-async function logInStaff(page: Page): Promise<void> {
-  await page.goto("/admin");
-  await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
-  await page.getByLabel("Hasło").fill(STAFF.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page).toHaveURL(/\/admin\/leads$/);
-}
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -19,7 +11,7 @@ bothWaysInLongRun(
   async ({ page, url }) => {
     const { person, company } = applicant();
     const lead = `Lead ${person.email}`;
-    await logInStaff(page);
+    await logInOffice(page);
     await page.getByRole("link", { name: "Dodaj firmę" }).click();
     await page.getByLabel("Nazwa firmy").fill(lead);
     await page.getByLabel("Lokalizacja").fill("Zgierz");
@@ -67,7 +59,7 @@ bothWaysInLongRun(
 eitherWay(
   "a row of the list has phone and e-mail at every width, and 52 px on a desktop",
   async ({ page }) => {
-    await logInStaff(page);
+    await logInOffice(page);
     for (const width of [360, 768, 1000, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/admin/leads?status=all");

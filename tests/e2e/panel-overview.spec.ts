@@ -1,19 +1,10 @@
-import type { Page } from "@playwright/test";
 import { eitherWay, expect, sharedPageTest } from "../support/journey.ts";
-import { STAFF, toast } from "../support/journey-steps.ts";
-
-async function logInStaff(page: Page): Promise<void> {
-  await page.goto("/admin");
-  await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
-  await page.getByLabel("Hasło").fill(STAFF.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page).toHaveURL(/\/admin\/leads$/);
-}
+import { logInOffice, toast } from "../support/journey-steps.ts";
 
 eitherWay(
   "an undeliverable mail is sent again, and leaves the list and the number",
   async ({ page, js }) => {
-    await logInStaff(page);
+    await logInOffice(page);
     await page.getByText("Sesje i korespondencja").click();
     await page.getByRole("link", { name: /^Niewysłane e-maile/ }).click();
     // The story may run twice at the same time, each with a mail of its own.
@@ -33,7 +24,7 @@ sharedPageTest.describe("with JavaScript", () => {
   sharedPageTest(
     "a slash leads to the search of the panel, except where somebody types",
     async ({ page }) => {
-      await logInStaff(page);
+      await logInOffice(page);
       const search = page.getByRole("searchbox", { name: /^Szukaj w panelu/ });
       // Scripts have run by then.
       await page.waitForLoadState("load");

@@ -26,6 +26,15 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** Logs the configured administrator in to the panel. */
+export async function logInOffice(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("Nazwa użytkownika").fill(STAFF.username);
+  await page.getByLabel("Hasło").fill(STAFF.password);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+}
+
 /**
  * A logged-in member of a new company, so that journeys are independent. `company-joins.spec.ts`
  * tests joining.
