@@ -54,18 +54,22 @@ const keyedByNames: Plugin = {
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(namesInKey),
 };
 
+const ENVIRONMENT = {
+  DEMO: "1",
+  SAMPLE_DATA: "few",
+  LOGIN_COST: "low",
+  LOG_LEVEL: "silent",
+  APP_URL: "http://localhost:3000",
+};
+/** Unit tests make the rows that they ask about. */
+const WITHOUT_SAMPLES = { ...ENVIRONMENT, SAMPLE_DATA: "0" };
+
 const project = (name: string, rest = {}) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    env: {
-      DEMO: "1",
-      SAMPLE_DATA: "few",
-      LOGIN_COST: "low",
-      LOG_LEVEL: "silent",
-      APP_URL: "http://localhost:3000",
-    },
+    env: ENVIRONMENT,
     ...rest,
   },
 });
@@ -80,12 +84,19 @@ export default defineConfig({
     projects: [
       // A machine that is busy with the other suites is slow. Loading the portal anew for each file
       // costs more than its tests.
-      project("unit", { testTimeout: 20_000, isolate: false, exclude: ALONE }),
+      project("unit", {
+        testTimeout: 20_000,
+        isolate: false,
+        exclude: ALONE,
+        env: WITHOUT_SAMPLES,
+        setupFiles: "tests/support/unit-fresh-start.ts",
+      }),
       project("alone", {
         testTimeout: 20_000,
         include: ALONE,
         isolate: false,
-        setupFiles: "tests/support/unit-fresh-modules.ts",
+        env: WITHOUT_SAMPLES,
+        setupFiles: ["tests/support/unit-fresh-modules.ts", "tests/support/unit-fresh-start.ts"],
       }),
       // Its files share nothing in their process but the portal, and wait for it most of the time.
       // Projects of one group must have as many workers each.

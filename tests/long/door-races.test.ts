@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { beforeAll, test } from "vitest";
+import { beforeAll, beforeEach, test } from "vitest";
 import { events } from "~/modules/events/events/events.store.server";
 import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
@@ -10,23 +10,25 @@ import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { type RacingCompany, race, raceForUnpaid } from "../support/door-races";
 import { frozenClock } from "../support/frozen-clock";
-import { resetStores } from "../support/reset-stores";
 import { aCoworkerOf, anOwner } from "../unit/modules/coworkers/support";
 import { seededRandom } from "./support/seeded-random";
 
 const SEED = Number(process.env.SEED ?? randomInt(1e9));
 
 const moveClock = frozenClock();
-resetStores(
-  events,
-  registrations,
-  givenUpSeats,
-  notifications,
-  outbox,
-  dues,
-  ledgerEntries,
-  payments,
-);
+beforeEach(() => {
+  for (const store of [
+    events,
+    registrations,
+    givenUpSeats,
+    notifications,
+    outbox,
+    dues,
+    ledgerEntries,
+    payments,
+  ])
+    store.reset();
+});
 
 let companies: RacingCompany[];
 beforeAll(async () => {

@@ -2,6 +2,8 @@ import type { Expert } from "~/modules/advice/experts/expert";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { type Company, CompanySchema } from "~/modules/companies/companies/company";
+import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
+import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { type Event, momentsOf } from "~/modules/events/events/event";
 import { events } from "~/modules/events/events/events.store.server";
 import {
@@ -108,6 +110,22 @@ export async function aLead(
   if (!row) throw new Error("the lead is not there");
   return row;
 }
+
+/** A person of a company whom staff know without an account, added to the existing ones. */
+export const aContact = (
+  changes: Partial<CompanyContact> & Pick<CompanyContact, "id" | "companyId">,
+): Promise<CompanyContact & { revision: number }> =>
+  transaction(() =>
+    companyContacts.save({
+      name: "Ewa Kos",
+      role: "",
+      phone: "",
+      email: "",
+      isForBookkeeping: false,
+      updatedAt: now(),
+      ...changes,
+    }),
+  );
 
 /** A member of that company. */
 export const aMemberOf = (

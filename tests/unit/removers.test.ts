@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { waitsForClock, workOf } from "~/platform/jobs/scheduled-jobs.server";
-import { stopBackend } from "~/platform/supabase/backend.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { REMINDER_JOBS } from "~/reminders.server";
 import { RETENTION_JOBS } from "~/retention.server";
 import { everyStore } from "../support/all-rows";
 import { frozenClock } from "../support/frozen-clock";
-import { resetStores } from "../support/reset-stores";
+
+vi.hoisted(() => vi.stubEnv("SAMPLE_DATA", "few"));
 
 /** Finds all code that removes by the clock (rules 1335); a new one has to wait for it, too. */
 
@@ -68,8 +68,9 @@ test("whatever removes by the clock is a job that waits for it, or asks it itsel
 
 describe("with a clock that is 1,500 days ahead", () => {
   const moveClock = frozenClock("2026-11-18T09:00:00.000Z");
-  resetStores(...everyStore().map(([, store]) => store));
-  afterAll(stopBackend);
+  beforeEach(() => {
+    for (const [, store] of everyStore()) store.reset();
+  });
 
   const sizes = () => Object.fromEntries(everyStore().map(([name, store]) => [name, store.list()]));
 

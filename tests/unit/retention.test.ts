@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
 import { askExpert, removeOldQuestions } from "~/modules/advice/questions/questions.server";
 import { questions } from "~/modules/advice/questions/questions.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
-import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { removeOldAttendance } from "~/modules/events/events/staff/attendance-retention.server";
 import {
@@ -36,7 +33,6 @@ import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { anEvent, anExpert, aSeat, changeRow } from "../support/factories";
 import { frozenClock } from "../support/frozen-clock";
-import { emptyStore, resetStores } from "../support/reset-stores";
 import { attendee } from "./modules/events/support";
 
 const EMAIL = "anna@example.com";
@@ -45,20 +41,6 @@ const NOON = "2026-11-18T11:00:00.000Z";
 const A_MOMENT = { milliseconds: 1 };
 
 const moveClock = frozenClock(NOON);
-resetStores(
-  events,
-  experts,
-  registrations,
-  givenUpSeats,
-  doorPasses,
-  savedEvents,
-  questions,
-  contactMessages,
-  conversations,
-  subscriptions,
-  pastConsents,
-  outbox,
-);
 
 /** Nothing is removed at the last moment of the period, everything right after it. */
 async function expectRemovedAfter(
@@ -114,7 +96,7 @@ describe("the daily run preserves", () => {
   test("seats of a removed event, counted from registration", async () => {
     const event = await anEvent({ id: "event" });
     await registerForEvent(event.id, { by: attendee("anna") });
-    await emptyStore(events);
+    events.reset();
     await expectRemovedAfter(
       "2027-11-18T11:00:00.000Z",
       removeOldAttendance,

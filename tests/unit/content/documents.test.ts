@@ -2,9 +2,7 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { findDocument } from "~/content/documents.server";
 import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-
-const POLISH = localeOf("pl");
+import { POLISH } from "../../support/polish";
 
 const open = (name: string) => {
   const found = findDocument(name, POLISH, paymentWords(POLISH));

@@ -1,17 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { onTheme, THEMES_OF, type Theme } from "~/content/themes";
 import { listExperts } from "~/modules/advice/experts/experts.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
 import { listOffers } from "~/modules/publishing/offers/offers.server";
-import { offers } from "~/modules/publishing/offers/offers.store.server";
 import { listArticles } from "~/modules/publishing/publications/articles/articles.server";
-import { articles } from "~/modules/publishing/publications/articles/articles.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { resetStores } from "../../support/reset-stores";
+import { POLISH } from "../../support/polish";
 
-const POLISH = localeOf("pl");
-
-resetStores(articles, experts, offers);
+vi.hoisted(() => vi.stubEnv("SAMPLE_DATA", "few"));
 
 const isOnTheme = (theme: Theme | "", words: string[]) =>
   onTheme((row: string[]) => row)([words], theme).length === 1;

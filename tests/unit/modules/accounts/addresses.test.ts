@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import {
   addressesOf,
   compareAddresses,
   findAddress,
   saveAddressOfProfile,
 } from "~/modules/people/accounts/people/addresses.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { rows } from "~/platform/supabase/calls/errors.server";
 import type { Backend } from "~/platform/supabase/port/backend";
 import { serviceClient } from "~/platform/supabase/port/clients.server";
@@ -17,9 +17,6 @@ let running: Backend;
 beforeAll(async () => {
   running = await backend();
 });
-afterEach(() => vi.restoreAllMocks());
-afterAll(stopBackend);
-
 /** An account and its profile, with the address that the profile holds. */
 async function aPerson(held?: string) {
   const email = `${randomUUID()}@example.com`;

@@ -4,12 +4,10 @@ import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for
 import { lastLogins } from "~/modules/people/accounts/sessions/last-logins.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 vi.mock(import("~/modules/people/accounts/people/people-for-search.server"));
 
 frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(lastLogins);
 
 const person = (id: string, organizationId: string | null) => ({
   id,

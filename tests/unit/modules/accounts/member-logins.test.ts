@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   endUnusedLogins,
   markInTransaction,
@@ -7,22 +7,17 @@ import { endMemberSession } from "~/modules/people/accounts/sessions/member-sess
 import {
   type MemberSession,
   memberSessions,
-  seenLogins,
 } from "~/modules/people/accounts/sessions/member-sessions.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const NOW = "2026-11-18T09:00:00.000Z";
 const ANNA = "anna";
 
 frozenClock(NOW);
-resetStores(memberSessions, seenLogins);
-afterEach(() => void vi.restoreAllMocks());
-
 const ago = (days: number) => shiftMoment(NOW, { days: -days });
 const row = (changes: Partial<MemberSession>): MemberSession => ({
   id: "row",

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { lastLogins } from "~/modules/people/accounts/sessions/last-logins.store.server";
 import {
   accountOfCookie,
   currentMemberSession,
@@ -21,10 +20,8 @@ import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { currentRevision, listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
-resetStores(memberSessions, seenLogins, lastLogins);
 
 const ANNA = "anna";
 const BY = { by: anAccount({ id: ANNA }) };

@@ -10,10 +10,8 @@ import {
 import { passwordRules } from "~/modules/people/accounts/password-rules.store.server";
 import { personStepSchema } from "~/modules/people/sign-up/sign-up.schema";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(passwordRules);
 
 const NONE = { least: null, sets: [] };
 const messagesFor = (password: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { passwordResets } from "~/modules/people/accounts/credentials/password-resets.store.server";
 import {
   choosePassword,
@@ -8,24 +8,16 @@ import {
   removeDeadResets,
   requestPasswordReset,
 } from "~/modules/people/accounts/credentials/passwords.server";
-import { passwordRules } from "~/modules/people/accounts/password-rules.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
-import { isRefused } from "~/platform/outcome";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { plainClient } from "~/platform/supabase/port/clients.server";
+import { accepted } from "../../../support/accepted";
 import { makeAccount } from "../../../support/backend-account";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { linkIn } from "../../../support/sign-ups";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(outbox, passwordResets, passwordRules);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(stopBackend);
-
 const email = "zofia@example.com";
 const [OLD, NEW] = ["Tajne-haslo-1", "Nowa-klamka-2"];
 
@@ -39,8 +31,7 @@ async function begun() {
   return { id, token: linkIn(outbox.list().at(-1)).token_hash };
 }
 async function cookieOf(token: string) {
-  const opened = await openRecovery(token);
-  if (isRefused(opened)) throw new Error(opened.refused);
+  const opened = accepted(await openRecovery(token));
   const request = new Request("http://localhost/", { headers: { cookie: opened.cookie } });
   return recoveryCookie.read(request);
 }

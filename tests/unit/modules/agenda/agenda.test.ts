@@ -6,7 +6,6 @@ import {
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
 import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
@@ -14,11 +13,8 @@ import { type AgendaEntry, isPast } from "~/modules/membership/agenda/agenda";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { CALLED_OFF } from "../../../support/factories";
-import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import {
   anna,
   attendee,
@@ -60,9 +56,7 @@ async function aBooking(overrides: Partial<Booking> = {}): Promise<void> {
   await transaction(() => bookings.save(booking));
 }
 
-const moveClock = frozenClock();
-resetStores(events, registrations, savedEvents, bookings, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 describe(agendaOf, () => {
   test("of a person with no dates is empty", async () => {

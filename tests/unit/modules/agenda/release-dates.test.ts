@@ -4,10 +4,8 @@ import {
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
 import { listSavedEvents, saveEvent } from "~/modules/events/events/attendance/saved-events.server";
-import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { participationIn } from "~/modules/events/events/seats/participations.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import {
   factsOfReleased,
@@ -18,13 +16,11 @@ import { listNotifications } from "~/modules/messages/notifications/notification
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { resetStores } from "../../../support/reset-stores";
 import { storedFiles } from "../bookings/private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails } from "../bookings/support";
 import { eventsToAttend, FULL, ONE_SEAT_LEFT, OPEN } from "../events/support";
 
 const moveClock = expertToBook();
-resetStores(events, registrations, savedEvents);
 eventsToAttend();
 
 const release = () => transaction(() => releaseDatesInTransaction(anna.id));

@@ -1,30 +1,20 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { describe, expect, test } from "vitest";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { suggestEvent, weekOf } from "~/modules/membership/agenda/week.server";
 import { weekView } from "~/modules/membership/agenda/week.view.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { oddDate } from "../../../support/odd-dates";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH } from "../../../support/polish";
 import { attendee } from "../events/support";
 
-const POLISH = localeOf("pl");
 const anna = attendee("anna");
 
 // Wednesday 18 November 2026.
 frozenClock();
-resetStores(events, registrations, bookings);
-beforeEach(async () => {
-  await emptyStore(events);
-  await emptyStore(bookings);
-});
 
 async function weekFor(by = anna, from: string | null = null) {
   const { upcoming } = await agendaOf({ by });

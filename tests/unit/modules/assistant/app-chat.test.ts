@@ -1,29 +1,18 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { experts } from "~/modules/advice/experts/experts.store.server";
-import { events } from "~/modules/events/events/events.store.server";
+import { describe, expect, test } from "vitest";
 import { appChat } from "~/modules/membership/assistant/app-chat.view.server";
 import { AppChatSchema } from "~/modules/membership/assistant/assistant.schema";
 import { sendAppMessage, sendMessage } from "~/modules/membership/assistant/assistant.server";
 import { APP_SUGGESTIONS } from "~/modules/membership/assistant/chat-options";
-import { conversations } from "~/modules/messages/conversations/conversations.store.server";
-import { offers } from "~/modules/publishing/offers/offers.store.server";
-import { articles } from "~/modules/publishing/publications/articles/articles.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { anAccount, anEvent, anExpert, anOffer } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 
 const by = anAccount({ id: "anna" });
-const locale = localeOf("pl");
 const send = (text: string) => sendAppMessage(text, { by }, locale);
 const chat = () => appChat({ by }, locale);
 const newest = async () => (await chat()).messages.at(-1)!;
 
 frozenClock();
-resetStores(conversations, events, experts, offers, articles);
-beforeEach(() =>
-  Promise.all([emptyStore(events), emptyStore(experts), emptyStore(offers), emptyStore(articles)]),
-);
 
 describe("the assistant of the app", () => {
   test("repeats the question with its kind, then names the portal's records about it", async () => {

@@ -6,14 +6,12 @@ import { askInChat, chatLimit, sendMessage } from "~/modules/membership/assistan
 import { chatPage } from "~/modules/membership/assistant/chat.view.server";
 import { listChatMessages } from "~/modules/messages/conversations/conversations.server";
 import { conversations } from "~/modules/messages/conversations/conversations.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { compoundFile, PDF, PICTURES } from "../../platform/uploads/sample-files";
 
 const by = anAccount({ id: "anna" });
-const locale = localeOf("pl");
 const said = async () =>
   (await listChatMessages({ by })).map(({ isBot, text, says, document }) =>
     isBot ? says : (document ?? text),
@@ -21,9 +19,7 @@ const said = async () =>
 const send = (text: string, document?: File) => sendMessage({ text, document }, { by }, locale);
 const page = async (query = "") => chatPage({ by, asked: new URLSearchParams(query) }, locale);
 
-resetStores(conversations, questions, outbox, experts);
 beforeEach(async () => {
-  await emptyStore(experts);
   await anExpert({ id: "jan", name: "Jan Las", title: "Doradca" });
 });
 

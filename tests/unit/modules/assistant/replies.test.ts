@@ -1,31 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { experts } from "~/modules/advice/experts/experts.store.server";
-import { events } from "~/modules/events/events/events.store.server";
+import { describe, expect, test } from "vitest";
 import { stepsOfReply } from "~/modules/membership/assistant/own-jobs";
 import { countStems, readQuestion } from "~/modules/membership/assistant/question-words";
 import { replyTo } from "~/modules/membership/assistant/replies.server";
 import { offers } from "~/modules/publishing/offers/offers.store.server";
-import { articles } from "~/modules/publishing/publications/articles/articles.store.server";
-import { news } from "~/modules/publishing/publications/news/news.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent, anExpert, anOffer, changeRow } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 
-const locale = localeOf("pl");
 /** The records found by a reply: "expert/marta". */
 const hitsOf = async (question: string) =>
   ((await replyTo(question, locale)).hits ?? []).map(({ kind, id }) => `${kind}/${id}`);
-
-resetStores(events, experts, offers, articles, news);
-beforeEach(async () => {
-  await Promise.all([
-    emptyStore(events),
-    emptyStore(offers),
-    emptyStore(articles),
-    emptyStore(news),
-  ]);
-  await emptyStore(experts);
-});
 
 describe(replyTo, () => {
   test("names records with the words of the question, whatever their endings", async () => {

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { checkAttachment } from "~/modules/advice/bookings/attachment.server";
 import { accessKeyOf } from "~/modules/advice/bookings/booking-access.server";
 import { findAttachment } from "~/modules/advice/bookings/mails/booking-readers.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
+import { POLISH } from "../../../support/polish";
 import { storedFiles } from "./private-files";
 import { anna, booked, changeExpert, expertToBook, file, jan, mails, marta } from "./support";
 
-const POLISH = localeOf("pl");
 const attachmentOf = (reference: string, reader: Parameters<typeof findAttachment>[1]) =>
   findAttachment(reference, reader, POLISH);
 

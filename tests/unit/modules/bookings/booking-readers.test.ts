@@ -4,10 +4,8 @@ import { bookingCard, bookingPage } from "~/modules/advice/bookings/booking.view
 import { accessKeyOf } from "~/modules/advice/bookings/booking-access.server";
 import { findCalendarEntry } from "~/modules/advice/bookings/mails/booking-readers.server";
 import { findBooking, listBookings } from "~/modules/advice/bookings/member/bookings.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
+import { POLISH } from "../../../support/polish";
 import { anna, BEGIN, booked, changeExpert, expertToBook, file, jan, marta } from "./support";
-
-const POLISH = localeOf("pl");
 
 const moveClock = expertToBook();
 

@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bookingRejection } from "~/modules/advice/bookings/member/booking-refusals.server";
 import { listBookings, withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
-import { companies } from "~/modules/companies/companies/companies.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { aMemberCompany } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH } from "../../../support/polish";
 import { anna, book, booked, changeExpert, expertToBook, jan } from "./support";
 
-const POLISH = localeOf("pl");
-
 expertToBook();
-resetStores(companies);
 
 describe("the form's message for a refusal", () => {
   const said = async (refused: Promise<unknown>) =>

@@ -32,12 +32,10 @@ import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH } from "../../../support/polish";
 import { ADMINISTRATOR } from "../staff/support";
 import { storedFiles } from "./private-files";
 import {
@@ -56,10 +54,8 @@ import {
 } from "./support";
 
 const moveClock = expertToBook();
-resetStores(history);
 beforeEach(() => changeExpert({ accountId: "marta", confirmsAtOnce: false }));
 
-const POLISH = localeOf("pl");
 /** Two days after the request, before twelve hours are left. */
 const LAPSE = "2026-11-23T09:00:00.000Z";
 const confirm = { answer: "confirm" as const };

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { BookingFormSchema } from "~/modules/advice/bookings/booking.schema";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { frozenClock } from "../../../support/frozen-clock";
 import { submit } from "../../../support/unit-forms";
 import { SLOT } from "./support";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+frozenClock("2026-11-21T09:00:00Z");
 
 const typed = { slot: SLOT, contactMethod: "phone", topic: "Umowa" };
 

@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { toToast } from "~/platform/cookies/toast.server";
 import { StoreWriteError } from "~/platform/database/database.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { anExpert } from "../../../support/factories";
+import { POLISH } from "../../../support/polish";
 import { storedFiles } from "./private-files";
 import {
   anna,
@@ -23,11 +23,7 @@ import {
   member,
 } from "./support";
 
-const POLISH = localeOf("pl");
-
 expertToBook();
-afterEach(() => void vi.restoreAllMocks());
-
 describe("booking a consultation", () => {
   test("stores person, time, method and price, under a number that is easy to read out", async () => {
     const booking = await booked({ contactMethod: "phone", description: "Dwie strony." });

@@ -11,12 +11,11 @@ import {
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { anExpert } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { POLISH as locale } from "../../../support/polish";
+import { ADMINISTRATOR as by } from "../staff/support";
 import {
   anna,
   BEGIN,
@@ -33,12 +32,9 @@ import {
 } from "./support";
 
 const moveClock = expertToBook();
-resetStores(history);
 beforeEach(() => changeExpert({ accountId: "marta" }));
 
-const by = ADMINISTRATOR;
 const FREE = "2026-11-26T14:00";
-const locale = localeOf("pl");
 const actions = async (reference: string) =>
   (await listHistoryOfRecord("booking", reference)).map(({ action }) => action);
 

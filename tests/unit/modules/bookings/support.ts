@@ -1,18 +1,14 @@
 import ICAL from "ical.js";
 import { beforeEach } from "vitest";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { bookConsultation } from "~/modules/advice/bookings/member/bookings.server";
-import { absences } from "~/modules/advice/expert-calendar/absences.store.server";
 import type { Expert } from "~/modules/advice/experts/expert";
 import { experts } from "~/modules/advice/experts/experts.store.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
-import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { mailText } from "../../../support/mail-text";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { deleteFiles } from "./private-files";
 
 const since = "2026-01-01T00:00:00Z";
@@ -47,10 +43,8 @@ export const BEGIN = "2026-11-25T09:00:00.000Z";
  */
 export function expertToBook(): ReturnType<typeof frozenClock> {
   const moveClock = frozenClock("2026-11-21T09:00:00Z");
-  resetStores(experts, bookings, absences, outbox, notifications);
   beforeEach(async () => {
     await deleteFiles();
-    await emptyStore(bookings);
     await anExpert({ id: EXPERT });
   });
   return moveClock;
@@ -78,9 +72,7 @@ export const book = (
 
 /** Books and expects success. */
 export async function booked(changes: Partial<Input> = {}, by = anna) {
-  const outcome = await book(changes, by);
-  if (isRefused(outcome)) throw new Error(`not booked: ${JSON.stringify(outcome)}`);
-  return outcome;
+  return accepted(await book(changes, by));
 }
 
 /** The mails so far, with all their links. */

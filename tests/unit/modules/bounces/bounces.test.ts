@@ -16,7 +16,7 @@ import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
 import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
 import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { noteSentInTransaction, sentMails } from "~/platform/mail/mail-log.server";
+import { noteSentInTransaction } from "~/platform/mail/mail-log.server";
 import { enqueueMailInTransaction, outbox, rowOf } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -24,16 +24,11 @@ import { now } from "~/platform/time/clock";
 import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { imapServer, PASSWORD } from "../../../support/imap-server";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { bounceOf, complaintOf, letterOf } from "./support";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(bounceProgress, stoppedAddresses, sentMails, mailChoices, outbox, mailingRecipients);
 const server = imapServer();
-beforeEach(async () => {
-  server.reset();
-  await emptyStore(stoppedAddresses);
-});
+beforeEach(() => server.reset());
 
 const read = () => readBounces(server.url);
 
@@ -208,7 +203,7 @@ describe("a mail of a stranger (rules 1361)", () => {
     await read();
     const progress = bounceProgress.find("mailbox");
     if (!progress) throw new Error("no progress");
-    await emptyStore(stoppedAddresses);
+    stoppedAddresses.reset();
     await transaction(() => bounceProgress.save({ ...progress, upTo: 0, reading: 1 }));
     expect(await read()).toBe(1);
     expect(stoppedAmong([ANNA, "jan@example.com"]).map(({ email }) => email)).toEqual([ANNA]);

@@ -17,15 +17,12 @@ import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets
 import { history } from "~/modules/staff/history/history.store.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
-import { aLead } from "../../../support/factories";
+import { aContact, aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 const NOON = "2026-11-18T11:00:00.000Z";
 const moveClock = frozenClock(NOON);
-resetStores(companies, companyContacts, changeSets, changedRows, history);
 
 const contactOf = (email: string) => ({
   firstName: "Anna",
@@ -36,22 +33,14 @@ const contactOf = (email: string) => ({
 });
 
 beforeEach(async () => {
-  await emptyStore(companies);
-  await emptyStore(companyContacts);
   await aLead({ id: "changed", name: "Łąka", contactPerson: contactOf("anna@example.com") });
   await aLead({ id: "removed", name: "Sad" });
   await aLead({ id: "other", name: "Las" });
-  await transaction(() => {
-    companyContacts.save({
-      id: "contact",
-      companyId: "removed",
-      name: "Jan Lis",
-      role: "",
-      phone: "",
-      email: "jan@example.com",
-      isForBookkeeping: false,
-      updatedAt: now(),
-    });
+  await aContact({
+    id: "contact",
+    companyId: "removed",
+    name: "Jan Lis",
+    email: "jan@example.com",
   });
 });
 

@@ -21,8 +21,7 @@ import {
   listOrganizations,
 } from "~/modules/companies/companies/organization/organization-rows.server";
 import { transaction } from "~/platform/store/stores.server";
-import { anOrganization, changeRow } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { aMemberCompany, anOrganization, changeRow } from "../../../support/factories";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
@@ -49,8 +48,6 @@ vi.mock(import("~/modules/companies/companies/organization/organization-rows.ser
   findOrganization: vi.fn(async () => null),
   listOrganizations: vi.fn(async () => []),
 }));
-
-resetStores(companies);
 
 const ofOrganization = () => companies.list(({ organizationId }) => organizationId === "org-1");
 const admit = () => transaction(() => admitCompanyInTransaction({ organization, contact }));
@@ -207,7 +204,7 @@ test("a sample company of an earlier version gets the fields of its sample, othe
     shortDescription: ___,
     tags: ____,
     ...row
-  } = companies.find("company-member-1")!;
+  } = await aMemberCompany({ id: "company-member-1" });
   await leaveRows({ companies: [row, { ...row, id: "no-sample" }] });
   const fresh = await import("~/modules/companies/companies/membership/companies.server");
   expect(await fresh.findMemberCompany("company-member-1")).toMatchObject({
@@ -224,12 +221,12 @@ test("a sample company of an earlier version gets the fields of its sample, othe
 });
 
 test("a company that an earlier version let join on a bare date has joined at its midnight in Warsaw", async () => {
-  const [sample] = companies.list(({ joinedAt }) => joinedAt !== null);
+  const company = await aMemberCompany({ id: "joined" });
   await leaveRows({
     companies: [
-      { ...sample!, id: "dated", organizationId: "org-dated", joinedAt: "2026-03-02" },
-      { ...sample!, id: "timed", organizationId: "org-timed", joinedAt: "2026-03-02T09:00:00Z" },
-      { ...sample!, id: "lead", organizationId: "org-lead", joinedAt: null },
+      { ...company, id: "dated", organizationId: "org-dated", joinedAt: "2026-03-02" },
+      { ...company, id: "timed", organizationId: "org-timed", joinedAt: "2026-03-02T09:00:00Z" },
+      { ...company, id: "lead", organizationId: "org-lead", joinedAt: null },
     ],
   });
   const fresh = await import("~/modules/companies/companies/membership/companies.server");
@@ -242,9 +239,9 @@ test("a company that an earlier version let join on a bare date has joined at it
   ]);
 });
 
-test("a date that does not exist is refused where rows are read, not where a card shows it", () => {
-  const [sample] = companies.list();
-  const isTaken = (dates: object) => CompanySchema.safeParse({ ...sample, ...dates }).success;
+test("a date that does not exist is refused where rows are read, not where a card shows it", async () => {
+  const company = await aMemberCompany({ id: "company" });
+  const isTaken = (dates: object) => CompanySchema.safeParse({ ...company, ...dates }).success;
   expect([
     isTaken({ memberUntil: "2026-02-28" }),
     isTaken({ memberUntil: "2026-02-30" }),

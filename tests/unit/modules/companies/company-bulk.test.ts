@@ -5,16 +5,12 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
 import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listChangeSets, undoChangeSet } from "~/modules/staff/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { aLead } from "../../../support/factories";
+import { aContact, aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(
@@ -28,36 +24,13 @@ vi.mock(
 );
 
 frozenClock();
-resetStores(
-  companies,
-  companyContacts,
-  companyDocuments,
-  changeSets,
-  changedRows,
-  history,
-  outbox,
-  notifications,
-);
 
 beforeEach(async () => {
-  for (const store of [companies, companyContacts, companyDocuments, outbox])
-    await emptyStore(store as typeof companies);
   await aLead({ id: "lead", staffTags: ["targi"] });
   await aLead({ id: "silent", contactPerson: { ...NOBODY } });
   await aLead({ id: "starter", status: "starter", organizationId: "org-1" });
   await aLead({ id: "closed", status: "member", organizationId: "org-2", closedAt: now() });
-  await transaction(() =>
-    companyContacts.save({
-      id: "contact",
-      companyId: "lead",
-      name: "Jan Lis",
-      role: "",
-      phone: "",
-      email: "jan@example.com",
-      isForBookkeeping: false,
-      updatedAt: now(),
-    }),
-  );
+  await aContact({ id: "contact", companyId: "lead", name: "Jan Lis", email: "jan@example.com" });
 });
 
 /** No company has money unless a test says so. */
@@ -187,18 +160,7 @@ describe("a bulk action", () => {
 
   test("deletes nothing if a contact comes while its rows are being made (rules 967)", async () => {
     const deleting = doAll({ action: "delete", value: "" });
-    await transaction(() =>
-      companyContacts.save({
-        id: "late",
-        companyId: "silent",
-        name: "Ewa Lis",
-        role: "",
-        phone: "",
-        email: "",
-        isForBookkeeping: false,
-        updatedAt: now(),
-      }),
-    );
+    await aContact({ id: "late", companyId: "silent", name: "Ewa Lis" });
     expect(await deleting).toEqual({ refused: "outdated" });
     expect(companies.find("silent")).not.toBeNull();
   });

@@ -17,9 +17,6 @@ import {
 import { inputOf, textsOf } from "~/modules/companies/company-imports/company-columns";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { resetStores } from "../../../support/reset-stores";
-
-resetStores(companies);
 
 /** A company as staff type it. */
 const TYPED = {

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
 import { findChosenCompanies } from "~/modules/companies/companies/staff/chosen-companies.server";
 import {
@@ -12,19 +10,14 @@ import {
 import { listedCompany } from "~/modules/companies/companies/staff/company-list.view.server";
 import { listStaffCompanies } from "~/modules/companies/companies/staff/staff-companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(companies, companyContacts, history);
-beforeEach(() => emptyStore(companies));
 
-const locale = localeOf("pl");
 const names = new Map([["anna", "Anna Lis"]]);
 const aMember = (id: string, changes: object = {}) =>
   aLead({ id, name: id, status: "member", organizationId: `org-${id}`, ...changes });

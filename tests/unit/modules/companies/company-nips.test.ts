@@ -12,15 +12,11 @@ import {
   EditStaffCompanySchema,
   StaffCompanySchema,
 } from "~/modules/companies/companies/staff-company.schema";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { aLead } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
-
-resetStores(companies, history);
 
 const NIP = "9990005158";
 const OTHER = "9990001019";
@@ -85,7 +81,6 @@ describe("a NIP in the form of staff", () => {
   });
 
   test("finds the company in the list, with hyphens and without", async () => {
-    await emptyStore(companies);
     await aLead({ id: "one", nip: NIP });
     await aLead({ id: "two", nip: OTHER });
     for (const q of [NIP, "999-000-51-58"]) {

@@ -3,9 +3,6 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { planCard } from "~/modules/companies/companies/company.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
-
-resetStores(companies);
 
 test("the side menu shows the date of joining", async () => {
   const { id } = await aMemberCompany({ id: "laka" });

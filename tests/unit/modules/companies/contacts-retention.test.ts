@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
 import { removeOldContacts } from "~/modules/companies/companies/contacts/contacts-retention.server";
 import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 /** Contacts of companies that never signed up are removed after two years (rules 827). */
@@ -23,8 +19,6 @@ const PERSON = {
 const contactOf = (id: string) => companies.find(id)?.contactPerson;
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(companies, history, lastChanges, outbox);
-beforeEach(() => emptyStore(companies));
 
 const aCompanyOf2026 = (changes: object = {}) =>
   aLead({ id: "lead", createdAt: "2026-11-18", contactPerson: PERSON, ...changes });

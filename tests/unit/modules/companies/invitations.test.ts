@@ -10,16 +10,12 @@ import {
   isInvitationCode,
 } from "~/modules/companies/companies/membership/invitations.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { accepted } from "../../../support/accepted";
 import { aLead, anOrganization } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { moveTo } from "./moved-company";
-
-resetStores(companies, history, outbox);
 
 const contact = {
   firstName: "Anna",
@@ -29,8 +25,7 @@ const contact = {
 };
 
 async function invited(id = "lead") {
-  const company = await inviteCompany(id, { by });
-  if (isRefused(company)) throw new Error(company.refused);
+  const company = accepted(await inviteCompany(id, { by }));
   return company.invitationCode ?? "";
 }
 

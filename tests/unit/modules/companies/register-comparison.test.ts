@@ -10,11 +10,9 @@ import { registers } from "~/modules/companies/registers/registers.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock();
-resetStores(companies, history);
 
 const NIP = "9990005158";
 const RECORD: RegisterRecord = {

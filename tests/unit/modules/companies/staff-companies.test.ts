@@ -20,19 +20,16 @@ import {
   StaffCompanySchema,
 } from "~/modules/companies/companies/staff-company.schema";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
 import {
   addStaffMember,
   staffNames,
   switchStaffMember,
 } from "~/modules/staff/staff/accounts/staff-accounts.server";
-import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(
@@ -45,13 +42,11 @@ vi.mock(
 );
 
 frozenClock();
-resetStores(companies, history, staffMembers);
 
 const input = (changes: Record<string, unknown> = {}) =>
   StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", ...changes });
 async function added(changes: Record<string, unknown> = {}) {
-  const company = await addCompany(input(changes), { by });
-  return isRefused(company) ? expect.fail(company.refused) : company;
+  return accepted(await addCompany(input(changes), { by }));
 }
 const aStarter = (changes: object = {}) =>
   aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });
@@ -123,7 +118,6 @@ test("one that staff add as a member has joined", async () => {
 
 describe("the list", () => {
   test("shows one stage by name, found by name, place or contact, regardless of case and accents", async () => {
-    await emptyStore(companies);
     await aLead({ id: "a", name: "Żuk", location: "Zgierz" });
     await aLead({ id: "b", name: "Cedr", location: "Łódź" });
     await aStarter({ name: "Inna" });
@@ -138,7 +132,6 @@ describe("the list", () => {
   });
 
   test("finds companies of every stage by e-mail and phone, however it is written", async () => {
-    await emptyStore(companies);
     const contactPerson = {
       ...EMPTY_COMPANY.contactPerson,
       email: "Ewa@zuk.example.com",
@@ -155,7 +148,6 @@ describe("the list", () => {
   });
 
   test("is filtered by carer, tag and the last day of the membership", async () => {
-    await emptyStore(companies);
     const member = { status: "member", joinedAt: "2026-01-10T09:00:00.000Z" } as const;
     await aLead({ id: "lead", carerId: "ewa", staffTags: ["Eksport"], memberUntil: "2026-01-01" });
     await aLead({ id: "past", ...member, memberUntil: "2026-11-17", staffTags: ["eksport"] });
@@ -178,7 +170,6 @@ describe("the list", () => {
   });
 
   test("counts and shows closed companies at their stage", async () => {
-    await emptyStore(companies);
     await aStarter({ closedAt: "2026-11-01T09:00:00.000Z" });
     const all = await listStaffCompanies({ q: "", status: null }, localeOf("pl"));
     expect(countByStage(all)).toEqual({ lead: 0, invited: 0, starter: 1, member: 0 });
@@ -199,7 +190,6 @@ describe("industry and size (rules 1303)", () => {
       listStaffCompanies({ q: "", status: null, ...filters }, localeOf("pl"));
     expect((await found({ size: "250+" })).map((one) => one.id)).toEqual([id]);
     expect(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź", size: "9" }).size).toBe("");
-    await emptyStore(companies);
   });
 
   test("stay those of the owner once it has", async () => {
@@ -289,8 +279,7 @@ describe(editCompany, () => {
 describe("the carer of a company", () => {
   async function aColleague() {
     const account = { name: "Ewa Nowak", username: "ewa", roles: ["secretariat" as const] };
-    const colleague = await addStaffMember(account, { by });
-    return isRefused(colleague) ? expect.fail(colleague.refused) : colleague.member;
+    return accepted(await addStaffMember(account, { by })).member;
   }
 
   test("is a member of staff who may log in, or none; the history names them", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { usualChoice } from "~/modules/companies/companies/duplicates/merged-company";
 import { admitCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
@@ -24,18 +24,15 @@ import {
   listChangeSets,
   undoChangeSet,
 } from "~/modules/staff/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { listHistory, removeOldHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
 import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { aLead, anOrganization } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { carryOut } from "../company-imports/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { moveTo } from "./moved-company";
@@ -43,8 +40,6 @@ import { moveTo } from "./moved-company";
 /** The stages of companies over time, in rows of their own (rules 1430). */
 
 const moveClock = frozenClock("2026-01-10T11:00:00.000Z");
-resetStores(companies, history, lastChanges, changeSets, changedRows, outbox);
-beforeEach(() => emptyStore(companies));
 
 const JOINED = "2026-03-05T11:00:00.000Z";
 const LEFT = "2028-05-04T10:00:00.000Z";
@@ -188,8 +183,8 @@ describe("what the history of an earlier version says", () => {
   /** The portal as that version has left it, with all in its history. */
   async function asBefore() {
     const kept = stageChanges.list().map(({ revision: _, id: __, ...change }) => change);
-    await emptyStore(stageChanges);
-    await emptyStore(lastChanges);
+    stageChanges.reset();
+    lastChanges.reset();
     return kept.filter(({ before }) => before !== null);
   }
   const take = async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { CompanyStatus } from "~/modules/companies/companies/company";
 import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
 import { addCompany } from "~/modules/companies/companies/staff/staff-companies.server";
@@ -12,18 +11,15 @@ import {
   stageTurns,
 } from "~/modules/companies/companies/stages/stage-numbers";
 import { countStagesAt } from "~/modules/companies/companies/stages/stage-numbers.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
 import { dayInWarsaw, shiftMoment } from "~/platform/time/moments";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { moveTo } from "./moved-company";
 
 const setClock = frozenClock();
-resetStores(companies, history);
 
 const on = (day: string) => ({ at: `${day}T12:00:00.000Z`, day });
 const company = (status: CompanyStatus, rest: object = {}) => ({
@@ -101,7 +97,6 @@ test("the sum of all steps is what each company stood at, at any moment", () => 
 });
 
 test("what staff do is found in the history: numbers of before stay, those of now follow", async () => {
-  await emptyStore(companies);
   const before = now();
   const added = await addCompany(StaffCompanySchema.parse({ name: "Łąka", location: "Łódź" }), {
     by,

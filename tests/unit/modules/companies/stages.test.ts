@@ -13,17 +13,14 @@ import {
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
 import { promoteCompany } from "~/modules/companies/companies/stages/stages.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { moveTo } from "./moved-company";
 
@@ -36,7 +33,6 @@ vi.mock(
 );
 
 frozenClock();
-resetStores(companies, history, notifications, outbox, mailSettings);
 
 const aStarter = (changes: object = {}) =>
   aLead({ id: "starter", status: "starter", organizationId: "org-1", ...changes });

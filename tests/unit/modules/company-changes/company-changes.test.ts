@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { balancePlace } from "~/modules/money/dues/ledger/ledger-entry";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { changePage } from "~/modules/office/company-changes/company-change.view.server";
 import {
   findCompanyChange,
@@ -15,25 +12,19 @@ import {
   beginChangeSetInTransaction,
   listChangeSets,
 } from "~/modules/staff/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { addNote } from "~/modules/work/notes/notes.server";
-import { notes } from "~/modules/work/notes/notes.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { listCompanyStores, transaction } from "~/platform/store/stores.server";
-import { dayFromToday, now } from "~/platform/time/clock";
+import { dayFromToday } from "~/platform/time/clock";
 import { allRows } from "../../../support/all-rows";
-import { aLead } from "../../../support/factories";
+import { aContact, aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { carryOut } from "../company-imports/support";
 import { fillStore } from "../company-merges/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock();
-resetStores(companies, companyContacts, notes, changeSets, changedRows, history);
-resetStores(ledgerEntries, payments, ...listCompanyStores().map(({ store }) => store));
 
 /** Their rows outlive a company, or name an organization, which an added one has not. */
 const NOT_HOLDING = [
@@ -48,7 +39,6 @@ const NOT_HOLDING = [
 const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
 
 beforeEach(async () => {
-  await emptyStore(companies);
   await aLead({ id: "known", name: "Łąka", location: "Zgierz", staffTags: ["targi"] });
   await aLead({ id: "other", name: "Sad", location: "Łódź" });
 });
@@ -123,18 +113,7 @@ describe("undoing an import", () => {
 
   test("is refused where an added company has a contact", async () => {
     const id = await imported();
-    await transaction(() =>
-      companyContacts.save({
-        id: "contact",
-        companyId: added().id,
-        name: "Jan Lis",
-        role: "",
-        phone: "",
-        email: "",
-        isForBookkeeping: false,
-        updatedAt: now(),
-      }),
-    );
+    await aContact({ id: "contact", companyId: added().id, name: "Jan Lis" });
     expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
   });
 

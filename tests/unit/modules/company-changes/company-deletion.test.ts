@@ -15,20 +15,17 @@ import {
 import { listChangeSets } from "~/modules/staff/change-sets/change-sets.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { addNote } from "~/modules/work/notes/notes.server";
-import { notes } from "~/modules/work/notes/notes.store.server";
 import { addTask, completeTask } from "~/modules/work/tasks/tasks.server";
 import { tasks } from "~/modules/work/tasks/tasks.store.server";
 import { isRefused } from "~/platform/outcome";
 import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
-import { dayFromToday, now } from "~/platform/time/clock";
-import { allRows, everyStore } from "../../../support/all-rows";
-import { aLead } from "../../../support/factories";
+import { dayFromToday } from "~/platform/time/clock";
+import { allRows } from "../../../support/all-rows";
+import { aContact, aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock();
-resetStores(...everyStore().map(([, store]) => store));
 
 /** All rows of all stores, but for what an undo adds itself. */
 const rowsNow = () => allRows(["history", "last-changes", "change-sets", "changed-rows"]);
@@ -40,20 +37,8 @@ const task = (text: string, people: { id: string; name: string }[] = []) =>
   addTask({ text, day: dayFromToday(2), carerId: by.id }, { companyId: "lead", people }, { by });
 
 beforeEach(async () => {
-  await emptyStore(tasks);
-  await emptyStore(notes);
   await aLead({ id: "lead", name: "Łąka" });
-  await transaction(() =>
-    companyContacts.save({
-      ...contact,
-      companyId: "lead",
-      role: "",
-      phone: "",
-      email: "ewa@laka.pl",
-      isForBookkeeping: false,
-      updatedAt: now(),
-    }),
-  );
+  await aContact({ ...contact, companyId: "lead", email: "ewa@laka.pl" });
   await task("Zadzwonić", [contact]);
   await task("Spotkanie", [member]);
   const done = await task("Oferta");

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Bulk } from "~/modules/companies/companies/bulk/company-bulk";
 import {
   carryOut,
   companiesWith,
   planBulk,
 } from "~/modules/companies/companies/bulk/company-bulk.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { tellApart } from "~/modules/companies/companies/duplicates/suspects.server";
 import { issueMembership } from "~/modules/events/certificates/certificates.server";
 import { undoCompanyChange } from "~/modules/office/company-changes/company-changes.server";
@@ -18,23 +17,18 @@ import { addTask } from "~/modules/work/tasks/tasks.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { workOf } from "~/platform/jobs/scheduled-jobs.server";
 import { isRefused } from "~/platform/outcome";
-import { transaction } from "~/platform/store/stores.server";
-import { stopBackend } from "~/platform/supabase/backend.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 import { RETENTION_JOBS } from "~/retention.server";
-import { allRows, everyStore } from "../../../support/all-rows";
-import { aLead } from "../../../support/factories";
+import { allRows } from "../../../support/all-rows";
+import { aContact, aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { merged } from "../company-merges/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 /** With the embedded backend, which some of the runs ask. */
 
 const moveClock = frozenClock();
-resetStores(...everyStore().map(([, store]) => store));
-afterAll(stopBackend);
 
 const run = async () => {
   for (const job of Object.values(RETENTION_JOBS)) await workOf(job)();
@@ -49,25 +43,12 @@ const person = { id: "one:contact", name: "Ewa Lis" };
 
 /** Companies with everything that depends on them or on a contact. */
 beforeEach(async () => {
-  await transaction(() => {
-    for (const { id } of companyContacts.list()) companyContacts.remove(id);
-  });
   await aLead({ id: "one", name: "Żubr" });
   await aLead({ id: "two", name: "Żubr sp. z o.o." });
   await aLead({ id: "part", name: "Bóbr" });
   await aLead({ id: "member", status: "member", memberUntil: dayFromToday(90) });
   await merged("one", "part");
-  await transaction(() =>
-    companyContacts.save({
-      ...person,
-      companyId: "one",
-      role: "",
-      phone: "",
-      email: "ewa@zubr.pl",
-      isForBookkeeping: false,
-      updatedAt: now(),
-    }),
-  );
+  await aContact({ ...person, companyId: "one", email: "ewa@zubr.pl" });
   const note = { kind: "call", text: "Rozmowa: Ewa Lis prosi o ofertę" } as const;
   await addNote(note, { companyId: "one", people: [person] }, { by });
   await addNote(note, { companyId: null, people: [person] }, { by });

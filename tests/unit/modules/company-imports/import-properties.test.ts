@@ -4,13 +4,9 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import type { Company } from "~/modules/companies/companies/company";
 import { COMPANY_COLUMNS } from "~/modules/companies/company-imports/company-columns";
 import { countKinds } from "~/modules/companies/company-imports/import-plan";
-import { history } from "~/modules/staff/history/history.store.server";
 import { inOneForm } from "~/platform/text/one-form";
 import { aLead } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { carryOut, exported, rehearse } from "./support";
-
-resetStores(companies, history);
 
 const RUNS = { numRuns: 40 };
 
@@ -59,7 +55,7 @@ const company: fc.Arbitrary<Partial<Company>> = fc.record({
 });
 
 async function keep(known: readonly Partial<Company>[]): Promise<void> {
-  await emptyStore(companies);
+  companies.reset();
   for (const [index, fields] of known.entries()) await aLead({ ...fields, id: `company-${index}` });
 }
 

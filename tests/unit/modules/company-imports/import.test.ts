@@ -14,7 +14,6 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { carryOut, exported, rehearse, rowsOf } from "./support";
 
@@ -24,12 +23,10 @@ vi.mock(import("~/modules/companies/company-imports/import-plan"), async (origin
 });
 
 frozenClock();
-resetStores(companies, history, outbox, staffMembers);
 
 const HEAD = ["id", "Nazwa firmy", "Lokalizacja", "Etap", "Telefon"];
 
 test("a rehearsal is computed once, also for several looks and the import, until a company changes", async () => {
-  await emptyStore(companies);
   await aLead({ id: "laka", name: "Łąka" });
   const planned = vi.mocked(planImport).mockClear();
   const rows = await rowsOf([HEAD, ["", "Nowa", "Łask", "", ""]]);
@@ -43,7 +40,6 @@ test("a rehearsal is computed once, also for several looks and the import, until
 
 describe(importCompanies, () => {
   test("adds and changes companies, skips refused rows, and records each with its author", async () => {
-    await emptyStore(companies);
     await aLead({ id: "laka", name: "Łąka" });
     await aLead({ id: "las", name: "Las" });
     const done = await carryOut([
@@ -138,20 +134,9 @@ describe(importCompanies, () => {
   });
 });
 
-test("importing an export changes nothing: the sample companies", async () => {
-  const { plan } = await rehearse(exported());
-  expect(countKinds(plan)).toEqual({
-    added: 0,
-    changed: 0,
-    refused: 0,
-    unchanged: companies.list().length,
-  });
-});
-
 test("5000 companies are rehearsed and imported at once, and the second time none", {
   timeout: 60_000,
 }, async () => {
-  await emptyStore(companies);
   const rows = await rowsOf([
     HEAD,
     ...Array.from({ length: 5000 }, (_, index) => [
@@ -246,8 +231,6 @@ describe("carer, tags and address (rules 1312)", () => {
   };
 
   beforeEach(async () => {
-    await emptyStore(companies);
-    await emptyStore(staffMembers);
     await aLead({
       id: "laka",
       name: "Łąka",

@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { readCompanyFile } from "~/modules/companies/company-imports/company-file.server";
 import { companyTable } from "~/modules/companies/company-imports/company-table.server";
@@ -6,17 +5,14 @@ import {
   importCompanies,
   rehearseImport,
 } from "~/modules/companies/company-imports/imported-companies.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
 import { csvOf } from "~/platform/text/csv.server";
+import { accepted } from "../../../support/accepted";
+import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
-
-const pl = localeOf("pl");
 
 /** The rows of a table of companies, read from its file. */
 export async function rowsOf(table: readonly (readonly string[])[]) {
-  const file = await readCompanyFile(new TextEncoder().encode(csvOf(table)), pl);
-  return isRefused(file) ? expect.fail(file.refused) : file.rows;
+  return accepted(await readCompanyFile(new TextEncoder().encode(csvOf(table)), pl)).rows;
 }
 
 /** The planned outcome of an import. */

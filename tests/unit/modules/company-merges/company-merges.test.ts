@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import * as organizationRows from "~/modules/companies/companies/organization/organization-rows.server";
@@ -22,25 +22,19 @@ import {
   listMergesInto,
   undoMerge,
 } from "~/modules/office/company-merges/merge-undo.server";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
-import { listCompanyStores, listPersonalStores, transaction } from "~/platform/store/stores.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { changedRows } from "~/modules/staff/change-sets/change-sets.store.server";
+import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 import { allRows } from "../../../support/all-rows";
-import { aLead } from "../../../support/factories";
-import { emptyStore } from "../../../support/reset-stores";
+import { aContact, aLead } from "../../../support/factories";
 import { aCompany, membersOf, ownersOf, PASSWORD, via } from "../leaving/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { fillStoresOf, inputFor, merged, rowsOf } from "./support";
 
 /** With the embedded backend, where people have memberships. */
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(stopBackend);
 
 /** Stores that only grow, and those of merges and their undo. */
 const GROWING = ["history", "last-changes", "ledger-entries", "notifications", "outbox"];
@@ -53,25 +47,8 @@ const contactPerson = {
   email: "ewa@zubr.pl",
   phone: "600100200",
 };
-const aContact = (companyId: string, email = "ewa@zubr.pl") =>
-  transaction(() =>
-    companyContacts.save({
-      id: `${companyId}:contact`,
-      companyId,
-      name: "Ewa Lis",
-      role: "",
-      email,
-      phone: "",
-      isForBookkeeping: false,
-      updatedAt: now(),
-    }),
-  );
-
-beforeEach(async () => {
-  for (const { store } of listCompanyStores()) await emptyStore(store);
-  for (const store of [companies, companyContacts, changeSets, changedRows, companyMerges])
-    await emptyStore<never>(store as never);
-});
+const contactOf = (companyId: string, email = "ewa@zubr.pl") =>
+  aContact({ id: `${companyId}:contact`, companyId, name: "Ewa Lis", email });
 
 /** Two leads; the second knows more. */
 async function twoLeads() {
@@ -128,8 +105,8 @@ describe("a merge (rules 960, 961)", () => {
 
   test("moves the rows of every store, and an undo brings all of them back", async () => {
     const { first, second, one, other } = await twoMembers();
-    await aContact(one.id);
-    await aContact(other.id);
+    await contactOf(one.id);
+    await contactOf(other.id);
     await fillStoresOf(other);
     const before = allRows([...GROWING, ...OF_MERGES]);
     const people = [await ids(first.organizationId), await ids(second.organizationId)];
@@ -194,8 +171,8 @@ describe("a merge (rules 960, 961)", () => {
 
   test("joins contacts of one address, and keeps the contact person who was not chosen", async () => {
     await twoLeads();
-    await aContact("one", "jan@zubr.pl");
-    await aContact("other-one", "jan@zubr.pl");
+    await contactOf("one", "jan@zubr.pl");
+    await contactOf("other-one", "jan@zubr.pl");
     await transaction(() => {
       const [contact] = companyContacts.listBy("companyId", "other-one");
       if (contact) companyContacts.save({ ...contact, phone: "42 000 00 15" });
@@ -220,7 +197,7 @@ describe("a merge (rules 960, 961)", () => {
   test("keeps one contact for bookkeeping, and an undo brings both back (rules 1300)", async () => {
     await twoLeads();
     for (const companyId of ["one", "other-one"]) {
-      const contact = await aContact(companyId, `${companyId}@zubr.pl`);
+      const contact = await contactOf(companyId, `${companyId}@zubr.pl`);
       await transaction(() => companyContacts.save({ ...contact, isForBookkeeping: true }));
     }
     const flags = () =>
@@ -317,7 +294,7 @@ describe("twenty merges at once", () => {
     for (let count = 0; count < 20; count += 1)
       for (const id of [`a${count}`, `b${count}`]) {
         await aLead({ id, name: `Żubr ${count}` });
-        await aContact(id, `${id}@zubr.pl`);
+        await contactOf(id, `${id}@zubr.pl`);
       }
     await Promise.all(
       Array.from({ length: 20 }, (_, count) =>
@@ -415,7 +392,7 @@ describe("undoing a merge (rules 963)", () => {
 
   test("is refused once the data of a person are erased", async () => {
     const { first, second, one, other } = await twoMembers();
-    await aContact(other.id, second.team[0]?.email);
+    await contactOf(other.id, second.team[0]?.email);
     const { id } = await merged(one.id, other.id, { ownerId: first.owner.id });
     const [gone] = second.team;
     if (!gone) return expect.fail("no coworker");

@@ -5,10 +5,10 @@ import {
   type MergeInput,
   mergeCompanies,
 } from "~/modules/office/company-merges/company-merges.server";
-import { isRefused } from "~/platform/outcome";
 import type { CompanyNames } from "~/platform/store/company-rows";
 import { findCompanyStore, listCompanyStores, transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
+import { accepted } from "../../../support/accepted";
 import { offerRow } from "../../../support/factories";
 import { ADMINISTRATOR as by } from "../staff/support";
 
@@ -206,7 +206,5 @@ export async function merged(
   changes: Partial<MergeInput> = {},
 ): Promise<CompanyMerge> {
   const input = await inputFor(companyId, otherId, changes);
-  const merge = await mergeCompanies({ companyId, otherId }, input, { by });
-  if (isRefused(merge)) throw new Error(merge.refused);
-  return merge;
+  return accepted(await mergeCompanies({ companyId, otherId }, input, { by }));
 }

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import { writeToOffice } from "~/modules/voice/contact/contact.server";
-import { contactMessages } from "~/modules/voice/contact/contact.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { resetStores } from "../../../support/reset-stores";
-
-resetStores(contactMessages, outbox);
 
 test("a message to the office is mailed there, with a button that writes to its sender", async () => {
   const message = "Ile wynosi?\n\nZofia";

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { withClosingNotes } from "~/modules/messages/letters/closing-history.server";
 import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
 import { writeToOffice } from "~/modules/voice/contact/contact.server";
 import { contactMessages } from "~/modules/voice/contact/contact.store.server";
@@ -19,14 +18,10 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
-import { ADMINISTRATOR } from "../staff/support";
-
-const by = ADMINISTRATOR;
+import { ADMINISTRATOR as by } from "../staff/support";
 
 const moveClock = frozenClock();
-resetStores(contactMessages, history, outbox);
 
 /** @returns the id of a new message */
 async function written(subject = "Składka", message = "Ile wynosi?\nI kiedy?\n\nZofia") {

@@ -9,7 +9,6 @@ import {
 import { conversations } from "~/modules/messages/conversations/conversations.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const [anna, jan] = [{ by: { id: "anna" } }, { by: { id: "jan" } }];
 const say = (text: string, { by } = anna) =>
@@ -22,7 +21,6 @@ const tell = ({ by } = anna) =>
   transaction(() => addAnswerInTransaction(by.id, { expert: "Marta", answer: "Tak." }));
 
 frozenClock("2026-11-18T09:00:00.000Z");
-resetStores(conversations);
 
 test("a conversation has the person's message, followed by the assistant's reply", async () => {
   await say("Dzień dobry");

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   acceptWithNewAccount,
   completeAcceptance,
@@ -20,10 +20,6 @@ import { plainClient } from "~/platform/supabase/port/clients.server";
 import { anInvitee, anOwner, aPerson, companiesOf, invited, withoutInvitations } from "./support";
 
 withoutInvitations();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const TWENTY = Array.from({ length: 20 });
 const JAN = {
   firstName: "Jan",

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { participationIn } from "~/modules/events/events/seats/participations.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { findByToken } from "~/modules/membership/coworkers/acceptance.server";
 import {
   completeInterruptedDepartures,
@@ -18,17 +16,11 @@ import { listNotifications } from "~/modules/messages/notifications/notification
 import { outbox } from "~/platform/mail/outbox.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
-import { resetStores } from "../../../support/reset-stores";
 import { eventsToAttend, ONE_SEAT_LEFT } from "../events/support";
 import { aCoworkerOf, anOwner, companiesOf, invited, withoutInvitations } from "./support";
 
 withoutInvitations();
-resetStores(events, registrations, departures);
 eventsToAttend();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe(removeCoworker, () => {
   test("ends the membership, gives back dates and voids invitations in one step, and tells the person", async () => {
     const by = await anOwner();

@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
+import { beforeAll } from "vitest";
 import { createCompany } from "~/modules/companies/companies/membership/companies.server";
 import { inviteCoworkers } from "~/modules/membership/coworkers/invitations.server";
-import { invitations } from "~/modules/membership/coworkers/invitations.store.server";
 import type { Invitee } from "~/modules/membership/coworkers/invitee";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { rows } from "~/platform/supabase/calls/errors.server";
 import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { now } from "~/platform/time/clock";
 import { makeAccount } from "../../../support/backend-account";
 import { anAccount, anOrganization } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 /**
  * Starts each test of this file on a Wednesday without invitations. @returns a function that moves
@@ -24,10 +20,8 @@ import { resetStores } from "../../../support/reset-stores";
  */
 export function withoutInvitations(): ReturnType<typeof frozenClock> {
   const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-  resetStores(outbox, invitations, companies, notifications);
   // Its start must not count as the time of the first test.
   beforeAll(async () => void (await backend()), 60_000);
-  afterAll(stopBackend);
   return moveClock;
 }
 

@@ -1,23 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { appDashboard } from "~/modules/membership/dashboard/app-dashboard.view.server";
-import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
 import { polls } from "~/modules/voice/polls/polls.store.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany, aMemberOf, anAccount } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
-
-resetStores(companies, polls, ballots, ledger, tallies);
 
 let anna: ReturnType<typeof anAccount>;
 beforeEach(async () => {
   anna = aMemberOf(await aMemberCompany({ id: "stolarnia" }), { id: "anna" });
-  await transaction(() => {
-    for (const { id } of polls.list()) polls.remove(id);
-  });
 });
 
 const aPoll = (id: string, lastsDays: number) =>

@@ -13,6 +13,7 @@ import { testimonials } from "~/modules/publishing/testimonials/testimonials.sto
 import { tallies } from "~/modules/voice/polls/ballots.store.server";
 import { pollState, totalOf } from "~/modules/voice/polls/poll";
 import { polls } from "~/modules/voice/polls/polls.store.server";
+import { checkAllLedgers } from "~/modules/voice/polls/vote-ledger-checks.server";
 import { now } from "~/platform/time/clock";
 import { inWarsaw } from "~/platform/time/moments";
 import { workdayMomentAgo } from "~/platform/time/workdays";
@@ -64,7 +65,8 @@ describe("the sample chamber", () => {
     ];
     for (const list of names)
       expect(list.filter((one, at) => list.indexOf(one) !== at)).toEqual([]);
-    for (const { email } of persons) expect(email).toMatch(/@example\.com$/);
+    for (const { email } of [...persons, ...experts.list()])
+      expect(email).toMatch(/@example\.com$/);
   });
 
   test("names one town for a company wherever it stands", () => {
@@ -85,6 +87,11 @@ describe("the sample chamber", () => {
     for (const { member } of bookings.list()) expect(names).toContain(member.company);
     for (const { counts } of tallies.list())
       expect(totalOf(counts)).toBeLessThanOrEqual(names.length);
+  });
+
+  test("has polls with intact ledgers", () => {
+    expect(tallies.list(({ entries }) => entries > 0).length).toBeGreaterThan(1);
+    expect(checkAllLedgers()).toEqual([]);
   });
 
   test("has experts and offers of member companies and partners alone", () => {

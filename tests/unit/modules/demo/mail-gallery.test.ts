@@ -79,7 +79,6 @@ test("only mails that one may refuse have a link to unsubscribe", () => {
 });
 
 test("the mailbox shows exactly the bytes that are sent", async () => {
-  outbox.reset();
   const sent: Parameters<Deliver>[0][] = [];
   const stop = startSender(async (mail) => sent.push(mail));
   const { mail } = mails[0]!;

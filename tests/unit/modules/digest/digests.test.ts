@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { weekOfDigest } from "~/modules/mail/digest/digest-day";
 import { sendDigests } from "~/modules/mail/digest/digests.server";
 import { digestRuns } from "~/modules/mail/digest/digests.store.server";
@@ -11,7 +8,6 @@ import { areasOf } from "~/modules/people/accounts/people/people.server";
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
 import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
-import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
 import { mayStillReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { mailSettings } from "~/platform/mail/mail-settings.server";
@@ -19,7 +15,6 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { attendee } from "../events/support";
 import { aPoll, emptyPolls } from "../polls/support";
 
@@ -41,8 +36,6 @@ vi.mock(import("~/modules/people/accounts/people/addresses.server"), async (orig
 const MONDAY = "2026-11-16T07:00:00.000Z";
 const moveClock = frozenClock(MONDAY);
 emptyPolls();
-resetStores(digestRuns, outbox, mailChoices, mailSettings, events, registrations, bookings);
-beforeEach(() => emptyStore(events));
 
 const SHOWN = { t: localeOf("pl").t, page: "/dashboard/settings" };
 
@@ -103,7 +96,7 @@ describe("the digest of a person (rules 1226)", () => {
       endsAt: "2026-11-17T12:00:00.000Z",
     });
     await aPoll({ startDate: "2026-11-10", endDate: "2026-11-30" });
-    await emptyStore(outbox);
+    outbox.reset();
     expect(await sendDigests()).toBe(1);
     const { subject, sections, unsubscribe, priority } = onlyMail();
     expect(subject).toBe("Poniedziałek w izbie: 1 Twój termin, 1 głosowanie");

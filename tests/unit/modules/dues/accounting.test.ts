@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   findBatch,
   issueBatch,
@@ -7,7 +6,6 @@ import {
   recordsToExport,
 } from "~/modules/money/dues/accounting/accounting.server";
 import { batchTable } from "~/modules/money/dues/accounting/accounting.view.server";
-import { accountingBatches } from "~/modules/money/dues/accounting/accounting-batches.store.server";
 import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
@@ -19,20 +17,14 @@ import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.
 import { duePlace, outside } from "~/modules/money/dues/ledger/ledger-entry";
 import { sumsOf } from "~/modules/money/dues/ledger/ledger-sums";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { amountIn, total } from "~/platform/money/grosze";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { csvOf } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue, aTransfer, imbalances } from "./support";
-
-resetStores(companies, dues, payments, ledgerEntries, history, accountingBatches);
-
-const locale = localeOf("pl");
 
 const pay = (due: Due, amount?: string) => payDue(due.id, PaySchema.parse({ amount }), { by });
 const reduce = (due: Due, how: string, amount?: string) =>

@@ -3,21 +3,15 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import type { Company } from "~/modules/companies/companies/company";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue } from "./support";
 
-resetStores(companies, dues, payments, ledgerEntries, history);
 const moveClock = frozenClock();
 
 const SINCE = "2024-01-10T09:00:00.000Z";

@@ -6,7 +6,6 @@ import {
   listAccountChanges,
   waitingAccount,
 } from "~/modules/money/dues/account/account-changes.server";
-import { chamberAccounts } from "~/modules/money/dues/account/chamber-accounts.store.server";
 import {
   chamberAccountNumbers,
   chamberPayee,
@@ -14,38 +13,21 @@ import {
   payeeOf,
 } from "~/modules/money/dues/account/chamber-payee.server";
 import { findDueDocument } from "~/modules/money/dues/documents/due-documents.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { ownAccounts } from "~/modules/money/statements/books.server";
 import { history } from "~/modules/staff/history/history.store.server";
-import { staffFactors } from "~/modules/staff/staff/factors/staff-factors.store.server";
 import { newTotpSecret } from "~/modules/staff/staff/factors/totp.server";
 import { setUpStaffFactor } from "~/modules/staff/staff/login/staff-factor-setup.server";
-import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { totpCode } from "../../../support/totp";
 import { ADMINISTRATOR as by, requestWith } from "../staff/support";
 import { aDue } from "./support";
 
-resetStores(
-  chamberAccounts,
-  dues,
-  payments,
-  ledgerEntries,
-  history,
-  outbox,
-  staffFactors,
-  staffSessions,
-);
-
 const CONFIGURED = "70999210200000000100020002";
 const NEXT = "98999114090000000200020010";
-const locale = localeOf("pl");
 const moveClock = frozenClock();
 const hours = (ahead: number) => moveClock(Date.now() + ahead * 3600_000);
 
@@ -61,8 +43,7 @@ const announce = (account = NEXT, code = totpCode(secret)) =>
 
 /** The id of a change that waits. */
 async function announced(): Promise<string> {
-  const change = await announce();
-  return isRefused(change) ? expect.fail(change.refused) : change.id;
+  return accepted(await announce()).id;
 }
 
 test("another account comes into use a day after it was announced (rules 1005)", async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import {
   DUE_DOCUMENTS,
@@ -11,22 +10,13 @@ import {
   reductionsOf,
 } from "~/modules/money/dues/documents/reduction-documents.server";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { aMemberCompany } from "../../../support/factories";
+import { POLISH as locale } from "../../../support/polish";
 import { readByPoppler } from "../../../support/poppler";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue } from "./support";
 
-resetStores(companies, dues, payments, ledgerEntries, history, outbox);
-
-const locale = localeOf("pl");
 const ADDRESSEE = {
   name: "Przedsiębiorstwo Wielobranżowe Żółta Łąka i Wspólnicy Spółka z ograniczoną odpowiedzialnością",
   nip: "9990002036",

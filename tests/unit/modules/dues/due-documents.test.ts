@@ -15,24 +15,17 @@ import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { duesTile, memberDues } from "~/modules/money/dues/member/member-dues.view.server";
 import { paidUntil } from "~/modules/money/dues/member/paid-until";
 import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
-import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany, aMemberOf } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue } from "./support";
 
-resetStores(companies, dues, dueRequests, payments, ledgerEntries, history);
-
-const locale = await localeOf("pl");
 const ISSUER = {
   name: "Izba Gospodarcza",
   nip: "9990001019",

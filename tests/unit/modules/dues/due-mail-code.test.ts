@@ -12,10 +12,7 @@ import { type Mail, outbox, rowOf } from "~/platform/mail/outbox.server";
 import { startSender } from "~/platform/mail/sender.server";
 import { transaction } from "~/platform/store/stores.server";
 import { mailFaults } from "../../../support/mail-checks";
-import { resetStores } from "../../../support/reset-stores";
 import { aDraft } from "./support";
-
-resetStores(outbox);
 
 const TEXT =
   "9990001019|PL|70999210200000000100020002|034950|Regionalna Izba Gosp|SKL/2026/01475|||";

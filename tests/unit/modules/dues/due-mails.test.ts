@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
+import { expect, test, vi } from "vitest";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { DEFAULT_DUE_MAILS } from "~/modules/money/dues/mails/due-mail-settings";
 import { findDueMails, saveDueMails } from "~/modules/money/dues/mails/due-mail-settings.server";
-import { dueMailSettings } from "~/modules/money/dues/mails/due-mail-settings.store.server";
 import { nextDueMail } from "~/modules/money/dues/mails/due-mail-steps";
 import { DueMailsSchema } from "~/modules/money/dues/mails/due-mails.schema";
 import {
@@ -21,22 +15,12 @@ import { dueMailPreviews } from "~/modules/money/dues/mails/due-mails-page.view.
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { frozenClock } from "../../../support/frozen-clock";
 import { ADMINISTRATOR as by } from "../staff/support";
-import { aDue } from "./support";
+import { aBookkeeper, aDue } from "./support";
 
-resetStores(companies, companyContacts, dues, payments, ledgerEntries, history, outbox);
-resetStores(dueMailSettings);
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+frozenClock();
 
 /** Runs the job at ten in the morning of a day. */
 function runOn(day: string, time = "10:00"): Promise<number> {
@@ -48,18 +32,7 @@ function runOn(day: string, time = "10:00"): Promise<number> {
 async function issued(): Promise<Due> {
   vi.setSystemTime(new Date("2026-10-01T10:00:00+02:00"));
   await aMemberCompany({ id: "anna", name: "Pracownia" });
-  await transaction(() =>
-    companyContacts.save({
-      id: "ewa",
-      companyId: "anna",
-      name: "Ewa Kos",
-      role: "",
-      phone: "",
-      email: "ewa@example.com",
-      isForBookkeeping: true,
-      updatedAt: "2026-10-01T08:00:00.000Z",
-    }),
-  );
+  await aBookkeeper("anna");
   return aDue({ issuedOn: "2026-10-01", term: "2026-12-14" });
 }
 

@@ -1,8 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { undoEntry } from "~/modules/money/dues/changes/due-changes.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import { findDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { type DueSelection, hashOfDues } from "~/modules/money/dues/list/due-selection.server";
 import {
@@ -15,11 +13,9 @@ import { markedList, marksPage } from "~/modules/money/dues/marks/due-marks.view
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue, imbalances } from "./support";
 
-resetStores(dues, payments, ledgerEntries, history);
 const moveClock = frozenClock();
 
 afterEach(() => expect(imbalances()).toEqual([]));

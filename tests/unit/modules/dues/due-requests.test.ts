@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { forgetOldPayers } from "~/modules/money/dues/changes/dues-retention.server";
 import { decideTerm } from "~/modules/money/dues/changes/term-decisions.server";
 import { findDueDocument } from "~/modules/money/dues/documents/due-documents.server";
@@ -10,8 +8,6 @@ import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
 import {
@@ -33,12 +29,9 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as staff } from "../staff/support";
-import { aDue } from "./support";
+import { aBookkeeper, aDue } from "./support";
 
-resetStores(companies, companyContacts, dues, payments, ledgerEntries, history);
-resetStores(dueRequests, outbox, notifications);
 const moveClock = frozenClock();
 
 const SINCE = "2024-01-10T09:00:00.000Z";
@@ -51,18 +44,7 @@ beforeEach(async () => {
   // A Monday, two months after the due was issued.
   moveClock("2026-11-16T09:00:00Z");
   await aMemberCompany({ id: "anna", organizationId: "anna", memberUntil: "2026-12-31" });
-  await transaction(() =>
-    companyContacts.save({
-      id: "ewa",
-      companyId: "anna",
-      name: "Ewa Kos",
-      role: "",
-      phone: "",
-      email: "ewa@example.com",
-      isForBookkeeping: true,
-      updatedAt: SINCE,
-    }),
-  );
+  await aBookkeeper("anna");
   due = await aDue({ issuedOn: "2026-09-01", term: "2026-11-15", year: 2026 });
 });
 

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import type { TariffSize } from "~/modules/money/dues/due";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import {
   duesOverview,
   duesOverviewTable,
@@ -11,23 +9,15 @@ import {
 import { listDues, payDue } from "~/modules/money/dues/ledger/dues.server";
 import { sumsOfDues } from "~/modules/money/dues/ledger/dues-sums";
 import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { findDuesOfToday } from "~/modules/office/today/overdue-dues.server";
 import { findToday } from "~/modules/office/today/today.server";
 import { todayView } from "~/modules/office/today/today.view.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { notes } from "~/modules/work/notes/notes.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue, aTransfer } from "./support";
 
-resetStores(companies, dues, payments, ledgerEntries, history, notes);
-
-const locale = localeOf("pl");
 const basis = (size: TariffSize) => ({
   size,
   yearGrosze: 600_00,

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { forgetOldPayers } from "~/modules/money/dues/changes/dues-retention.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { duePlace } from "~/modules/money/dues/ledger/ledger-entry";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany, BY_STAFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { aDue, aTransfer, imbalances } from "./support";
-
-resetStores(companies, dues, payments, ledgerEntries);
 
 const paid = async (day: string, companyId = "anna") => {
   const due = await aDue({ term: day, companyId });

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import type { Due } from "~/modules/money/dues/due";
@@ -18,7 +17,6 @@ import {
   payDue,
   payFromBalance,
 } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { dueFigures, duesTable } from "~/modules/money/dues/list/due.view.server";
 import { history } from "~/modules/staff/history/history.store.server";
@@ -26,11 +24,8 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue, imbalances } from "./support";
-
-resetStores(companies, dues, payments, ledgerEntries, history);
 
 afterEach(() => expect(imbalances()).toEqual([]));
 

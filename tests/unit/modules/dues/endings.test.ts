@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
@@ -15,22 +14,15 @@ import {
 } from "~/modules/money/dues/endings/ending-decisions.server";
 import { listEndings, listPaidStarters } from "~/modules/money/dues/endings/endings.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
-import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import { listCompanyChanges } from "~/modules/office/company-changes/company-changes.server";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
-import { aDue } from "./support";
+import { aBookkeeper, aDue } from "./support";
 
-resetStores(companies, companyContacts, dues, payments, ledgerEntries, history);
-resetStores(dueRequests, outbox, changeSets, changedRows);
 const moveClock = frozenClock();
 
 /** A full member with a contact for bookkeeping, and a fee that it has not paid. */
@@ -43,18 +35,7 @@ async function aLateCompany(id: string): Promise<Due> {
     joinedAt: "2024-01-10T09:00:00.000Z",
     memberUntil: "2026-12-31",
   });
-  await transaction(() =>
-    companyContacts.save({
-      id: `${id}-ewa`,
-      companyId: id,
-      name: "Ewa Kos",
-      role: "",
-      phone: "",
-      email: `${id}@example.com`,
-      isForBookkeeping: true,
-      updatedAt: "2026-10-01T08:00:00.000Z",
-    }),
-  );
+  await aBookkeeper(id, `${id}@example.com`);
   return aDue({ companyId: id, year: 2027, term: "2027-01-31", issuedOn: "2026-12-01" });
 }
 

@@ -1,18 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import type { Due } from "~/modules/money/dues/due";
 import { PaySchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   type DueSelection,
   hashOfDues,
   selectionIn,
 } from "~/modules/money/dues/list/due-selection.server";
-import { dueMailSettings } from "~/modules/money/dues/mails/due-mail-settings.store.server";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import {
   MOST_REMINDERS,
@@ -27,12 +22,9 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
-import { aDue } from "./support";
+import { aBookkeeper, aDue } from "./support";
 
-resetStores(companies, companyContacts, dues, payments, ledgerEntries, history);
-resetStores(dueRequests, dueMailSettings, outbox);
 const moveClock = frozenClock();
 
 // A Wednesday, in the hours of mails.
@@ -40,18 +32,7 @@ beforeEach(() => moveClock("2026-11-18T10:00:00Z"));
 
 async function aCompany(id: string, email = `${id}@example.com`): Promise<void> {
   await aMemberCompany({ id, name: `Firma ${id}`, organizationId: null });
-  await transaction(() =>
-    companyContacts.save({
-      id: `${id}-ewa`,
-      companyId: id,
-      name: "Ewa Kos",
-      role: "",
-      phone: "",
-      email,
-      isForBookkeeping: true,
-      updatedAt: "2026-10-01T08:00:00.000Z",
-    }),
-  );
+  await aBookkeeper(id, email);
 }
 
 /** An overdue due of a company, mailed about for the last time in October. */

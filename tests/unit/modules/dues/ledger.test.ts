@@ -32,20 +32,16 @@ import {
   unassignedOf,
 } from "~/modules/money/dues/ledger/movements";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
-import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { accepted } from "../../../support/accepted";
 import { BY_STAFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { aDraft, aDue, aTransfer, imbalances } from "./support";
-
-resetStores(dues, payments, ledgerEntries);
 
 afterEach(() => expect(imbalances()).toEqual([]));
 
 const receive = async (...receipts: Receipt[]) => {
-  const outcome = await transaction(() => receiveInTransaction(receipts, BY_STAFF));
-  return isRefused(outcome) ? expect.fail(outcome.refused) : outcome;
+  return accepted(await transaction(() => receiveInTransaction(receipts, BY_STAFF)));
 };
 const book = (...drafts: Parameters<typeof bookInTransaction>[0]) =>
   transaction(() => bookInTransaction(drafts, BY_STAFF));

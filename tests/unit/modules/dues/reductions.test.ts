@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { pdfOf } from "~/modules/money/dues/documents/due-documents.server";
 import {
@@ -13,37 +11,21 @@ import type { Due } from "~/modules/money/dues/due";
 import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { mailFileOf } from "~/modules/money/dues/mails/due-mails.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { aMemberCompany, aMemberOf } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
-import { aDue, imbalances } from "./support";
-
-resetStores(companies, companyContacts, dues, payments, ledgerEntries, history, outbox);
-
-const locale = localeOf("pl");
+import { aBookkeeper, aDue, imbalances } from "./support";
 
 /** A due of 600 zł whose note was mailed to a contact for bookkeeping. */
 async function mailed(): Promise<{ company: Company; due: Due }> {
   const company = await aMemberCompany({ id: "anna", organizationId: "pracownia" });
-  const contact = { id: "ewa", companyId: "anna", name: "Ewa Kos", role: "", phone: "" };
-  await transaction(() =>
-    companyContacts.save({
-      ...contact,
-      email: "ewa@example.com",
-      isForBookkeeping: true,
-      updatedAt: "2026-10-01T08:00:00.000Z",
-    }),
-  );
+  await aBookkeeper("anna");
   const due = await aDue();
   const lastMail = { step: "issued" as const, day: dayFromToday(0) };
   return { company, due: await transaction(() => dues.save({ ...due, lastMail })) };

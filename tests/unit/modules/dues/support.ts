@@ -8,7 +8,7 @@ import type { Payment } from "~/modules/money/dues/ledger/payment";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { BY_STAFF } from "../../../support/factories";
+import { aContact, BY_STAFF } from "../../../support/factories";
 
 /** A due before it has a number; 600 zł unless the test says otherwise. */
 export const aDraft = (changes: Partial<DueDraft> = {}): DueDraft => ({
@@ -25,6 +25,10 @@ export const aDraft = (changes: Partial<DueDraft> = {}): DueDraft => ({
   runId: null,
   ...changes,
 });
+
+/** The company's contact for bookkeeping. */
+export const aBookkeeper = (companyId: string, email = "ewa@example.com") =>
+  aContact({ id: `${companyId}-ewa`, companyId, email, isForBookkeeping: true });
 
 export async function aDue(changes: Partial<DueDraft> = {}): Promise<Due> {
   const [due] = await transaction(() => issueDuesInTransaction([aDraft(changes)], BY_STAFF));

@@ -1,17 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
+import { expect, test } from "vitest";
 import { draftOf, NO_SETTINGS, type Tariff } from "~/modules/money/dues/tariff/tariff";
 import { tariffEstimate, tariffTotals } from "~/modules/money/dues/tariff/tariff-totals.server";
 import { dueSettings } from "~/modules/money/dues/tariff/tariffs.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 
-resetStores(companies, dueSettings);
-beforeEach(() => emptyStore(companies));
-
-const locale = localeOf("pl");
 const TARIFF: Tariff = {
   ...draftOf(2027),
   prices: { small: 800_00, medium: 1200_00, large: 2000_00, huge: null },

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Company } from "~/modules/companies/companies/company";
 import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   carriedOver,
   draftOf,
@@ -29,7 +26,7 @@ import {
   saveDueSettings,
   saveTariff,
 } from "~/modules/money/dues/tariff/tariffs.server";
-import { dueSettings, tariffs } from "~/modules/money/dues/tariff/tariffs.store.server";
+import { dueSettings } from "~/modules/money/dues/tariff/tariffs.store.server";
 import { isLeftOut } from "~/modules/money/dues/tariff/yearly-run";
 import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -37,13 +34,10 @@ import { isRefused } from "~/platform/outcome";
 import { dayFromToday, today } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { aMemberCompany } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { moveTo } from "../companies/moved-company";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { imbalances } from "./support";
 
-resetStores(companies, dues, payments, ledgerEntries, tariffs, dueSettings, history);
-beforeEach(() => emptyStore(companies));
 afterEach(() => expect(imbalances()).toEqual([]));
 
 const { t } = localeOf("pl");

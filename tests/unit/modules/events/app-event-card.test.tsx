@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { AppEventCard } from "~/modules/events/events/app/app-event-card";
-import { events } from "~/modules/events/events/events.store.server";
 import { eventCard } from "~/modules/events/events/page/event.view.server";
 import type { Standing } from "~/modules/events/events/seats/standing";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
-
-resetStores(events);
 
 const SEAT = <button type="submit">Zapisz się</button>;
 
@@ -20,7 +16,6 @@ async function cardOf({
   standing: Standing;
   seat?: typeof SEAT | null;
 }) {
-  await emptyStore(events);
   const event = await anEvent({ id: "forum", capacity: 10 });
   const view = { ...eventCard(event, { taken: 9 }, localeOf("pl")), standing, position: 3 };
   const card = render(<AppEventCard event={view} seat={seat} />);

@@ -12,28 +12,21 @@ import {
   rememberPass,
   revokeDoorPass,
 } from "~/modules/events/events/door/door-passes.server";
-import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
-import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { BY_STAFF, changeRow } from "../../../support/factories";
-import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { anna, CANCELLED, eventsToAttend, FULL, OPEN } from "./support";
 
 /** The right to one door on one day (rules 1143). */
 
-const moveClock = frozenClock();
-resetStores(events, registrations, doorPasses, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 let pass: DoorPass;
 beforeEach(async () => {
-  const made = await createDoorPass(OPEN, { place: "Wejście" }, BY_STAFF);
-  if (isRefused(made)) throw new Error(made.refused);
+  const made = accepted(await createDoorPass(OPEN, { place: "Wejście" }, BY_STAFF));
   pass = made;
 });
 

@@ -1,24 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
-import { events } from "~/modules/events/events/events.store.server";
-import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
+import { beforeEach, expect, test } from "vitest";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { seededRandom } from "../../../long/support/seeded-random";
 import { type RacingCompany, race } from "../../../support/door-races";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { aCoworkerOf, anOwner } from "../coworkers/support";
 
 /** `long/door-races.test.ts` runs thirty of them. */
 
 const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox, dues, ledgerEntries);
 
 let companies: RacingCompany[];
-beforeAll(async () => {
+beforeEach(async () => {
   companies = await Promise.all([1, 2].map(aCompany));
 }, 60_000);
 

@@ -30,24 +30,18 @@ import {
   findTicket,
   isValidCode,
 } from "~/modules/events/events/tickets/tickets.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { makePdf } from "~/platform/pdf/pdf.server";
 import { aSeat, BY_STAFF, changeRow } from "../../../support/factories";
-import { frozenClock } from "../../../support/frozen-clock";
+import { POLISH as polish } from "../../../support/polish";
 import { readByPoppler } from "../../../support/poppler";
 import { photograph } from "../../../support/qr-photograph";
-import { resetStores } from "../../../support/reset-stores";
 import { anna, eventsToAttend, FULL, jan, OPEN } from "./support";
 
 /** Where zbar is installed it reads the codes as well. */
 const hasZbar = spawnSync("zbarimg", ["--version"]).status === 0;
 
-const polish = localeOf("pl");
 const EIGHT_FORTY = "2026-12-04T07:40:00.000Z";
-const moveClock = frozenClock();
-resetStores(events, registrations, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 const codeOf = (person: string, eventId: string = OPEN) =>
   registrations.find(`${eventId}:${person}`)?.entryCode ?? "";

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Event, momentsOf } from "~/modules/events/events/event";
 import {
   calendarEntryOf,
@@ -7,14 +7,11 @@ import {
 } from "~/modules/events/events/event-calendar.server";
 import { findAnyEvent, listEventsForCalendar } from "~/modules/events/events/events.server";
 import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { calendarText } from "~/platform/feeds/calendar.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent, BY_STAFF, CALLED_OFF, changeRow } from "../../../support/factories";
-import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { CANCELLED, ONE_SEAT_LEFT as EVENT, EXTERNAL, eventsToAttend, OVER } from "./support";
 
 const found = (id: string) => events.find(id)!;
@@ -22,14 +19,11 @@ const feed = async () => (await listEventsForCalendar()).map(({ id }) => id);
 
 /** Leaves a single event, on Wednesday 2 December. */
 async function onlyEvent(changes: Partial<Event> = {}): Promise<void> {
-  await emptyStore(events);
+  events.reset();
   await anEvent({ id: EVENT, ...momentsOf("2026-12-02", "09:30-14:30")!, ...changes });
 }
 
-const moveClock = frozenClock();
-resetStores(events, registrations);
-beforeEach(() => emptyStore(events));
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 describe("the entry of an event", () => {
   test("shows time, place, title, and a link", async () => {
@@ -118,7 +112,7 @@ describe(listEventsForCalendar, () => {
   });
 
   test("puts events that begin together in the order of their titles", async () => {
-    await emptyStore(events);
+    events.reset();
     await anEvent({ id: "sails", title: "Żagle" });
     await anEvent({ id: "boats", title: "Łodzie" });
     await anEvent({ id: "forest", title: "Las" });

@@ -1,21 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { events } from "~/modules/events/events/events.store.server";
 import { EventRow } from "~/modules/events/events/list/event-row";
 import { eventCard } from "~/modules/events/events/page/event.view.server";
 import type { Standing } from "~/modules/events/events/seats/standing";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
-
-resetStores(events);
 
 const CAPACITY = 20;
 
 /** The words about seats in the row of an event with so many free ones. */
 async function seatsOf(free: number, standing: Standing = "seat"): Promise<string> {
-  await emptyStore(events);
-  const event = await anEvent({ id: "forum", capacity: CAPACITY });
+  const event = await anEvent({ capacity: CAPACITY });
   const taken = CAPACITY - free;
   const view = { ...eventCard(event, { taken }, localeOf("pl")), standing, position: 3 };
   const row = render(<EventRow event={view} />);

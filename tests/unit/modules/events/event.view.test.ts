@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type Event, momentsOf } from "~/modules/events/events/event";
-import { events } from "~/modules/events/events/events.store.server";
 import {
   conferenceCard,
   eventCard,
@@ -10,12 +9,9 @@ import {
 import { localeOf, registerLanguage } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { SITE } from "../../../support/unit-site";
 
 const POLISH = localeOf("pl");
-
-resetStores(events);
 
 const pageOf = (event: Event) => eventPage(event, { taken: event.registeredCount }, POLISH);
 

@@ -6,7 +6,6 @@ import {
   doorPassKey,
   findPassByKey,
 } from "~/modules/events/events/door/door-passes.server";
-import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
 import { doorPassesPage } from "~/modules/events/events/door/door-passes.view.server";
 import { participantsDocument } from "~/modules/events/events/door/participants-documents.server";
 import { momentsOf } from "~/modules/events/events/event";
@@ -24,12 +23,10 @@ import { copiedValues } from "~/modules/events/events/staff/staff-event.view.ser
 import { addEvent } from "~/modules/events/events/staff/staff-events.server";
 import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
 import { findSeatByCode, findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { BY_STAFF, changeRow } from "../../../support/factories";
-import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as polish } from "../../../support/polish";
 import { anna, eventsToAttend, jan, OPEN, TYPED_EVENT } from "./support";
 
 /** Events of several days (rules 1262): Friday 4 December, 9:00, to Sunday 6 December, 14:00. */
@@ -40,10 +37,7 @@ const [FRIDAY, SATURDAY, SUNDAY] = [
   "2026-12-05T07:45:00.000Z",
   "2026-12-06T07:50:00.000Z",
 ];
-const polish = localeOf("pl");
-const moveClock = frozenClock();
-resetStores(events, registrations, doorPasses, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 beforeEach(async () => {
   await changeRow(events, OPEN, momentsOf(DAYS[0], "09:00-14:00", DAYS[2])!);
@@ -110,8 +104,7 @@ test("the form takes a last day, hours over midnight with it, and refuses others
     lastDate: "2026-12-12",
     agenda: "8:00 Śniadanie drugiego dnia",
   });
-  const event = await addEvent(typed, BY_STAFF);
-  if (isRefused(event)) throw new Error(event.refused);
+  const event = accepted(await addEvent(typed, BY_STAFF));
   expect(event).toMatchObject({
     startsAt: "2026-12-10T08:00:00.000Z",
     endsAt: "2026-12-12T10:30:00.000Z",
@@ -222,8 +215,7 @@ describe("arrivals by day (rules 1263)", () => {
 });
 
 test("a door pass is for one of the days", async () => {
-  const pass = await createDoorPass(OPEN, { place: "Wejście", day: DAYS[1] }, BY_STAFF);
-  if (isRefused(pass)) throw new Error(pass.refused);
+  const pass = accepted(await createDoorPass(OPEN, { place: "Wejście", day: DAYS[1] }, BY_STAFF));
   const opens = async () => (await findPassByKey(doorPassKey(pass))) !== null;
   const days = doorPassesPage(await theEvent(), [pass], polish).days.map(({ value }) => value);
   expect(days).toEqual(DAYS);

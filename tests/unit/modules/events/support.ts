@@ -8,6 +8,7 @@ import { listNotifications } from "~/modules/messages/notifications/notification
 import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anAccount, anEvent } from "../../../support/factories";
+import { frozenClock } from "../../../support/frozen-clock";
 import { readCalendar } from "../../../support/ical";
 
 /** 60 seats, of which 59 are taken; Wednesday 2 December, 9:30–14:30 in Warsaw. */
@@ -55,23 +56,32 @@ const EVENTS: [id: string, day: string, hours: string, changes: Partial<Event>][
   [EXTERNAL, "2027-01-04", "09:00-18:00", { externalUrl: "https://www.example.com/kongres" }],
 ];
 
-/** Adds these events before each test; the clock must stand at 18 November. */
-export function eventsToAttend(): void {
+/** Begins each test on 18 November with these events. @returns a function that moves the clock */
+export function eventsToAttend(): ReturnType<typeof frozenClock> {
+  const moveClock = frozenClock();
   beforeEach(async () => {
     for (const [id, day, hours, changes] of EVENTS)
       await anEvent({ id, ...momentsOf(day, hours)!, ...changes });
   });
+  return moveClock;
 }
 
-/** After `eventsToAttend`: Anna has the last seat, Jan waits, two days have passed. */
-export function lastSeatTaken(moveClock: (to: string) => void): void {
+/** The same; then Anna has the last seat, Jan waits, two days have passed. */
+export function lastSeatTaken(): ReturnType<typeof frozenClock> {
+  const moveClock = eventsToAttend();
   beforeEach(async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: jan });
     outbox.reset();
     moveClock("2026-11-20T12:00:00Z");
   });
+  return moveClock;
 }
+
+/** Participations of a person. */
+export const HAS_SEAT = { state: "registered", position: null };
+export const WAITS_FIRST = { state: "waiting", position: 1 };
+export const NOWHERE = { state: "none", position: null };
 
 /** A member with a company. */
 export const attendee = (id: string): Account =>

@@ -14,27 +14,21 @@ import {
 } from "~/modules/advice/expert-calendar/absences.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { anEvent, anExpert, BY_STAFF, CALLED_OFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { anna, book, changeExpert, EXPERT, expertToBook, marta, SLOT } from "../bookings/support";
 
 expertToBook();
-resetStores(events, registrations);
 beforeEach(() => changeExpert({ accountId: "marta" }));
 
 const DAY = SLOT.slice(0, 10);
 
 async function absent(changes: Partial<Parameters<typeof addAbsence>[0]> = {}) {
-  const absence = await addAbsence(
-    { from: DAY, until: DAY, hours: null, ...changes },
-    { by: marta },
+  return accepted(
+    await addAbsence({ from: DAY, until: DAY, hours: null, ...changes }, { by: marta }),
   );
-  if (isRefused(absence)) throw new Error(absence.refused);
-  return absence;
 }
 
 describe("days off that staff enter", () => {
@@ -43,8 +37,9 @@ describe("days off that staff enter", () => {
     const booking = await book();
     if (!expert || isRefused(booking)) throw new Error("no expert or no booking");
     const by = BY_STAFF.by;
-    const absence = await addAbsenceOf(expert, { from: DAY, until: DAY, hours: null }, { by });
-    if (isRefused(absence)) throw new Error(absence.refused);
+    const absence = accepted(
+      await addAbsenceOf(expert, { from: DAY, until: DAY, hours: null }, { by }),
+    );
     expect((await calendarOf(EXPERT, DAY)).days.find(({ date }) => date === DAY)?.status).toBe(
       "away",
     );

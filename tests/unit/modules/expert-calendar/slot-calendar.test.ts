@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   slotCalendar,
   slotInWords,
@@ -13,17 +13,13 @@ import {
   weekOf,
 } from "~/modules/advice/expert-calendar/slots";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { frozenClock } from "../../../support/frozen-clock";
 import { oddDate } from "../../../support/odd-dates";
 
 const nothingTaken = () => false;
 
-beforeEach(() => {
-  // A Saturday.
-  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+// A Saturday.
+frozenClock("2026-11-21T09:00:00Z");
 
 test("the calendar is put into words", () => {
   const polish = localeOf("pl");

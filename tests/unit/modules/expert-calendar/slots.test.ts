@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   alternativesTo,
   momentsOf,
@@ -7,18 +7,14 @@ import {
 } from "~/modules/advice/expert-calendar/slots";
 import { SLOT_HOURS } from "~/modules/advice/experts/expert";
 import { slotAt } from "~/platform/time/moments";
+import { frozenClock } from "../../../support/frozen-clock";
 
 const nothingTaken = () => false;
 const at = (moment: string) => vi.setSystemTime(moment);
 const statuses = (date: string) => weekOf(date, nothingTaken).days.map(({ status }) => status);
 
-beforeEach(() => {
-  // A Saturday.
-  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+// A Saturday.
+frozenClock("2026-11-21T09:00:00Z");
 
 describe(slotProblem, () => {
   test.each(SLOT_HOURS)("allows a working day at %s", (hour) => {

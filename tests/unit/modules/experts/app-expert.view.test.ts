@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { appExpertCard } from "~/modules/advice/experts/app/app-expert.view.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { anExpert } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
-
-const POLISH = localeOf("pl");
-
-resetStores(experts);
+import { POLISH } from "../../../support/polish";
 
 test("a card of the app has the first paragraph and the price, in words where it is still open", async () => {
   const expert = await anExpert({

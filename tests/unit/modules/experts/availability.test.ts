@@ -3,11 +3,9 @@ import { expertStatus, setAvailable } from "~/modules/advice/experts/availabilit
 import { findExpert } from "~/modules/advice/experts/experts.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { anExpert, changeRow } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 
 const marta = { id: "marta" };
 
-resetStores(experts);
 beforeEach(() => anExpert({ id: "expert", accountId: "marta" }));
 
 describe(setAvailable, () => {

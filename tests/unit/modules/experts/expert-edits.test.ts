@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { findExpert } from "~/modules/advice/experts/experts.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
 import {
   addExpert,
   editExpert,
@@ -12,16 +11,11 @@ import {
   ExpertFormSchema,
 } from "~/modules/advice/experts/staff/staff-expert.schema";
 import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
-
-const by = ADMINISTRATOR;
+import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock();
-resetStores(experts, history);
 
 const TYPED = {
   name: "Ewa Kos",

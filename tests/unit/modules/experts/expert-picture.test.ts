@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pictureOfExpert } from "~/modules/advice/experts/expert-photos.server";
 import {
   changeExpertPicture,
@@ -7,23 +7,18 @@ import {
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { isRefused } from "~/platform/outcome";
-import { stopBackend } from "~/platform/supabase/backend.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
+import { accepted } from "../../../support/accepted";
 import { anExpert } from "../../../support/factories";
 import { aPicture } from "../../../support/pictures";
-import { emptyStore } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
-
-beforeEach(() => emptyStore(experts));
-afterAll(stopBackend);
 
 const file = async (background?: string) =>
   new File([await aPicture("png", { background })], "zdjęcie.png", { type: "image/png" });
 
 async function changed(id: string, background?: string) {
-  const expert = await changeExpertPicture(id, await file(background), { by });
-  return isRefused(expert) ? expect.fail(expert.refused) : expert;
+  return accepted(await changeExpertPicture(id, await file(background), { by }));
 }
 
 const addressOf = (id: string) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   byStanding,
   type Expert,
@@ -10,6 +10,7 @@ import {
   upcomingConsultations,
 } from "~/modules/advice/experts/expert";
 import { formatsFor } from "~/platform/time/formats";
+import { frozenClock } from "../../../support/frozen-clock";
 
 const polish = formatsFor("pl");
 const anna = {
@@ -95,12 +96,7 @@ test("available experts come first, then the best rated, those without a rating 
 });
 
 describe("consultations", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date("2027-03-26T09:30:00Z") });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  frozenClock("2027-03-26T09:30:00Z");
 
   test("begin at their hour in Warsaw, in winter and in summer time", () => {
     expect(startOf({ date: "2027-03-26", time: "10:00" })).toBe("2027-03-26T09:00:00.000Z");

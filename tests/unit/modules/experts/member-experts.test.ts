@@ -17,9 +17,7 @@ import {
 } from "~/modules/advice/experts/experts.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { ExpertCard } from "~/modules/advice/experts/page/expert-card";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import {
   type ExpertProfile,
   listExpertProfiles,
@@ -27,14 +25,13 @@ import {
 } from "~/modules/people/accounts/profile/expert-profiles.server";
 import { updateProfile } from "~/modules/people/accounts/profile/profile.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
+import { accepted } from "../../../support/accepted";
 import { aMemberCompany, anAccount, anExpert } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
 
 vi.mock(import("~/modules/people/accounts/profile/profile.server"), () => ({
@@ -99,16 +96,12 @@ async function save(changes: Partial<ProfileRow> = {}): Promise<Expert | null> {
 }
 
 async function approved(changes: Partial<ProfileRow> = {}): Promise<Expert> {
-  const expert = await switchExpert((await save(changes))?.id, true, STAFF);
-  if (isRefused(expert)) throw new Error(expert.refused);
-  return expert;
+  return accepted(await switchExpert((await save(changes))?.id, true, STAFF));
 }
 
 const publicNames = async () => (await listExperts({}, localeOf("pl"))).map(({ name }) => name);
 
-resetStores(companies, experts, flagChanges, notifications, mailSettings, outbox);
 beforeEach(async () => {
-  await emptyStore(experts);
   vi.mocked(setExpertFlag).mockClear();
 });
 

@@ -14,17 +14,14 @@ import {
   oldestPendingExpert,
 } from "~/modules/advice/experts/staff/staff-experts.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listExpertProfiles } from "~/modules/people/accounts/profile/expert-profiles.server";
 import { updatePreferences, updateProfile } from "~/modules/people/accounts/profile/profile.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { anAccount, anExpert } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/profile/profile.server"), () => ({
   updateProfile: vi.fn(),
@@ -36,7 +33,6 @@ vi.mock(import("~/modules/people/accounts/profile/expert-profiles.server"), () =
   setExpertFlag: vi.fn(async () => {}),
 }));
 
-const by = ADMINISTRATOR;
 const piotr = anAccount({ id: "piotr", firstName: "Piotr", lastName: "Zawada" });
 const REASON = "Napisz, w czym doradzasz.";
 
@@ -69,10 +65,7 @@ async function save(changes: Partial<ProfileRow> = {}) {
 
 const standing = () => expertRow(experts.find("piotr")!);
 
-resetStores(experts, history, notifications);
 beforeEach(async () => {
-  outbox.reset();
-  await emptyStore(experts);
   await anExpert({
     id: "piotr",
     accountId: "piotr",
@@ -147,7 +140,7 @@ describe("a refused expert", () => {
   });
 
   test("waits since the last application, which the start page of staff has (rules 1304)", async () => {
-    await emptyStore(experts);
+    experts.reset();
     await anExpert({ id: "shown" });
     expect(await oldestPendingExpert()).toBeNull();
     const applied = { active: false, pendingApproval: true, appliedAt: "2026-01-02T09:00:00.000Z" };

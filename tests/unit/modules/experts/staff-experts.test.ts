@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   linkExpert,
   switchExpert,
@@ -11,13 +11,10 @@ import {
   countPendingExperts,
   listAllExperts,
 } from "~/modules/advice/experts/staff/staff-experts.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { anExpert } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/profile/expert-profiles.server"), () => ({
   listExpertProfiles: vi.fn(async () => []),
@@ -28,13 +25,6 @@ vi.mock(import("~/platform/supabase/backend.server"), async (original) => ({
   backend: vi.fn(async () => ({ findUserByEmail: async () => ({ id: "piotr" }) }) as never),
 }));
 
-resetStores(experts, history, notifications);
-beforeEach(async () => {
-  outbox.reset();
-  await emptyStore(experts);
-});
-
-const by = ADMINISTRATOR;
 const waiting = { active: false, pendingApproval: true };
 const actions = async (id: string) =>
   (await listHistoryOfRecord("expert", id)).map(({ action }) => action);

@@ -5,15 +5,12 @@ import {
   recordInTransaction,
   removeOldHistory,
 } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const moveClock = frozenClock();
-resetStores(history);
 
 const by = { id: "administrator" };
 const record = { id: "company-1", title: "Łąka" };

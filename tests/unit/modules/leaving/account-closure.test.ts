@@ -1,15 +1,12 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
+import { expect, test, vi } from "vitest";
 import { bookConsultation, listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import { experts } from "~/modules/advice/experts/experts.store.server";
 import { askExpert, listQuestions } from "~/modules/advice/questions/questions.server";
-import { questions } from "~/modules/advice/questions/questions.store.server";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
 import { saveEvent } from "~/modules/events/events/attendance/saved-events.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   closeAccount,
@@ -20,22 +17,15 @@ import { isClosed } from "~/modules/people/accounts/closures.server";
 import { closures } from "~/modules/people/accounts/closures.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { listPersonalStores } from "~/platform/store/stores.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError, rows } from "~/platform/supabase/calls/errors.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
 import { workdayFromToday } from "~/platform/time/workdays";
 import { anAccount, anEvent, anExpert } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { aMember, PASSWORD, via } from "./support";
 
 /** With the embedded backend, so that the account is really deleted. */
-
-resetStores(outbox, events, experts, registrations, closures, bookings, questions);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(stopBackend);
 
 const jan = anAccount({
   id: "jan",

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { removeCoworker } from "~/modules/membership/coworkers/departures.server";
 import { closeAccount } from "~/modules/membership/leaving/account-closure.server";
@@ -8,17 +8,9 @@ import {
 } from "~/modules/membership/leaving/handover.server";
 import { handovers } from "~/modules/membership/leaving/handovers.store.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { outbox } from "~/platform/mail/outbox.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
-import { resetStores } from "../../../support/reset-stores";
 import { aCompany, mails, membersOf, ownersOf, PASSWORD, via } from "./support";
-
-resetStores(outbox, companies, handovers);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(stopBackend);
 
 describe("an interrupted handover", () => {
   /** The backend fails from the step on that changes the owner. */

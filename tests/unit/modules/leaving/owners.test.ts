@@ -1,8 +1,7 @@
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { findMemberCompanyOf } from "~/modules/companies/companies/membership/companies.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   closeCompany,
@@ -10,24 +9,15 @@ import {
 } from "~/modules/membership/leaving/company-closure.server";
 import { companyClosures } from "~/modules/membership/leaving/company-closures.store.server";
 import { handOverCompany, listSuccessors } from "~/modules/membership/leaving/handover.server";
-import { handovers } from "~/modules/membership/leaving/handovers.store.server";
 import { cardState } from "~/modules/membership/member-card/member-card";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { offers } from "~/modules/publishing/offers/offers.store.server";
-import { outbox } from "~/platform/mail/outbox.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { anEvent, anOffer } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { aCompany, aMember, mails, membersOf, ownersOf, PASSWORD, via } from "./support";
 
 /** With the embedded backend, whose database allows one owner only. */
-
-resetStores(outbox, events, registrations, companies, companyClosures, handovers, offers);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(stopBackend);
 
 describe("handing a company over", () => {
   test("makes a coworker the owner and the owner a coworker, and notifies the new owner", async () => {

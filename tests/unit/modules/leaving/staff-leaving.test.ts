@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   closeAccount,
@@ -6,24 +6,15 @@ import {
   completeInterruptedClosures,
 } from "~/modules/membership/leaving/account-closure.server";
 import { changeOwner, handOverCompany } from "~/modules/membership/leaving/handover.server";
-import { handovers } from "~/modules/membership/leaving/handovers.store.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { isClosed } from "~/modules/people/accounts/closures.server";
-import { closures } from "~/modules/people/accounts/closures.store.server";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
-import { stopBackend } from "~/platform/supabase/backend.server";
-import { resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 import { aCompany, membersOf, ownersOf, PASSWORD, via } from "./support";
 
-resetStores(outbox, companies, handovers, history, closures);
-afterAll(stopBackend);
-
-const by = ADMINISTRATOR;
 const reason = "Zmiana w zarządzie.";
 
 const change = (organizationId: string, from: Account, to: Account) =>

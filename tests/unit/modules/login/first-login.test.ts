@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
+import { describe, expect, test, vi } from "vitest";
 import { confirmAndLogIn } from "~/modules/membership/login/first-login.server";
 import { findConfirmedAddress } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import { memberSessions } from "~/modules/people/accounts/sessions/member-sessions.store.server";
@@ -8,15 +7,12 @@ import { rememberAttempt } from "~/modules/people/sign-up/own-attempts.server";
 import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { isRefused } from "~/platform/outcome";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
-import { resetStores } from "../../../support/reset-stores";
+import { accepted } from "../../../support/accepted";
 import { aSignUp, linkIn } from "../../../support/sign-ups";
 
 const PASSWORD = "Tajne-haslo-1";
-resetStores(outbox, attempts, companies, memberSessions);
-afterAll(stopBackend);
 
 const via = (cookie = "") => ({
   request: new Request("http://localhost:3000/auth/confirm", { headers: { Cookie: cookie } }),
@@ -33,8 +29,7 @@ const opensSession = (args: ReturnType<typeof via>) =>
 
 /** Signs up. @returns the link of the mail and the cookie of the browser */
 async function begun(email: string) {
-  const answer = await signUpCompany(aSignUp({ email, companyName: `Firma ${email}` }));
-  if (isRefused(answer)) throw new Error(answer.refused);
+  const answer = accepted(await signUpCompany(aSignUp({ email, companyName: `Firma ${email}` })));
   const link = linkIn(outbox.list(({ link: it }) => it?.url.includes(answer.attempt) ?? false)[0]);
   const [, cookie] = await rememberAttempt(answer.attempt, via().request);
   return { link, cookie: cookie.split(";")[0] ?? "" };
@@ -63,8 +58,7 @@ describe("the browser that signed up", () => {
       new BackendUnavailableError("not now"),
     );
     const args = via(cookie);
-    const answer = await confirmAndLogIn(link, args);
-    if ("refused" in answer) throw new Error(answer.refused);
+    const answer = accepted(await confirmAndLogIn(link, args));
     expect(answer).toMatchObject({ path: "/login", isLoggedIn: false });
     expect(opensSession(args)).toBe(false);
     expect(memberSessions.list()).toEqual([]);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { confirmByLink } from "~/modules/messages/newsletter/newsletter.server";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { findPurpose, refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
@@ -18,10 +17,8 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(mailChoices, mailSettings, subscriptions, outbox, companies, companyContacts);
 
 const ANNA = "anna@example.com";
 const { t } = localeOf("pl");
@@ -172,7 +169,7 @@ describe("choices as personal data (rules 1223)", () => {
     moveClock("2029-11-18T11:00:00.001Z");
     expect(await removeOldChoices()).toBe(1);
     expect(mayReceive({ address: email }, "event")).toBe("refused");
-    await emptyStore(companies);
+    companies.reset();
     expect(await removeOldChoices()).toBe(1);
   });
 });

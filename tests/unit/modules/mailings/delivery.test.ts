@@ -5,7 +5,6 @@ import {
   addMailing,
   findMailingInTransaction,
 } from "~/modules/mail/mailings/compose/mailings.server";
-import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
 import {
   countStates,
   recipientsOfMailing,
@@ -32,10 +31,10 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
 import { noteMailServer } from "~/platform/mail/mail-health.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
+import { accepted } from "../../../support/accepted";
 
 vi.mock(import("~/modules/mail/mailings/compose/mailing-mail.server"), { spy: true });
 
@@ -47,7 +46,6 @@ const SENDING = { at: null, records: new Set<string>(), locale: localeOf("pl"), 
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
-  for (const store of [mailings, mailingRecipients, outbox, subscriptions]) store.reset();
   Object.assign(limits, { perMinute: 1000, perDomain: 1000, hasServer: true });
   return () => vi.useRealTimers();
 });
@@ -67,11 +65,12 @@ const subscribe = (...addresses: string[]) =>
   });
 
 async function aMailing(fields: Partial<MailingInput> = {}): Promise<string> {
-  const added = await addMailing(
-    { subject: "Nowości", segmentKey: "newsletter", text: "<p>Zapraszamy.</p>", ...fields },
-    { by },
+  const added = accepted(
+    await addMailing(
+      { subject: "Nowości", segmentKey: "newsletter", text: "<p>Zapraszamy.</p>", ...fields },
+      { by },
+    ),
   );
-  if (isRefused(added)) throw new Error(added.refused);
   return added.id;
 }
 
@@ -179,8 +178,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
   test("goes to the saved group as it is when staff send it", async () => {
     await subscribe("a@firma.example");
     const group = { purpose: "newsletter", source: { kind: "newsletter" } } as const;
-    const saved = await addSegment({ ...group, name: "Zapisani" }, { by });
-    if (isRefused(saved)) throw new Error(saved.refused);
+    const saved = accepted(await addSegment({ ...group, name: "Zapisani" }, { by }));
     const id = await aMailing({ segmentKey: saved.id });
     const people = SegmentSourceSchema.parse({
       kind: "people",

@@ -3,34 +3,25 @@ import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { addParticipant } from "~/modules/events/events/participants/added-people.server";
 import { checkIn } from "~/modules/events/events/seats/check-ins.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
-import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
 import {
   reachOfGroups,
   sendEventMailing,
 } from "~/modules/mail/mailings/delivery/event-mailing.server";
-import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
 import { runMailings } from "~/modules/mail/mailings/delivery/runner.server";
 import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { BY_STAFF } from "../../../support/factories";
-import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { anna, eventsToAttend, FULL, jan, OPEN, zofia } from "../events/support";
 
-const moveClock = frozenClock();
-resetStores(events, registrations, outbox, history, mailings, mailingRecipients, mailChoices);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
-const locale = localeOf("pl");
 const WORDS = { subject: "Wejście od podwórza", text: "Raz & dwa.\n\nTrzy." };
 
 /** Sends a message, and lets the mailing begin. */

@@ -1,29 +1,21 @@
 import { expect, test } from "vitest";
-import type { StoredMailing } from "~/modules/mail/mailings/compose/mailings.server";
-import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
+import type { Mailing } from "~/modules/mail/mailings/compose/mailing";
 import { mailingPage } from "~/modules/mail/mailings/page/mailing-page.view.server";
 import { ProgressPanel, RecipientsPanel } from "~/modules/mail/mailings/page/mailing-panels";
-import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { render } from "../../../support/unit-render";
+import { aSentMailing } from "./support";
 
-resetStores(mailings, subscriptions);
+const pageOf = async (changes: Partial<Mailing>) =>
+  mailingPage(await aSentMailing(changes), new Set(), localeOf("pl"));
 
-/** The page of the sample that was sent, with changes. */
-function pageOf(changes: Partial<StoredMailing>) {
-  const [sample] = mailings.list(({ state }) => state === "sent");
-  if (!sample) expect.fail("there is no sample that was sent");
-  return mailingPage({ ...sample, ...changes }, new Set(), localeOf("pl"));
-}
-
-const linksOf = async (changes: Partial<StoredMailing>) =>
+const linksOf = async (changes: Partial<Mailing>) =>
   render(<ProgressPanel mailing={await pageOf(changes)} />)
     .querySelectorAll("a")
     .map((link) => link.getAttribute("href"));
 
 test("a mailing leads to its report once its list is complete, and after an early end", async () => {
-  const report = "/admin/mailings/newsletter-spotkania/report";
+  const report = "/admin/mailings/wysylka/report";
   const open = { endedAt: null, counts: null };
   expect(await linksOf({ ...open, state: "sending", isAddressed: false })).toEqual([]);
   expect(await linksOf({ ...open, state: "sending", isAddressed: true })).toEqual([report]);
@@ -32,7 +24,6 @@ test("a mailing leads to its report once its list is complete, and after an earl
 });
 
 test("a draft names its group and its purpose, and says that it reaches nobody", async () => {
-  await emptyStore(subscriptions);
   const mailing = await pageOf({ state: "draft" });
   const { text } = render(<RecipientsPanel mailing={mailing} />);
   expect(text).toContain("Grupa: Odbiorcy newslettera Cel: Newsletter");

@@ -1,8 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { recipientsOf } from "~/modules/mail/mailings/segments/recipients.server";
 import {
   EMPTY_LEFT_OUT,
@@ -12,20 +8,15 @@ import {
 } from "~/modules/mail/mailings/segments/segment";
 import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import {
   listPeopleForSearch,
   type SearchedPerson,
 } from "~/modules/people/accounts/people/people-for-search.server";
 import { mailSettings } from "~/platform/mail/mail-settings.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
-import { aLead, aMemberCompany, anEvent, aSeat } from "../../../support/factories";
+import { aContact, aLead, aMemberCompany, anEvent, aSeat } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { aDue } from "../dues/support";
 
 vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
@@ -34,8 +25,6 @@ vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), asy
 }));
 
 frozenClock();
-resetStores(companies, companyContacts, events, registrations, subscriptions, outbox);
-resetStores(dues, ledgerEntries, payments, mailSettings);
 
 const person = (id: string, changes: Partial<SearchedPerson> = {}): SearchedPerson => ({
   id,
@@ -46,20 +35,8 @@ const person = (id: string, changes: Partial<SearchedPerson> = {}): SearchedPers
   ...changes,
 });
 
-const aContact = (id: string, changes: object = {}) =>
-  transaction(() =>
-    companyContacts.save({
-      id,
-      companyId: "a",
-      name: `Kontakt ${id}`,
-      role: "",
-      email: `${id}@example.com`,
-      phone: "",
-      isForBookkeeping: false,
-      updatedAt: now(),
-      ...changes,
-    }),
-  );
+const contactOf = (id: string, changes: object = {}) =>
+  aContact({ id, companyId: "a", name: `Kontakt ${id}`, email: `${id}@example.com`, ...changes });
 
 async function consent(email: string) {
   await subscribe(email, { wording: "Zgadzam się.", page: "/newsletter" });
@@ -76,10 +53,6 @@ const without = (changes: Partial<typeof EMPTY_LEFT_OUT>) => ({ ...EMPTY_LEFT_OU
 const COMPANIES = { kind: "companies", filters: {} } as const;
 
 beforeEach(async () => {
-  for (const { id } of companies.list()) await transaction(() => companies.remove(id));
-  for (const { id } of companyContacts.list()) await transaction(() => companyContacts.remove(id));
-  for (const { id } of registrations.list()) await transaction(() => registrations.remove(id));
-  for (const { id } of subscriptions.list()) await transaction(() => subscriptions.remove(id));
   await aMemberCompany({ id: "a", location: "Łódź" });
   await aMemberCompany({ id: "b", location: "Zgierz" });
   await aLead({ id: "lead", location: "Kutno" });
@@ -107,9 +80,9 @@ describe("companies", () => {
   });
 
   test("reach all their people, each address once whatever its letters (rules 1181)", async () => {
-    await aContact("kasia");
-    await aContact("same", { email: " JAN@example.com " });
-    await aContact("mute", { email: "" });
+    await contactOf("kasia");
+    await contactOf("same", { email: " JAN@example.com " });
+    await contactOf("mute", { email: "" });
     const { addresses, leftOut, recipients } = await reached("organizational", {
       ...COMPANIES,
       who: "people",
@@ -126,7 +99,7 @@ describe("companies", () => {
   });
 
   test("reach who gets the invoices, else the owner", async () => {
-    await aContact("ksiegowa", { isForBookkeeping: true });
+    await contactOf("ksiegowa", { isForBookkeeping: true });
     const { addresses } = await reached("organizational", { ...COMPANIES, who: "bookkeeping" });
     expect(addresses).toEqual(["ewa@example.com", "ksiegowa@example.com"]);
   });
@@ -152,7 +125,7 @@ test("a member who refuses gets nothing, whoever else has the address (rules 118
   await transaction(() =>
     mailSettings.save({ id: "anna", emailNotifications: false, reminders: true, pollNews: true }),
   );
-  await aContact("anna");
+  await contactOf("anna");
   const { addresses, leftOut } = await reached("organizational", { ...COMPANIES, who: "people" });
   expect(addresses).toEqual(["ewa@example.com", "jan@example.com"]);
   expect(leftOut).toEqual(without({ refused: 1, duplicate: 1, noConsent: 1 }));

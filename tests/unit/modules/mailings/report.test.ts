@@ -4,20 +4,19 @@ import {
   listPublicMailings,
 } from "~/modules/mail/mailings/archive/archive.server";
 import { mailingCopy } from "~/modules/mail/mailings/archive/archive.view.server";
-import { type Mailing, MailingSchema } from "~/modules/mail/mailings/compose/mailing";
-import { mailings } from "~/modules/mail/mailings/compose/mailings.store.server";
+import type { Mailing } from "~/modules/mail/mailings/compose/mailing";
 import { addRecipientsInTransaction } from "~/modules/mail/mailings/delivery/recipients.server";
 import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
 import { countTabs, reportRows, rowsIn } from "~/modules/mail/mailings/report/report.server";
 import { reportHead, reportTable } from "~/modules/mail/mailings/report/report.view.server";
 import { EMPTY_LEFT_OUT } from "~/modules/mail/mailings/segments/segment";
 import { mailsTo } from "~/modules/office/records/time-line.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { sentMails } from "~/platform/mail/mail-log.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as pl } from "../../../support/polish";
+import { aSentMailing } from "./support";
 
 const refused = new Set(["ewa@example.com"]);
 
@@ -30,19 +29,6 @@ vi.mock(import("~/modules/people/mail-choices/may-receive.server"), async (origi
 }));
 
 frozenClock();
-resetStores(mailings, mailingRecipients, sentMails);
-
-const pl = localeOf("pl");
-
-function aMailing(changes: Partial<Mailing> = {}): Promise<Mailing> {
-  const [sample] = mailings.list(({ state }) => state === "sent");
-  if (!sample) expect.fail("there is no sample that was sent");
-  const row = { ...MailingSchema.parse(sample), id: "wysylka", counts: null, ...changes };
-  return transaction(() => {
-    mailings.remove(row.id);
-    return mailings.save(row);
-  });
-}
 
 const STATES = {
   "anna@example.com": "sent",
@@ -57,7 +43,7 @@ const STATES = {
 let mailing: Mailing;
 
 beforeEach(async () => {
-  mailing = await aMailing({ leftOut: { ...EMPTY_LEFT_OUT, noAddress: 2 } });
+  mailing = await aSentMailing({ leftOut: { ...EMPTY_LEFT_OUT, noAddress: 2 } });
   await transaction(() => {
     const recipients = Object.keys(STATES).map((address) => ({
       address,
@@ -163,7 +149,7 @@ describe("the archive (rules 1185)", () => {
     const newsletter = mailing.segment;
     expect((await listPublicMailings()).map(({ id }) => id)).toContain("wysylka");
     // Those who have got it may look at it while it is paused.
-    await aMailing({ state: "paused" });
+    await aSentMailing({ state: "paused" });
     expect(await findPublicMailing("wysylka")).not.toBeNull();
     const others: Partial<Mailing>[] = [
       { state: "draft" },
@@ -173,7 +159,7 @@ describe("the archive (rules 1185)", () => {
       { segment: newsletter && { ...newsletter, purpose: "organizational" } },
     ];
     for (const other of others) {
-      await aMailing(other);
+      await aSentMailing(other);
       expect(await findPublicMailing("wysylka")).toBeNull();
     }
     expect(await findPublicMailing("none")).toBeNull();
@@ -188,7 +174,7 @@ describe("the archive (rules 1185)", () => {
       plain: "",
       html: "<p onclick='x()'>Nowości<script>alert(1)</script></p>",
     };
-    await aMailing({ content, startedAt: now() });
+    await aSentMailing({ content, startedAt: now() });
     const found = await findPublicMailing("wysylka");
     if (!found) expect.fail();
     const copy = mailingCopy(found, pl);

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { SegmentFormSchema } from "~/modules/mail/mailings/segments/segment.schema";
 import { segmentInWords, segmentPage } from "~/modules/mail/mailings/segments/segment.view.server";
 import {
@@ -15,11 +14,8 @@ import {
   findSegment,
   listSegments,
 } from "~/modules/mail/mailings/segments/segments.server";
-import { segments } from "~/modules/mail/mailings/segments/segments.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
@@ -28,9 +24,6 @@ vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), asy
 }));
 
 frozenClock();
-resetStores(segments, history, companies);
-
-const pl = localeOf("pl");
 
 const form = (values: object) =>
   SegmentFormSchema.parse({ purpose: "organizational", kind: "companies", ...values });

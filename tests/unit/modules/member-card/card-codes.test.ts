@@ -7,20 +7,17 @@ import {
 } from "~/modules/membership/member-card/card-codes.server";
 import { cardCodes } from "~/modules/membership/member-card/card-codes.store.server";
 import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
-import { memberCards } from "~/modules/membership/member-card/member-cards.store.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { findMember } from "~/modules/people/accounts/people/people.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
   findMember: vi.fn(),
 }));
 
-resetStores(cardCodes, memberCards, companies, notifications);
 const moveClock = frozenClock();
 
 const membership = {

@@ -8,7 +8,6 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anAccount } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const membership = {
   organizationId: "demo",
@@ -22,8 +21,6 @@ const joined = (joinedAt: string | null, memberUntil: string | null = null) => (
   joinedAt,
   memberUntil,
 });
-
-resetStores(memberCards);
 
 describe(validUntil, () => {
   test.each([

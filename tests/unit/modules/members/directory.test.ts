@@ -16,9 +16,8 @@ import {
   listPeopleInDirectory,
   listPeopleInDirectoryOf,
 } from "~/modules/people/accounts/people/people.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 
 vi.mock(import("~/modules/people/accounts/people/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
@@ -26,7 +25,6 @@ vi.mock(import("~/modules/people/accounts/people/people.server"), () => ({
   findOwnerName: vi.fn(async () => null),
 }));
 
-const locale = localeOf("pl");
 const ewa: ListedPerson = {
   id: "ewa",
   organizationId: "org-formex",
@@ -40,9 +38,7 @@ let own: Company;
 let formex: Company;
 let anna: Account;
 
-resetStores(companies);
 beforeEach(async () => {
-  await emptyStore(companies);
   own = await aMemberCompany({ id: "own", name: "Łąka", status: "starter" });
   formex = await aMemberCompany({ id: "formex", name: "Formex Mechanika" });
   anna = aMemberOf(own, { id: "anna" });

@@ -5,7 +5,6 @@ import {
   listActivities,
   listNotifications,
 } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { findAddress } from "~/modules/people/accounts/people/addresses.server";
 import {
@@ -14,7 +13,6 @@ import {
 } from "~/modules/people/accounts/people/people.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aMemberCompany, aMemberOf, anAccount, changeRow } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 
 vi.mock(import("~/modules/people/accounts/people/people.server"), () => ({
   listPeopleInDirectory: vi.fn(async () => []),
@@ -41,7 +39,6 @@ const LETTER = {
 
 let anna: Account;
 
-resetStores(companies, outbox, notifications);
 beforeEach(async () => {
   anna = aMemberOf(await aMemberCompany({ id: "own", name: "Łąka" }), { id: "anna" });
   await aMemberCompany({ id: "formex", name: "Formex Mechanika" });

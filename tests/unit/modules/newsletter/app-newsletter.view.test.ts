@@ -2,10 +2,6 @@ import { expect, test } from "vitest";
 import { ownNewsletter } from "~/modules/messages/newsletter/app-newsletter.view.server";
 import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
-import { outbox } from "~/platform/mail/outbox.server";
-import { resetStores } from "../../../support/reset-stores";
-
-resetStores(subscriptions, outbox);
 
 test("a person reads whether they are subscribed, unconfirmed or neither, regardless of the case of their address", async () => {
   const by = { email: "Anna@example.com" };

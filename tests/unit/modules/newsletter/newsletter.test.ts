@@ -13,7 +13,6 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const EMAIL = "anna@example.com";
 /** The consent text beside the button, and its page. */
@@ -21,7 +20,6 @@ const SHOWN = { wording: "Zgadzam się na newsletter.", page: "/newsletter" };
 const TWENTY = Array.from({ length: 20 });
 
 const moveClock = frozenClock();
-resetStores(subscriptions, outbox);
 
 const tokenOf = (email: string) => subscriptions.find(email)?.token ?? "";
 const linksMailed = () =>

@@ -9,18 +9,14 @@ import {
 } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { subscriptionTable } from "~/modules/messages/newsletter/staff-newsletter.view.server";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 
-const by = ADMINISTRATOR;
 const SHOWN = { wording: "Zgadzam się na newsletter.", page: "/newsletter" };
 const tokenOf = (email: string) => subscriptions.find(email)?.token ?? "";
 
 const moveClock = frozenClock();
-resetStores(subscriptions, pastConsents, history);
 
 beforeEach(async () => {
   for (const [index, email] of [

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   addContact,
   listContactsOf,
   removeContact,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { NoteFormSchema } from "~/modules/work/notes/note.schema";
 import { noteItems } from "~/modules/work/notes/note.view.server";
 import {
@@ -26,12 +23,11 @@ import { notes } from "~/modules/work/notes/notes.store.server";
 import { findSubject } from "~/modules/work/tasks/subjects.server";
 import { tasks } from "~/modules/work/tasks/tasks.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
   ...(await original()),
@@ -39,9 +35,7 @@ vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), asy
 }));
 
 const moveClock = frozenClock();
-resetStores(companies, companyContacts, history, notes, tasks);
 
-const by = ADMINISTRATOR;
 const ANNA_ID = "00000000-0000-4000-8000-00000000000a";
 const JAN_ID = "00000000-0000-4000-8000-00000000000b";
 const [ANNA, JAN] = [
@@ -51,9 +45,6 @@ const [ANNA, JAN] = [
 const LAKA = { companyId: "laka", people: [ANNA] };
 
 beforeEach(async () => {
-  await emptyStore(companies);
-  await emptyStore(notes);
-  await emptyStore(tasks);
   await aLead({ id: "laka", name: "Łąka" });
 });
 
@@ -61,9 +52,7 @@ const input = (changes: object = {}) =>
   NoteFormSchema.parse({ kind: "call", text: "Ustalono termin.", ...changes });
 
 async function added(changes: object = {}, about: Parameters<typeof addNote>[1] = LAKA) {
-  const made = await addNote(input(changes), about, { by });
-  if (isRefused(made)) throw new Error(made.refused);
-  return made;
+  return accepted(await addNote(input(changes), about, { by }));
 }
 
 describe("a contact who joins (rules 898)", () => {

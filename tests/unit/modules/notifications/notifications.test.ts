@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { notificationItem } from "~/modules/messages/notifications/notification.view.server";
 import {
   countUnread,
@@ -10,12 +10,11 @@ import {
   noteInTransaction,
   notifyInTransaction,
 } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { isTrueStill } from "~/modules/messages/notifications/true-still.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
-import { resetStores } from "../../../support/reset-stores";
+import { frozenClock } from "../../../support/frozen-clock";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const START = new Date("2026-11-18T09:00:00Z");
@@ -41,11 +40,7 @@ async function show(person: Person) {
   return notification;
 }
 
-resetStores(notifications);
-beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ["Date"] });
-});
-afterEach(() => void vi.useRealTimers());
+frozenClock();
 
 test("notifications of one millisecond are listed and shown newest first, also in parts", async () => {
   for (const title of ["a", "b", "c"]) await tell(anna, title);

@@ -9,11 +9,9 @@ import {
   stateOf,
 } from "~/modules/publishing/offers/offer";
 import { offerCard, offerJsonLd, offerPage } from "~/modules/publishing/offers/offer.view.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { offerRow } from "../../../support/factories";
+import { POLISH } from "../../../support/polish";
 import { SITE } from "../../../support/unit-site";
-
-const POLISH = localeOf("pl");
 
 const offer = offerRow({
   id: "o1",

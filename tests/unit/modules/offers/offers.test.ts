@@ -9,16 +9,13 @@ import {
   recordOfferUse,
 } from "~/modules/publishing/offers/offers.server";
 import { offers, offerUses } from "~/modules/publishing/offers/offers.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { anOffer, changeRow } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH } from "../../../support/polish";
 
-const POLISH = localeOf("pl");
 const anna = { id: "anna" };
 const jan = { id: "jan" };
 
-resetStores(offers, offerUses);
 afterEach(() => void vi.useRealTimers());
 
 const found = async (q: string, ...categories: string[]) =>
@@ -26,7 +23,6 @@ const found = async (q: string, ...categories: string[]) =>
 
 describe("among these offers", () => {
   beforeEach(async () => {
-    await emptyStore(offers);
     await anOffer({ id: "room", title: "Sala w Łodzi", createdAt: "2026-11-03T09:00:00.000Z" });
     await anOffer({
       id: "audit",

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { listActivities } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { OwnOfferInput } from "~/modules/publishing/offers/offer.schema";
 import { findOffer, listOffers } from "~/modules/publishing/offers/offers.server";
 import { offers } from "~/modules/publishing/offers/offers.store.server";
@@ -14,10 +12,10 @@ import {
   listOwnOffers,
   withdrawOffer,
 } from "~/modules/publishing/offers/own-offers.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { listPersonalStores, transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { accepted } from "../../../support/accepted";
 import {
   aMemberCompany,
   aMemberOf,
@@ -25,9 +23,7 @@ import {
   anOffer,
   changeRow,
 } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-
-const POLISH = localeOf("pl");
+import { POLISH } from "../../../support/polish";
 
 const INPUT: OwnOfferInput = {
   title: "Przegląd instalacji",
@@ -41,14 +37,12 @@ const INPUT: OwnOfferInput = {
   website: "",
 };
 
-resetStores(offers, companies, notifications);
 afterEach(() => void vi.useRealTimers());
 
 let meadow: Company;
 let anna: ReturnType<typeof aMemberOf>;
 let jan: ReturnType<typeof aMemberOf>;
 beforeEach(async () => {
-  await emptyStore(offers);
   meadow = await aMemberCompany({ id: "meadow", name: "Pracownia Łąka", status: "starter" });
   anna = aMemberOf(meadow, { id: "anna" });
   jan = aMemberOf(await aMemberCompany({ id: "forest", status: "member" }), { id: "jan" });
@@ -57,9 +51,7 @@ beforeEach(async () => {
 const add = (changes: Partial<OwnOfferInput> = {}, by = anna) =>
   addOffer({ ...INPUT, ...changes }, { by }, POLISH);
 async function added(changes: Partial<OwnOfferInput> = {}, by = anna) {
-  const offer = await add(changes, by);
-  if (isRefused(offer)) throw new Error(offer.refused);
-  return offer;
+  return accepted(await add(changes, by));
 }
 const titlesOf = async (by = anna, query = {}) =>
   (await listOwnOffers(query, { by })).map(({ title }) => title);

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import {
   countOfferUses,
   findOffer,
   recordOfferUse,
 } from "~/modules/publishing/offers/offers.server";
-import { offers, offerUses } from "~/modules/publishing/offers/offers.store.server";
+import { offers } from "~/modules/publishing/offers/offers.store.server";
 import {
   countWaitingOffers,
   deleteOffer,
@@ -17,26 +16,20 @@ import {
   setFeatured,
 } from "~/modules/publishing/offers/staff-offers.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { offerRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock("~/modules/people/accounts/people/addresses.server", () => ({
   findAddress: async (id: string) => (id === "anna" ? "anna@example.com" : null),
 }));
 
 frozenClock();
-resetStores(offers, offerUses, history, notifications);
-const by = ADMINISTRATOR;
 const DATES = { validUntil: "2027-03-12", createdAt: "2026-11-16T08:00:00.000Z" };
 
 beforeEach(async () => {
-  outbox.reset();
-  await emptyStore(offers);
   await transaction(() => {
     offers.save(
       offerRow({

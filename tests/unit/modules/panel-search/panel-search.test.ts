@@ -1,25 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import type { CompanyDocument } from "~/modules/companies/companies/documents/company-document";
 import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
-import { memberCards } from "~/modules/membership/member-card/member-cards.store.server";
 import { onlyAddress, searchPanel } from "~/modules/office/panel-search/panel-search.server";
 import { searchPage } from "~/modules/office/panel-search/panel-search.view.server";
 import type { SearchKind } from "~/modules/office/panel-search/search-groups.server";
 import { readSearchQuery } from "~/modules/office/panel-search/search-query";
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { addUnsentMailsInTransaction } from "~/platform/mail/failed-mails.server";
 import { sentMails } from "~/platform/mail/mail-log.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import {
@@ -31,7 +25,7 @@ import {
   changeRow,
 } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
@@ -40,18 +34,6 @@ vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), asy
 }));
 
 frozenClock();
-const STORES = [
-  bookings,
-  companies,
-  companyContacts,
-  companyDocuments,
-  events,
-  memberCards,
-  outbox,
-  sentMails,
-  registrations,
-] as (typeof companies)[];
-resetStores(...STORES);
 
 const ANNA = {
   id: "00000000-0000-4000-8000-00000000000a",
@@ -64,11 +46,9 @@ const ANNA = {
 const NOBODY = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 
 beforeEach(async () => {
-  for (const store of STORES) await emptyStore(store);
   vi.mocked(listPeopleForSearch).mockResolvedValue([ANNA]);
 });
 
-const pl = localeOf("pl");
 const search = (
   find: string,
   {

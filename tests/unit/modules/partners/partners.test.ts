@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Partner } from "~/modules/publishing/partners/partner";
 import { partnerCard, partnerGroups } from "~/modules/publishing/partners/partner.view.server";
 import { listPartners, overPartners } from "~/modules/publishing/partners/partners.server";
 import { partners } from "~/modules/publishing/partners/partners.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 
 frozenClock();
-resetStores(partners);
-beforeEach(() => emptyStore(partners));
 
-const locale = localeOf("pl");
 const PARTNER: Partner = {
   id: "mlyn",
   name: "Młyn",

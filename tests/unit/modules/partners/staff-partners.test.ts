@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   addPartner,
   deletePartner,
@@ -14,18 +14,12 @@ import {
   PartnerFormSchema,
 } from "~/modules/publishing/partners/staff-partner.schema";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { POLISH as locale } from "../../../support/polish";
+import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock();
-resetStores(partners, history);
-beforeEach(() => emptyStore(partners));
 
-const by = ADMINISTRATOR;
-const locale = localeOf("pl");
 const TYPED = {
   name: "Hotel Młyn",
   description: "Noclegi dla gości firmy.",

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import { listMemberships } from "~/modules/people/accounts/people/people.server";
-import { notificationRuns, notifyOfPolls } from "~/modules/voice/polls/poll-notifications.server";
+import { notifyOfPolls } from "~/modules/voice/polls/poll-notifications.server";
 import { endPoll } from "~/modules/voice/polls/staff/staff-polls.server";
-import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { aPoll, emptyPolls } from "./support";
 
 vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
@@ -25,8 +24,6 @@ vi.mock(import("~/modules/people/accounts/people/addresses.server"), async (orig
 /** Wednesday, 10:00 in Warsaw. */
 const moveClock = frozenClock();
 emptyPolls();
-resetStores(notificationRuns, outbox, mailSettings);
-beforeEach(() => emptyStore(outbox));
 
 const people = (...ids: string[]) =>
   vi

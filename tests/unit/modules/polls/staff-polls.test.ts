@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { findPoll, openPollsFor } from "~/modules/voice/polls/polls.server";
 import { polls } from "~/modules/voice/polls/polls.store.server";
 import {
@@ -19,18 +18,15 @@ import {
 } from "~/modules/voice/polls/staff/staff-polls.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
 import { dayFromToday } from "~/platform/time/clock";
+import { accepted } from "../../../support/accepted";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 import { aPoll, emptyPolls, pollRow, voted } from "./support";
 
 const moveClock = frozenClock();
 const { anna, jan } = emptyPolls();
-resetStores(history);
 
-const by = ADMINISTRATOR;
 const TYPED = {
   title: "Termin zebrania",
   description: "Czy zebranie ma się odbyć w marcu?",
@@ -42,8 +38,7 @@ const input = (changes: object = {}) => PollFormSchema.parse({ ...TYPED, ...chan
 const edited = (changes: object = {}) => EditedPollSchema.parse({ ...TYPED, ...changes });
 
 async function added(changes: object = {}) {
-  const poll = await addPoll(input(changes), { by });
-  if (isRefused(poll)) throw new Error(poll.refused);
+  const poll = accepted(await addPoll(input(changes), { by }));
   return polls.find(poll.id)!;
 }
 

@@ -1,17 +1,14 @@
 import { beforeEach } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
 import type { Poll, VoteOption } from "~/modules/voice/polls/poll";
 import { polls } from "~/modules/voice/polls/polls.store.server";
 import { checkAllLedgers } from "~/modules/voice/polls/vote-ledger-checks.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
-import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { accepted } from "../../../support/accepted";
 import { aMemberCompany, aMemberOf, anAccount } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 
 /** A poll from yesterday to next week, not stored. */
 export const pollRow = (changes: Partial<Poll> = {}): Poll => ({
@@ -31,7 +28,6 @@ export const aPoll = (changes: Partial<Poll> = {}): Promise<Poll> =>
 
 /** Removes all polls before each test and adds people of a member company. */
 export function emptyPolls(): { anna: Account; jan: Account; ewa: Account; stranger: Account } {
-  resetStores(companies, notifications, polls, ballots, ledger, tallies);
   const people = {
     anna: anAccount({ id: "anna" }),
     jan: anAccount({ id: "jan" }),
@@ -51,7 +47,5 @@ export function emptyPolls(): { anna: Account; jan: Account; ewa: Account; stran
 
 /** Votes, and fails the test on a refusal. */
 export async function voted(by: Account, option: VoteOption, pollId = "poll") {
-  const ballot = await castVote(pollId, option, { by });
-  if (isRefused(ballot)) throw new Error(ballot.refused);
-  return ballot;
+  return accepted(await castVote(pollId, option, { by }));
 }

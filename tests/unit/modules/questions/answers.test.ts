@@ -19,22 +19,20 @@ import {
   listActivities,
   listNotifications,
 } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { accepted } from "../../../support/accepted";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { mailText } from "../../../support/mail-text";
-import { resetStores } from "../../../support/reset-stores";
 
 const anna = anAccount({ id: "anna" });
 const marta = anAccount({ id: "marta", firstName: "Marta", lastName: "Wilczyńska" });
 const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 
 const moveClock = frozenClock();
-resetStores(experts, questions, conversations, notifications, mailSettings, outbox);
 beforeEach(async () => {
   await anExpert({ id: "expert", accountId: "marta" });
   await anExpert({ id: "other", name: "Tomasz Bielak", accountId: "tomasz" });
@@ -42,8 +40,9 @@ beforeEach(async () => {
 
 /** A question of a member or a visitor; its mails are removed from the outbox. */
 async function asked({ by = anna as typeof anna | null, to = "expert", text = "Czy warto?" } = {}) {
-  const outcome = await askExpert(to, { text, email: by?.email ?? "gosc@example.com" }, { by });
-  if (isRefused(outcome)) throw new Error(outcome.refused);
+  const outcome = accepted(
+    await askExpert(to, { text, email: by?.email ?? "gosc@example.com" }, { by }),
+  );
   return outcome.question;
 }
 

@@ -12,7 +12,6 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anAccount, anExpert, changeRow } from "../../../support/factories";
 import { mailText } from "../../../support/mail-text";
-import { resetStores } from "../../../support/reset-stores";
 
 const anna = anAccount({ id: "anna" });
 /** Experts without an account. */
@@ -28,7 +27,6 @@ const mails = () =>
     link: mail.link?.url,
   }));
 
-resetStores(experts, questions, outbox);
 beforeEach(async () => {
   await anExpert({ id: EXPERT, name: "Tomasz Bielak" });
   await anExpert({ id: OTHER });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { experts } from "~/modules/advice/experts/experts.store.server";
 import {
   answerForChamber,
   answerQuestion,
@@ -8,27 +7,22 @@ import {
   listQuestionsTo,
 } from "~/modules/advice/questions/answers.server";
 import { askChamberInTransaction, askExpert } from "~/modules/advice/questions/questions.server";
-import { questions } from "~/modules/advice/questions/questions.store.server";
 import {
   countWaitingQuestions,
   listAllQuestions,
   selectableExperts,
 } from "~/modules/advice/questions/staff-questions.server";
 import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { accepted } from "../../../support/accepted";
 import { anAccount, anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { ADMINISTRATOR as by } from "../staff/support";
 
-const by = ADMINISTRATOR;
 const anna = anAccount({ id: "anna" });
 
 const moveClock = frozenClock();
-resetStores(experts, questions, history);
 beforeEach(async () => {
   await anExpert({ id: "marta", accountId: "marta" });
   await anExpert({ id: "jan", name: "Jan Bez Konta", accountId: null });
@@ -37,8 +31,7 @@ beforeEach(async () => {
 async function asked(text: string, to: string | null) {
   if (to === null)
     return transaction(() => askChamberInTransaction({ text, email: anna.email }, { by: anna }));
-  const outcome = await askExpert(to, { text, email: "gosc@example.com" }, { by: null });
-  if (isRefused(outcome)) throw new Error(outcome.refused);
+  const outcome = accepted(await askExpert(to, { text, email: "gosc@example.com" }, { by: null }));
   return outcome.question;
 }
 

@@ -1,17 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { aLead } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 
 vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
   ...(await original()),
   peopleWithAddresses: vi.fn(),
 }));
-
-resetStores(companies);
 
 const ROWS = [
   { id: "1", address: "Anna@example.com" },
@@ -20,7 +16,6 @@ const ROWS = [
 ];
 
 test("an address leads to its account, else to the company whose contact has it (rules 858)", async () => {
-  await emptyStore(companies);
   await aLead({ id: "lead", name: "Łąka" });
   const anna = { id: "anna", name: "Anna Lis", organizationId: null };
   vi.mocked(peopleWithAddresses).mockResolvedValue(new Map([["anna@example.com", anna]]));
@@ -32,7 +27,6 @@ test("an address leads to its account, else to the company whose contact has it 
 });
 
 test("while the backend is unavailable the lists open without links to people", async () => {
-  await emptyStore(companies);
   vi.mocked(peopleWithAddresses).mockRejectedValue(new BackendUnavailableError("no response"));
   expect((await withAddressLinks(ROWS)).map(({ record }) => record)).toEqual([null, null, null]);
 });

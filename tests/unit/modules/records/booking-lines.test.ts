@@ -7,13 +7,12 @@ import {
 import { callOffConsultation } from "~/modules/advice/bookings/expert/consultations.server";
 import { withdrawBooking } from "~/modules/advice/bookings/member/bookings.server";
 import { linesOfBooking } from "~/modules/office/records/booking-lines";
-import { localeOf } from "~/platform/i18n/i18n.server";
+import { POLISH as pl } from "../../../support/polish";
 import { anna, booked, changeExpert, expertToBook, marta } from "../bookings/support";
 
 const moveClock = expertToBook();
 beforeEach(() => changeExpert({ accountId: "marta", confirmsAtOnce: false }));
 
-const pl = localeOf("pl");
 const person = { id: "anna", name: "Anna Zielińska" };
 const MADE = "2026-11-21T09:00:00.000Z";
 

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { experts } from "~/modules/advice/experts/experts.store.server";
 import { askExpert } from "~/modules/advice/questions/questions.server";
-import { questions } from "~/modules/advice/questions/questions.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
@@ -11,20 +9,15 @@ import {
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { checkIn } from "~/modules/events/events/seats/check-ins.server";
 import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { decideTerm } from "~/modules/money/dues/changes/term-decisions.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { AskForTermSchema } from "~/modules/money/dues/requests/due-request.schema";
 import {
   askForTerm,
   reportTransfer,
   withdrawRequests,
 } from "~/modules/money/dues/requests/due-requests.server";
-import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import { companyRecord, timeLineOfCompany } from "~/modules/office/records/company-record.server";
 import { companyRecordPage } from "~/modules/office/records/company-record.view.server";
 import { officePartOf } from "~/modules/office/records/office-part.view.server";
@@ -37,16 +30,12 @@ import {
 import { timeLinePage } from "~/modules/office/records/time-line.view.server";
 import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { writeToOffice } from "~/modules/voice/contact/contact.server";
 import { contactMessages } from "~/modules/voice/contact/contact.store.server";
 import { closeMessage } from "~/modules/voice/contact/staff-messages.server";
 import { ballots } from "~/modules/voice/polls/ballots.store.server";
 import { addNote } from "~/modules/work/notes/notes.server";
-import { notes } from "~/modules/work/notes/notes.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { shiftMoment } from "~/platform/time/moments";
@@ -59,7 +48,7 @@ import {
   changeRow,
 } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as pl } from "../../../support/polish";
 import { aDue } from "../dues/support";
 import { aPoll, emptyPolls, voted } from "../polls/support";
 import { ADMINISTRATOR as by } from "../staff/support";
@@ -84,10 +73,7 @@ vi.mock(
 
 const moveClock = frozenClock();
 emptyPolls();
-resetStores(companies, companyContacts, events, experts, registrations, questions, history, outbox);
-resetStores(notes, contactMessages, dues, ledgerEntries, dueRequests, givenUpSeats);
 
-const pl = localeOf("pl");
 const ANNA = "00000000-0000-4000-8000-00000000000a";
 
 const person = (changes: Partial<CompanyPerson> = {}): CompanyPerson => ({

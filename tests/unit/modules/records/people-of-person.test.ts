@@ -1,9 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { addContact } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
-import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { personRecord } from "~/modules/office/records/person-record.server";
 import { personRecordPage } from "~/modules/office/records/person-record.view.server";
 import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
@@ -11,10 +8,9 @@ import {
   findPersonForStaff,
   type PersonForStaff,
 } from "~/modules/people/accounts/people/person-for-staff.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany, anEvent, aSeat, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
@@ -28,7 +24,6 @@ vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), asyn
 }));
 
 frozenClock();
-resetStores(companies, companyContacts, events, registrations);
 
 const ANNA = "00000000-0000-4000-8000-00000000000a";
 const JAN = "00000000-0000-4000-8000-00000000000b";
@@ -63,8 +58,6 @@ const member = (id: string, name: string, email: string): CompanyPerson => ({
 });
 
 beforeEach(async () => {
-  await emptyStore(companies);
-  await emptyStore(companyContacts);
   vi.mocked(findPersonForStaff).mockResolvedValue(PERSON);
   vi.mocked(listPeopleOf).mockResolvedValue([
     member(ANNA, "Anna Lis", PERSON.email),
@@ -73,7 +66,6 @@ beforeEach(async () => {
   await aMemberCompany({ id: "laka", name: "Łąka" });
 });
 
-const pl = localeOf("pl");
 const pageOf = async () => {
   const record = await personRecord(ANNA, { by });
   return personRecordPage(record ?? expect.fail("no record"), pl);

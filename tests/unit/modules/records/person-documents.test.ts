@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   addDocument,
   findDocument,
@@ -12,7 +11,6 @@ import { companyDocuments } from "~/modules/companies/companies/documents/compan
 import { readDocument } from "~/modules/companies/companies/documents/document-file.server";
 import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { noteErasedInTransaction } from "~/modules/membership/your-data/erasures.server";
-import { erasures } from "~/modules/membership/your-data/erasures.store.server";
 import {
   addPersonDocument,
   removePersonDocument,
@@ -23,20 +21,16 @@ import {
   type PersonForStaff,
 } from "~/modules/people/accounts/people/person-for-staff.server";
 import { listChangeSets, undoChangeSet } from "~/modules/staff/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import {
   erasePersonInTransaction,
   findCompanyStore,
   findPersonalStore,
   transaction,
 } from "~/platform/store/stores.server";
-import { stopBackend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { now } from "~/platform/time/clock";
 import { aLead } from "../../../support/factories";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
@@ -44,17 +38,12 @@ vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), asyn
   findPersonForStaff: vi.fn(async () => null),
 }));
 
-resetStores(companies, companyDocuments, history, changeSets, changedRows);
-afterAll(stopBackend);
-
 const ANNA = { id: "00000000-0000-4000-8000-00000000000a", email: "anna@example.com" };
 const JAN = { id: "00000000-0000-4000-8000-00000000000b", email: "jan@example.com" };
 
 const aText = (name = "Deklaracja.txt") => new File(["Deklaracja Anny"], name);
 
 beforeEach(async () => {
-  await emptyStore(closures);
-  await emptyStore(erasures);
   vi.mocked(findPersonForStaff).mockImplementation(async (id) =>
     id === ANNA.id || id === JAN.id ? ({ id, name: "Anna Lis" } as PersonForStaff) : null,
   );

@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
 import { askExpert } from "~/modules/advice/questions/questions.server";
-import { questions } from "~/modules/advice/questions/questions.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companyDocuments } from "~/modules/companies/companies/documents/company-documents.store.server";
-import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { addPersonDocument } from "~/modules/office/records/person-documents.server";
 import { personRecord, timeLineOfPerson } from "~/modules/office/records/person-record.server";
 import { personRecordPage } from "~/modules/office/records/person-record.view.server";
@@ -18,19 +13,13 @@ import {
 } from "~/modules/people/accounts/people/person-for-staff.server";
 import { consents } from "~/modules/people/consents/consents.store.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { writeToOffice } from "~/modules/voice/contact/contact.server";
-import { contactMessages } from "~/modules/voice/contact/contact.store.server";
 import { addNote } from "~/modules/work/notes/notes.server";
-import { notes } from "~/modules/work/notes/notes.store.server";
-import { tasks } from "~/modules/work/tasks/tasks.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, aMemberOf, anEvent, anExpert, aSeat } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), async (original) => ({
@@ -46,10 +35,7 @@ vi.mock(import("~/modules/people/accounts/people/people.server"), async (origina
 }));
 
 const moveClock = frozenClock();
-resetStores(companies, events, experts, registrations, questions, bookings, history, outbox);
-resetStores(consents, contactMessages, notes, tasks, companyDocuments);
 
-const pl = localeOf("pl");
 const ANNA = "00000000-0000-4000-8000-00000000000a";
 const SINCE = "2026-01-01T09:00:00.000Z";
 
@@ -79,10 +65,6 @@ const is = (changes: Partial<PersonForStaff>) =>
   vi.mocked(findPersonForStaff).mockResolvedValue(person(changes));
 
 beforeEach(async () => {
-  await emptyStore(consents);
-  await emptyStore(contactMessages);
-  await emptyStore(notes);
-  await emptyStore(companyDocuments);
   await anExpert({ id: "expert", available: true, allowContact: true });
   await aMemberCompany({ id: "laka", name: "Łąka" });
   vi.mocked(namesOfPeople).mockResolvedValue(new Map([[ANNA, "Anna Lis"]]));

@@ -1,48 +1,31 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookings } from "~/modules/advice/bookings/bookings.store.server";
 import { remindOfConsultations } from "~/modules/advice/bookings/mails/booking-reminders.server";
 import {
   bookConsultation,
   withdrawBooking,
 } from "~/modules/advice/bookings/member/bookings.server";
-import { experts } from "~/modules/advice/experts/experts.store.server";
 import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
 import { momentsOf } from "~/modules/events/events/event";
-import { events } from "~/modules/events/events/events.store.server";
 import { remindOfEvents } from "~/modules/events/events/mails/event-reminders.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { removeOldReminders } from "~/modules/messages/reminders/reminders.server";
 import { reminders } from "~/modules/messages/reminders/reminders.store.server";
-import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { anEvent, anExpert, BY_STAFF, CALLED_OFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { anna, jan } from "../events/support";
 
 /** Wednesday, 10:00 in Warsaw; the dates are on Friday, so reminders are sent on Thursday. */
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
 const THURSDAY = "2026-11-19T08:00:00Z";
 const FRIDAY = "2026-11-20";
-
-resetStores(
-  bookings,
-  events,
-  experts,
-  mailSettings,
-  notifications,
-  outbox,
-  registrations,
-  reminders,
-);
 
 const remind = async () => (await remindOfEvents()) + (await remindOfConsultations());
 const reminded = () =>

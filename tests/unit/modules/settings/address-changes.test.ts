@@ -1,6 +1,5 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import {
   completeAddressChanges,
@@ -12,22 +11,18 @@ import {
   findAddressChange,
   stopAddressChange,
 } from "~/modules/people/accounts/credentials/address-changes.server";
-import { addressChanges } from "~/modules/people/accounts/credentials/address-changes.store.server";
 import { notifyOfNewPassword } from "~/modules/people/accounts/credentials/passwords.server";
 import { attempts } from "~/modules/people/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { anEvent } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { aSignUp } from "../../../support/sign-ups";
 import { attendee } from "../events/support";
 import { anAddress, ask, ownerOf, somebody, tokenTo } from "./support";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(outbox, addressChanges, attempts, subscriptions, registrations, events);
-afterAll(stopBackend);
 
 const mailsTo = (address: string) =>
   outbox.list(({ to }) => to === address).map(({ subject }) => subject);

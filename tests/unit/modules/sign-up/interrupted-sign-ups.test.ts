@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { attempts } from "~/modules/people/sign-up/attempts.store.server";
@@ -11,19 +11,12 @@ import { confirmSignUp } from "~/modules/people/sign-up/sign-up-confirmation.ser
 import { resendConfirmation } from "~/modules/people/sign-up/sign-up-resend.server";
 import { createId } from "~/platform/ids/ids.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError, rows } from "~/platform/supabase/calls/errors.server";
 import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
-import { resetStores } from "../../../support/reset-stores";
 import { aSignUp, linkIn } from "../../../support/sign-ups";
 
 /** A confirmation with the embedded backend that fails before or after each of its steps. */
-
-resetStores(outbox, attempts, companies, subscriptions);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(stopBackend);
 
 /**
  * The given step fails, and so does everything after it, as after a kill.

@@ -1,18 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { attempts } from "~/modules/people/sign-up/attempts.store.server";
 import { signUpCompany } from "~/modules/people/sign-up/sign-up.server";
 import { confirmSignUp } from "~/modules/people/sign-up/sign-up-confirmation.server";
 import { removeOldAttempts } from "~/modules/people/sign-up/sign-up-retention.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { aSignUp, linkIn } from "../../../support/sign-ups";
 
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(outbox, attempts);
-afterAll(stopBackend);
 
 const signUp = (email: string) => signUpCompany(aSignUp({ email, companyName: `Firma ${email}` }));
 const companyOf = (email: string) => companies.list(({ name }) => name === `Firma ${email}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
@@ -13,25 +13,22 @@ import { removeUnconfirmedAccounts } from "~/modules/people/sign-up/sign-up-rete
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { rows } from "~/platform/supabase/calls/errors.server";
 import { plainClient, serviceClient } from "~/platform/supabase/port/clients.server";
+import { accepted } from "../../../support/accepted";
 import { makeAccount } from "../../../support/backend-account";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { aSignUp, linkIn } from "../../../support/sign-ups";
 
 const TWENTY = Array.from({ length: 20 });
 const moveClock = frozenClock("2026-11-18T11:00:00.000Z");
-resetStores(outbox, attempts, companies, subscriptions);
-afterAll(stopBackend);
 
 const companyNames = () =>
   companies.list(({ name }) => /^Firma/.test(name)).map(({ name }) => name);
 /** Signs up and opens the link of the mail. */
 async function begun(options: Parameters<typeof aSignUp>[0]) {
-  const answer = await signUpCompany(aSignUp(options));
-  if (isRefused(answer)) throw new Error(answer.refused);
+  const answer = accepted(await signUpCompany(aSignUp(options)));
   return linkIn(outbox.list(({ link }) => link?.url.includes(answer.attempt) ?? false)[0]);
 }
 const own = ({ attempt }: { attempt: string }) => ({ own: [attempt] });
@@ -134,7 +131,6 @@ describe("several attempts with one address", () => {
       await begun({ email, companyName: "Firma Obca" }),
     ];
     const sent = async (ids: string[]) => {
-      outbox.reset();
       await resendConfirmation(email, ids);
       return linkIn(outbox.list()[0]).attempt;
     };
@@ -236,10 +232,6 @@ describe("an account that waits unconfirmed at Supabase from an earlier version"
       });
     return { running, account, deleted, verify, link: { ...link, token_hash: "of Supabase" } };
   }
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   test("keeps its link", async () => {
     const { running, account, link, verify } = await waiting();
     account.id = await makeAccount(running, { email, password: "Tajne-haslo-1" });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { addStaffMember } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import {
   changeStaffPassword,
@@ -9,27 +8,25 @@ import {
 import { logStaffIn } from "~/modules/staff/staff/login/staff-login.server";
 import { findStaff } from "~/modules/staff/staff/login/staff-session.server";
 import type { Staff } from "~/modules/staff/staff/staff";
-import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
-import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR, requestWith } from "./support";
 
 const moveClock = frozenClock();
-resetStores(staffMembers, staffSessions, history);
 
 const OWN = "Zielony-Rower-7";
 const NEXT = "Szybki-Tramwaj-8";
 let by: Staff;
 
 beforeEach(async () => {
-  const made = await addStaffMember(
-    { name: "Ewa Nowak", username: "ewa", roles: ["events"] },
-    { by: ADMINISTRATOR },
+  const made = accepted(
+    await addStaffMember(
+      { name: "Ewa Nowak", username: "ewa", roles: ["events"] },
+      { by: ADMINISTRATOR },
+    ),
   );
-  if (isRefused(made)) throw new Error("the account was refused");
   by = {
     id: made.member.id,
     name: "Ewa Nowak",

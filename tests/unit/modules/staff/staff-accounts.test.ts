@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import {
   addStaffMember,
   listStaffMembers,
@@ -18,12 +17,11 @@ import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
+import { accepted } from "../../../support/accepted";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR, requestWith } from "./support";
 
 frozenClock();
-resetStores(staffMembers, history);
 
 const add = (name: string, username: string) =>
   addStaffMember({ name, username, roles: ["events"] }, { by: ADMINISTRATOR });
@@ -54,16 +52,14 @@ test("the password is drawn for each account and stands nowhere in its row", asy
 });
 
 test("the last login of an account is stored", async () => {
-  const made = await add("Ewa", "ewa");
-  if (isRefused(made)) throw new Error("refused");
+  const made = accepted(await add("Ewa", "ewa"));
   expect(made.member.lastLoginAt).toBeNull();
   await openStaffSession(made.member.id, requestWith());
   expect(staffMembers.find(made.member.id)?.lastLoginAt).toBe(now());
 });
 
 test("what is done to an account stands in the history, with the name of its person", async () => {
-  const made = await add("Ewa Nowak", "ewa");
-  if (isRefused(made)) throw new Error("refused");
+  const made = accepted(await add("Ewa Nowak", "ewa"));
   await switchStaffMember(made.member.id, { by: ADMINISTRATOR });
   const entries = await listHistory();
   expect(entries.map(({ action, title, staffId }) => [action, title, staffId])).toEqual(
@@ -80,11 +76,9 @@ test("what is done to an account stands in the history, with the name of its per
 
 describe("the roles of an account", () => {
   async function account(...roles: StaffRole[]) {
-    const made = await addStaffMember(
-      { name: "Ewa Nowak", username: "ewa", roles },
-      { by: ADMINISTRATOR },
+    const made = accepted(
+      await addStaffMember({ name: "Ewa Nowak", username: "ewa", roles }, { by: ADMINISTRATOR }),
     );
-    if (isRefused(made)) throw new Error("refused");
     return staffMembers.find(made.member.id) ?? made.member;
   }
 

@@ -22,12 +22,11 @@ import { staffMembers } from "~/modules/staff/staff/staff.store.server";
 import { staffSessions } from "~/modules/staff/staff/staff-sessions.store.server";
 import { takeScopeHeaders } from "~/platform/http/request-scope.server";
 import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR, requestWith } from "./support";
 
 const moveClock = frozenClock();
-resetStores(staffMembers, staffSessions);
 
 const DEMO = { username: "admin", password: "dig-demo" };
 
@@ -51,8 +50,7 @@ async function session(login = DEMO): Promise<string> {
 
 async function anAccount() {
   const account = { name: "Ewa Nowak", username: "Ewa", roles: ["events" as const] };
-  const made = await addStaffMember(account, { by: ADMINISTRATOR });
-  if (isRefused(made)) throw new Error("the account was refused");
+  const made = accepted(await addStaffMember(account, { by: ADMINISTRATOR }));
   return { ...made, login: { username: "ewa", password: made.password } };
 }
 

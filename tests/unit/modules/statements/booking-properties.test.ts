@@ -20,12 +20,9 @@ import { planUndo, undoStatement } from "~/modules/money/statements/statement-un
 import { statements } from "~/modules/money/statements/statements.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { aDraft, imbalances } from "../dues/support";
 
 const STORES = [dues, payments, ledgerEntries, statements];
-
-resetStores(...STORES);
 
 const FOLDER = "tests/support/statements";
 const FILES = readdirSync(FOLDER)

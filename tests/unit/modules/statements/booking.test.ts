@@ -22,10 +22,7 @@ import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { encodedAs } from "../../../support/encodings";
 import { BY_STAFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
 import { aDraft, imbalances } from "../dues/support";
-
-resetStores(dues, payments, ledgerEntries, statements);
 
 afterEach(() => expect(imbalances()).toEqual([]));
 

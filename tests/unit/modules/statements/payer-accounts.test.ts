@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   findBatch,
   issueBatch,
   listBatches,
 } from "~/modules/money/dues/accounting/accounting.server";
 import { batchTable } from "~/modules/money/dues/accounting/accounting.view.server";
-import { accountingBatches } from "~/modules/money/dues/accounting/accounting-batches.store.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import { findPayment, waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
 import { findDue, listDues } from "~/modules/money/dues/ledger/dues.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { duePage, duesTable } from "~/modules/money/dues/list/due.view.server";
 import { bookedStatements, bookStatement } from "~/modules/money/statements/booking.server";
@@ -21,17 +17,12 @@ import { rehearseStatements } from "~/modules/money/statements/rehearsal.server"
 import { rehearsalTable, statementRow } from "~/modules/money/statements/rehearsal.view.server";
 import { bookedRow, undoPage } from "~/modules/money/statements/statement.view.server";
 import { planUndo } from "~/modules/money/statements/statement-undo.server";
-import { statements } from "~/modules/money/statements/statements.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { listPersonalStores } from "~/platform/store/stores.server";
 import { aMemberCompany, BY_STAFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { aDue } from "../dues/support";
 
-resetStores(companies, dues, payments, ledgerEntries, statements, history, accountingBatches);
-
-const locale = localeOf("pl");
 const ACCOUNT = "23999114090000000200020002";
 const EMAIL = "anna@example.com";
 

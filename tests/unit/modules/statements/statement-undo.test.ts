@@ -16,18 +16,13 @@ import { rehearseStatements } from "~/modules/money/statements/rehearsal.server"
 import { bookedRow, undoPage } from "~/modules/money/statements/statement.view.server";
 import { planUndo, undoStatement } from "~/modules/money/statements/statement-undo.server";
 import { statements } from "~/modules/money/statements/statements.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
+import { accepted } from "../../../support/accepted";
 import { BY_STAFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { aDraft, imbalances } from "../dues/support";
 
-resetStores(dues, payments, ledgerEntries, statements, history);
-
 afterEach(() => expect(imbalances()).toEqual([]));
-
-const locale = localeOf("pl");
 
 /** A list of operations: payers with titles and amounts. */
 const fileOf = (...lines: readonly [payer: string, title: string, amount: string][]) =>
@@ -46,8 +41,7 @@ async function booked(file: ReturnType<typeof fileOf>): Promise<string> {
   const shown = new Set(rehearsal.lines.map(({ index }) => index));
   const selection = { shown, agreed: shown, choices: new Map() };
   const how = { ...BY_STAFF, seen: rehearsal.hash, filename: "wyciag.csv", selection };
-  const outcome = await bookStatement(rehearsal, how);
-  return "refused" in outcome ? expect.fail(outcome.refused) : outcome.id;
+  return accepted(await bookStatement(rehearsal, how)).id;
 }
 
 const undo = (id: string) =>

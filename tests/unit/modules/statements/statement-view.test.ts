@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import { ENTRY_REASONS } from "~/modules/money/dues/ledger/entry-reasons";
 import { issueDuesInTransaction } from "~/modules/money/dues/ledger/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { bookStatement } from "~/modules/money/statements/booking.server";
 import { PROBLEMS } from "~/modules/money/statements/reading/bank-statement";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
@@ -14,19 +11,13 @@ import {
   statementRow,
 } from "~/modules/money/statements/rehearsal.view.server";
 import { fileRefusal } from "~/modules/money/statements/statement-reader.server";
-import { statements } from "~/modules/money/statements/statements.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { accepted } from "../../../support/accepted";
 import { BY_STAFF } from "../../../support/factories";
-import { resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { aDraft } from "../dues/support";
 
-resetStores(dues, payments, ledgerEntries, statements, history);
-
-const locale = localeOf("pl");
 const HEAD = "Data operacji;Tytuł;Kwota;Waluta";
 
 const rehearse = (lines: readonly string[]) =>
@@ -48,13 +39,14 @@ async function booked(lines: readonly string[]): Promise<string> {
   const shown = new Set(rehearsal.lines.map(({ index }) => index));
   const selection = { shown, agreed: shown, choices: new Map() };
   const seen = rehearsal.hash;
-  const outcome = await bookStatement(rehearsal, {
-    ...BY_STAFF,
-    seen,
-    selection,
-    filename: null,
-  });
-  if (isRefused(outcome)) throw new Error(outcome.refused);
+  const outcome = accepted(
+    await bookStatement(rehearsal, {
+      ...BY_STAFF,
+      seen,
+      selection,
+      filename: null,
+    }),
+  );
   return outcome.id;
 }
 

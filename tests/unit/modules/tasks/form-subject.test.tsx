@@ -1,20 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   addContact,
   listContactsOf,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { companyContacts } from "~/modules/companies/companies/contacts/company-contacts.store.server";
 import { findOrganizationOf, namesOfPeople } from "~/modules/people/accounts/people/people.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { StaffRolesProvider } from "~/modules/staff/staff-rights/allowed";
 import { NoteComposer } from "~/modules/work/notes/note-composer";
 import { formSubject } from "~/modules/work/tasks/form-subject.view.server";
 import { findSubject } from "~/modules/work/tasks/subjects.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { aMemberCompany } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as pl } from "../../../support/polish";
 import { render } from "../../../support/unit-render";
 import { ADMINISTRATOR as by } from "../staff/support";
 
@@ -26,13 +22,9 @@ vi.mock(import("~/modules/people/accounts/people/people.server"), async (origina
 }));
 
 frozenClock();
-resetStores(companies, companyContacts, history);
 
 const ANNA = "00000000-0000-4000-8000-00000000000a";
-const pl = localeOf("pl");
-
 beforeEach(async () => {
-  await emptyStore(companyContacts);
   await aMemberCompany({ id: "laka", name: "Łąka" });
   vi.mocked(namesOfPeople).mockResolvedValue(new Map([[ANNA, "Anna Lis"]]));
   vi.mocked(findOrganizationOf).mockResolvedValue({ id: "org-laka", name: "Łąka" });

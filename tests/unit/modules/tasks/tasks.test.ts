@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companiesNamed } from "~/modules/companies/companies/staff/companies-named.server";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import {
   addStaffMember,
   setStaffRoles,
@@ -26,32 +25,22 @@ import {
   reopenTask,
 } from "~/modules/work/tasks/tasks.server";
 import { tasks } from "~/modules/work/tasks/tasks.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-import { ADMINISTRATOR } from "../staff/support";
+import { POLISH as locale } from "../../../support/polish";
+import { ADMINISTRATOR as by } from "../staff/support";
 
 const moveClock = frozenClock();
-resetStores(companies, history, staffMembers, tasks);
-beforeEach(async () => {
-  await emptyStore(companies);
-  await emptyStore(tasks);
-});
 
-const by = ADMINISTRATOR;
-const locale = localeOf("pl");
 const NOBODY: Subject = { companyId: null, people: [] };
 
 async function added(changes: object = {}, about = NOBODY) {
-  const made = await addTask(
-    { text: "Zadzwonić", day: "2026-11-20", carerId: by.id, ...changes },
-    about,
-    { by },
+  return accepted(
+    await addTask({ text: "Zadzwonić", day: "2026-11-20", carerId: by.id, ...changes }, about, {
+      by,
+    }),
   );
-  if (isRefused(made)) throw new Error(made.refused);
-  return made;
 }
 
 const whenOf = async (day: string) => taskItem(await added({ day }), new Map(), locale).when;
@@ -94,8 +83,7 @@ describe("tasks", () => {
       await addTask({ text: "x", day: "2026-11-20", carerId: "nobody" }, NOBODY, { by }),
     ).toEqual({ refused: "no-carer" });
     const reader = { name: "Jan Lis", username: "jan", roles: ["reading" as const] };
-    const made = await addStaffMember(reader, { by });
-    if (isRefused(made)) throw new Error(made.refused);
+    const made = accepted(await addStaffMember(reader, { by }));
     const ofReader = { text: "x", day: "2026-11-20", carerId: made.member.id };
     expect(await addTask(ofReader, NOBODY, { by })).toEqual({ refused: "no-carer" });
     const { revision } = (await findTask(task.id))!;
@@ -141,11 +129,12 @@ describe("tasks", () => {
   describe("of a person who can have none any more (rules 900)", () => {
     /** Ewa, carer of Łąka with an open task and one that is done. */
     async function ewa() {
-      const made = await addStaffMember(
-        { name: "Ewa Nowak", username: "ewa", roles: ["secretariat"] },
-        { by },
+      const made = accepted(
+        await addStaffMember(
+          { name: "Ewa Nowak", username: "ewa", roles: ["secretariat"] },
+          { by },
+        ),
       );
-      if (isRefused(made)) throw new Error(made.refused);
       const { member } = made;
       const carerId = member.id;
       await aLead({ id: "opieka", name: "Opieka", carerId });

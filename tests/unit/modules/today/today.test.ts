@@ -1,33 +1,20 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Booking } from "~/modules/advice/bookings/booking";
 import { bookings } from "~/modules/advice/bookings/bookings.store.server";
-import { companies } from "~/modules/companies/companies/companies.store.server";
-import { events } from "~/modules/events/events/events.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
-import { dues } from "~/modules/money/dues/dues.store.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { countToday, findToday } from "~/modules/office/today/today.server";
 import { todayLine, todayView } from "~/modules/office/today/today.view.server";
-import { offers } from "~/modules/publishing/offers/offers.store.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { addTask } from "~/modules/work/tasks/tasks.server";
 import { tasks } from "~/modules/work/tasks/tasks.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, anEvent, aSeat, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
+import { POLISH as locale } from "../../../support/polish";
 import { aDue } from "../dues/support";
 import { ADMINISTRATOR } from "../staff/support";
 
 const moveClock = frozenClock();
-resetStores(bookings, companies, events, offers, registrations, tasks);
-beforeEach(async () => {
-  for (const store of [bookings, companies, events, offers, tasks] as { reset(): void }[])
-    await emptyStore(store as typeof tasks);
-});
 
-const locale = localeOf("pl");
 const shown = async (by: Staff = ADMINISTRATOR) =>
   todayView(await findToday({ by }, locale), new Map(), locale);
 const line = async () =>
@@ -126,14 +113,12 @@ test("everything that waits is listed by number, and nothing that the roles do n
 });
 
 test("the line has the overdue dues of the page, for people who may read dues", async () => {
-  for (const store of [dues, ledgerEntries]) await emptyStore(store as never);
   await aDue({ term: "2026-11-01" });
   await aDue({ term: "2026-11-18", companyId: "other" });
   expect(await line()).toContain("1 zaległa składka");
   expect((await shown()).dues?.count).toBe(1);
   const by = { ...ADMINISTRATOR, roles: ["events" as const] };
   expect((await countToday({ by }, locale)).overdue).toBe(0);
-  for (const store of [dues, ledgerEntries]) await emptyStore(store as never);
 });
 
 test("a consultation of the day leads to the company that has booked it", async () => {

@@ -8,17 +8,14 @@ import {
   sendMailAgain,
 } from "~/modules/messages/unsent-mails/unsent-mails.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { addUnsentMailsInTransaction, countUnsentMails } from "~/platform/mail/failed-mails.server";
 import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 frozenClock();
-resetStores(outbox, history);
 
 const TRIED = {
   attempts: 3,

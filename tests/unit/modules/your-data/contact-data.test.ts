@@ -12,14 +12,12 @@ import { eraseRestoredPerson } from "~/modules/membership/your-data/person-erasu
 import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { notes } from "~/modules/work/notes/notes.store.server";
 import { CONTACT_PERSON } from "~/platform/http/panel-paths";
 import { sentMails } from "~/platform/mail/mail-log.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead, aSeat } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 /** Data of contacts without an account, on their request (rules 899). */
@@ -35,12 +33,10 @@ vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), asyn
 }));
 
 frozenClock();
-resetStores(companies, companyContacts, history, notes, sentMails, registrations, erasures);
 
 const AT = "2026-11-10T09:00:00.000Z";
 
 beforeEach(async () => {
-  for (const store of [companies, companyContacts, notes]) await emptyStore(store as typeof notes);
   await aLead({ id: "laka", name: "Łąka" });
   await aLead({ id: "bor", name: "Bór", contactPerson: { ...PERSON, email: "" } });
 });
@@ -124,7 +120,6 @@ describe.each([
 
   beforeEach(async () => {
     vi.mocked(peopleWithAddresses).mockResolvedValue(new Map());
-    await emptyStore(registrations);
     const bor = companies.find("bor") ?? expect.fail("no company");
     const note = { kind: "call" as const, companyId: "bor", people: [], at: AT, staffId: by.id };
     await transaction(() => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   missingFile,
   type NotFoundPage,
@@ -13,9 +13,10 @@ const page: NotFoundPage = {
   back: { to: "/events", label: "events:back" },
 };
 const request = new Request("http://localhost:3000/events/nie-ma?token=tajne");
-const logged = vi.spyOn(log, "info").mockReturnValue();
-
-afterEach(() => logged.mockClear());
+let logged: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  logged = vi.spyOn(log, "info").mockReturnValue();
+});
 
 function thrownBy(work: () => unknown): unknown {
   try {

@@ -9,14 +9,9 @@ import {
 } from "~/platform/jobs/trusted-clock.server";
 import { log } from "~/platform/log/logger.server";
 import { now } from "~/platform/time/clock";
-import { everyStore } from "../../../support/all-rows";
 import { frozenClock } from "../../../support/frozen-clock";
-import { resetStores } from "../../../support/reset-stores";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");
-resetStores(...everyStore().flatMap(([name, store]) => (name === "clock" ? [store] : [])));
-afterEach(() => void vi.restoreAllMocks());
-
 const round = async (jobs: Parameters<typeof startDaily>[1], before?: () => Promise<boolean>) => {
   harmless.mockClear();
   const stop = startDaily(`round ${crypto.randomUUID()}`, jobs, before && { before });

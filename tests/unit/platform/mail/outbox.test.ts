@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { mailSettings, saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
+import { expect, test, vi } from "vitest";
+import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
 import { findMail, listMailbox } from "~/platform/mail/mailbox.server";
 import { enqueueMailInTransaction, outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -12,11 +12,6 @@ const written = {
   link: null,
 } as const;
 const mail = { ...written, ifWantedBy: null };
-
-beforeEach(() => {
-  outbox.reset();
-  mailSettings.reset();
-});
 
 test("a mail waits in the outbox, due at once", async () => {
   await transaction(() => enqueueMailInTransaction(mail));

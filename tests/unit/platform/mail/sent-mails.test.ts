@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   dropMailInTransaction,
   dropMailsOfInTransaction,
 } from "~/platform/mail/failed-mails.server";
-import { listSentMails, removeOldSentMails, sentMails } from "~/platform/mail/mail-log.server";
+import { listSentMails, removeOldSentMails } from "~/platform/mail/mail-log.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { findPersonalStore, transaction } from "~/platform/store/stores.server";
 import { enqueue, MINUTE, pass, refuse, START, senderOfTest } from "./support";
 
 const begin = senderOfTest();
-beforeEach(() => sentMails.reset());
 
 /** Sends all mails of the outbox. */
 async function deliverAll() {

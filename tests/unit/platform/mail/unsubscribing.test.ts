@@ -1,25 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PreferencesSchema, ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
-import { mailSettings, mailSettingsOf } from "~/platform/mail/mail-settings.server";
+import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
 import { MAIL_SWITCHES, type MailSwitch } from "~/platform/mail/mail-switches";
 import { enqueueMailInTransaction, type Mail, outbox } from "~/platform/mail/outbox.server";
 import { readUnsubscribing } from "~/platform/mail/unsubscribing.server";
 import { transaction } from "~/platform/store/stores.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { serviceClient } from "~/platform/supabase/port/clients.server";
 import * as newsletter from "~/routes/public/newsletter/unsubscribe";
 import * as mails from "~/routes/public/unsubscribe";
 import { makeAccount } from "../../../support/backend-account";
-import { emptyStore, resetStores } from "../../../support/reset-stores";
-
-resetStores(outbox, mailSettings);
-beforeEach(() => emptyStore(outbox));
-afterAll(stopBackend);
 
 const mail = {
   to: "anna@example.com",
@@ -89,7 +84,7 @@ describe.each(MAIL_SWITCHES)("a mail that %s switches off", (kind) => {
     expect(await refuseByLink(tokenIn(row)), "again").toBe(kind);
     expect(await settingsIn(id)).toEqual(MAIL_SWITCHES.map((other) => other !== kind));
     expect(mailSettingsOf(id)).toMatchObject({ [kind]: false });
-    await emptyStore(outbox);
+    outbox.reset();
     expect(await sent(id, kind)).toBeNull();
     expect(await sent(null)).not.toBeNull();
   });

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { log } from "~/platform/log/logger.server";
 import { reshapeRows } from "~/platform/store/reshape-rows.server";
 import type { Store } from "~/platform/store/store";
 import { EventSchema, event, open } from "./support";
-
-afterEach(() => vi.restoreAllMocks());
 
 test("rows get the fields of a changed schema, and those that have them stay as they are", async () => {
   const { events, transaction } = await open();

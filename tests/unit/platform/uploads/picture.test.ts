@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isRefused } from "~/platform/outcome";
 import { makePicture } from "~/platform/uploads/picture.server";
+import { accepted } from "../../../support/accepted";
 import { aBomb, aPhonePicture, aPicture } from "../../../support/pictures";
 import { PDF, zip } from "./sample-files";
 
@@ -13,8 +13,7 @@ const LARGE = { width: 400, height: 400, fit: "whole" } as const;
 type Bytes = Uint8Array;
 
 async function made(bytes: Bytes, size: typeof CUT | typeof WHOLE | typeof LARGE = CUT) {
-  const picture = await makePicture(new Blob([new Uint8Array(bytes)]), size);
-  if (isRefused(picture)) throw new Error("the picture was refused");
+  const picture = accepted(await makePicture(new Blob([new Uint8Array(bytes)]), size));
   return {
     bytes: picture.full,
     smaller: picture.smaller,

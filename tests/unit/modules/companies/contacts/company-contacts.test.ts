@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { CompanyContactFormSchema } from "~/modules/companies/companies/contacts/company-contact.schema";
 import {
   addContact,
@@ -11,15 +10,11 @@ import { companyContacts } from "~/modules/companies/companies/contacts/company-
 import { removeOldCompanyContacts } from "~/modules/companies/companies/contacts/contacts-retention.server";
 import { deleteCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
 import { aLead, changeRow } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../../staff/support";
 
 const moveClock = frozenClock();
-resetStores(companies, companyContacts, history, lastChanges);
 
 const input = (changes: Record<string, unknown> = {}) =>
   CompanyContactFormSchema.parse({ name: "Tomasz Gil", email: "Gil@example.com", ...changes });

@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   addDocument,
   documentName,
@@ -15,24 +14,18 @@ import {
   removeOldChangeSets,
   undoChangeSet,
 } from "~/modules/staff/change-sets/change-sets.server";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
 import { journalOfCompanyStore } from "~/modules/staff/change-sets/journal.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { findCompanyStore } from "~/platform/store/stores.server";
-import { stopBackend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 import { aLead } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { ADMINISTRATOR as by } from "../../staff/support";
 
 const moveClock = frozenClock();
-resetStores(companies, companyDocuments, history, changeSets, changedRows);
-afterAll(stopBackend);
 
 const aText = (name = "Deklaracja.txt") => new File(["Deklaracja Anny"], name);
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { differentCompanies } from "~/modules/companies/companies/duplicates/different-companies.store.server";
 import { listSimilarCompanies } from "~/modules/companies/companies/duplicates/similar-companies.server";
 import {
   countSuspects,
@@ -23,21 +22,16 @@ import {
   deleteCompany,
 } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
-import { changedRows, changeSets } from "~/modules/staff/change-sets/change-sets.store.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 import { aLead, aMemberCompany } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { POLISH as pl } from "../../../../support/polish";
 import { ADMINISTRATOR as by } from "../../staff/support";
 
 const moveClock = frozenClock();
-resetStores(companies, differentCompanies, changeSets, changedRows, history);
 
-const pl = localeOf("pl");
 const contactPerson = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 const aNamesake = (id: string, changes: Partial<Company> = {}) =>
   aLead({ id, name: "Żubr", contactPerson, ...changes });
@@ -49,7 +43,6 @@ const place = { companyId: "a", otherId: "b" };
 
 describe("suspects (rules 957)", () => {
   test("are pairs of companies that share a key, those with more reasons first", async () => {
-    await emptyStore(companies);
     await aNamesake("b", { name: "Żubr sp. z o.o.", nip: "8290000015" });
     await aNamesake("a", { name: "Zubr" });
     await aNamesake("c", { name: "Wilk" });
@@ -67,7 +60,6 @@ describe("suspects (rules 957)", () => {
   });
 
   test("leave out closed and unconfirmed companies", async () => {
-    await emptyStore(companies);
     await aNamesake("a");
     await aNamesake("b", { closedAt: now() });
     await aNamesake("c", { emailConfirmed: false });
@@ -76,7 +68,6 @@ describe("suspects (rules 957)", () => {
   });
 
   test("leave out what many companies share", async () => {
-    await emptyStore(companies);
     for (let count = 1; count <= 7; count += 1)
       await aNamesake(`${count}`, {
         name: `Żubr ${count}`,
@@ -88,7 +79,6 @@ describe("suspects (rules 957)", () => {
   });
 
   test("leave out pairs that staff have told apart, until one of them is gone", async () => {
-    await emptyStore(companies);
     await aNamesake("b");
     await aNamesake("a");
     expect(await findPair(place)).toMatchObject({ one: { id: "a" }, other: { id: "b" } });
@@ -106,7 +96,6 @@ describe("suspects (rules 957)", () => {
   });
 
   test("are listed again once staff take back that they differ (rules 1274)", async () => {
-    await emptyStore(companies);
     await aNamesake("b");
     await aNamesake("a");
     await aLead({ id: "c", name: "Wilk" });
@@ -127,7 +116,6 @@ describe("suspects (rules 957)", () => {
   });
 
   test("have a place in their list, and another pair behind it (rules 1275)", async () => {
-    await emptyStore(companies);
     const [a, b] = [await aNamesake("a", { nip: "8290000015" }), await aNamesake("b")];
     await transaction(() => companies.save({ ...b, nip: "8290000015" }));
     const pair = { one: a, other: b };
@@ -143,7 +131,6 @@ describe("suspects (rules 957)", () => {
   });
 
   test("are not needed to merge: a search finds every other company that can be (rules 1273)", async () => {
-    await emptyStore(companies);
     const a = await aNamesake("a");
     const b = await aLead({ id: "b", name: "Wilk", location: "Zgierz", contactPerson });
     await aNamesake("c", { closedAt: now() });
@@ -166,7 +153,6 @@ describe("suspects (rules 957)", () => {
   });
 
   test("are found fast among 5,000 companies", async () => {
-    await emptyStore(companies);
     const lead = await aNamesake("a");
     await transaction(() => {
       const { revision: _, ...row } = lead;
@@ -184,7 +170,6 @@ describe("a company that staff add (rules 956)", () => {
   const input = StaffCompanySchema.parse({ name: "ŻUBR S.A.", location: "Łódź" });
 
   test("is refused if there is one like it, until staff know better", async () => {
-    await emptyStore(companies);
     await aNamesake("a");
     expect(await addCompany(input, { by })).toEqual({ refused: "similar" });
     const company = await addCompany(input, { by, isAnother: true });

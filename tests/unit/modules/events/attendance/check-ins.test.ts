@@ -16,17 +16,12 @@ import {
 } from "~/modules/events/events/seats/check-ins.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { BY_STAFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { anna, eventsToAttend, FULL, jan, OPEN, zofia } from "../support";
 
 const EIGHT_FORTY = "2026-12-04T07:40:00.000Z";
-const moveClock = frozenClock();
-resetStores(events, registrations, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 const PHONES = ["one", "two"].map((id) => ({ by: { id } }));
 

@@ -20,22 +20,15 @@ import { events } from "~/modules/events/events/events.store.server";
 import { RegistrationSchema } from "~/modules/events/events/seats/registration";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, anAccount, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
+import { POLISH } from "../../../../support/polish";
 import { render } from "../../../../support/unit-render";
 import { eventsToAttend, FULL, OPEN } from "../support";
 
 /** "Kto będzie": rules 840 and 841. */
 
-const POLISH = localeOf("pl");
-
-const moveClock = frozenClock();
-resetStores(events, registrations, companies, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 const personOf = (id: string, organizationId: string): Account =>
   anAccount({

@@ -9,9 +9,7 @@ import {
 } from "~/modules/events/events/mails/event-mails.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import { newRow } from "~/platform/mail/outbox.server";
-import { frozenClock } from "../../../../support/frozen-clock";
 import { readCalendar } from "../../../../support/ical";
-import { resetStores } from "../../../../support/reset-stores";
 import { eventsToAttend, ONE_SEAT_LEFT } from "../support";
 
 const event = () => events.find(ONE_SEAT_LEFT)!;
@@ -26,8 +24,6 @@ const TO = {
 } as const;
 const PAGE = { label: "Strona wydarzenia", url: "http://localhost:3000/events/one-seat-left" };
 
-frozenClock();
-resetStores(events);
 eventsToAttend();
 
 /** The event a week earlier, online. */

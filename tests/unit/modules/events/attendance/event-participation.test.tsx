@@ -1,18 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
 import { momentsOf } from "~/modules/events/events/event";
-import { events } from "~/modules/events/events/events.store.server";
 import { eventPage } from "~/modules/events/events/page/event.view.server";
 import type { Standing } from "~/modules/events/events/seats/standing";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../../support/reset-stores";
 import { render } from "../../../../support/unit-render";
 
 const moveClock = frozenClock();
-resetStores(events);
-beforeEach(() => emptyStore(events));
 
 /** The part of the page with the buttons, for an event on 20 November, 9:00–16:00. */
 async function partOf(standing: Standing, { isAlmostSeated = false, mayAgree = false } = {}) {

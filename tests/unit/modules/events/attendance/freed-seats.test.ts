@@ -8,7 +8,6 @@ import {
 } from "~/modules/events/events/attendance/registrations.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { participationIn } from "~/modules/events/events/seats/participations.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { hasFreeSeat, seatsTaken } from "~/modules/events/events/seats/seats.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
@@ -17,18 +16,25 @@ import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
-import { anna, attendee, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "../support";
+import {
+  anna,
+  attendee,
+  eventsToAttend,
+  FULL,
+  HAS_SEAT,
+  jan,
+  NOWHERE,
+  ONE_SEAT_LEFT,
+  WAITS_FIRST,
+  zofia,
+} from "../support";
 
 const adam = attendee("adam");
 
 const found = (id: string) => events.find(id)!;
 const mailsTo = ({ email }: Account) => outbox.list(({ to }) => to === email);
 
-const moveClock = frozenClock();
-resetStores(events, registrations, notifications, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 /** Each cause frees one seat. */
 const CAUSES: [string, () => Promise<unknown>][] = [
@@ -52,17 +58,13 @@ describe("a seat that becomes free", () => {
   });
 
   const standing = async (by: Account) => participationIn(FULL, { by });
-  const HAS_SEAT = { state: "registered", position: null };
-  const IS_FIRST = { state: "waiting", position: 1 };
   const IS_SECOND = { state: "waiting", position: 2 };
-  const IS_NOWHERE = { state: "none", position: null };
-
   test.each(CAUSES)(
     "because %s goes to the first on the waiting list and notifies them; the second moves up",
     async (_, freeSeat) => {
       await freeSeat();
       expect(await standing(zofia)).toEqual(HAS_SEAT);
-      expect(await standing(adam)).toEqual(IS_FIRST);
+      expect(await standing(adam)).toEqual(WAITS_FIRST);
       expect(await standing(jan)).toEqual(HAS_SEAT);
       expect(seatsTaken(found(FULL))).toBe(found(FULL).capacity);
 
@@ -95,7 +97,7 @@ describe("a seat that becomes free", () => {
   test.each(CAUSES)("because %s after the event began stays free", async (_, freeSeat) => {
     moveClock(found(FULL).startsAt);
     await freeSeat();
-    expect(await standing(zofia)).toEqual(IS_FIRST);
+    expect(await standing(zofia)).toEqual(WAITS_FIRST);
     expect(await standing(adam)).toEqual(IS_SECOND);
     expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
   });
@@ -114,7 +116,7 @@ describe("a seat that becomes free", () => {
     outbox.reset();
     notifications.reset();
     await freeSeat();
-    expect(await standing(zofia)).toEqual(IS_FIRST);
+    expect(await standing(zofia)).toEqual(WAITS_FIRST);
     expect(await standing(adam)).toEqual(IS_SECOND);
     expect([...mailsTo(zofia), ...mailsTo(adam)]).toEqual([]);
     expect(await listNotifications({ by: { id: "zofia" } })).toEqual([]);
@@ -150,12 +152,12 @@ describe("a seat that becomes free", () => {
     expect(
       await Promise.all([anna, jan, zofia, adam].map(standing)),
       "people with a seat keep it",
-    ).toEqual([HAS_SEAT, HAS_SEAT, IS_FIRST, IS_SECOND]);
+    ).toEqual([HAS_SEAT, HAS_SEAT, WAITS_FIRST, IS_SECOND]);
     await withdrawFromEvent(FULL, { by: anna });
-    expect(await standing(zofia)).toEqual(IS_FIRST);
+    expect(await standing(zofia)).toEqual(WAITS_FIRST);
     await withdrawFromEvent(FULL, { by: jan });
     expect(await standing(zofia)).toEqual(HAS_SEAT);
-    expect(await standing(adam)).toEqual(IS_FIRST);
+    expect(await standing(adam)).toEqual(WAITS_FIRST);
   });
 
   test("does not return to the person who released it", async () => {
@@ -164,9 +166,9 @@ describe("a seat that becomes free", () => {
     await withdrawFromEvent(FULL, { by: zofia });
     expect(hasFreeSeat(found(FULL)), "the waiting list is empty").toBe(true);
     expect(await Promise.all([anna, jan, zofia, adam].map(standing))).toEqual([
-      IS_NOWHERE,
-      IS_NOWHERE,
-      IS_NOWHERE,
+      NOWHERE,
+      NOWHERE,
+      NOWHERE,
       HAS_SEAT,
     ]);
     expect([...mailsTo(anna), ...mailsTo(jan)]).toEqual([]);
@@ -174,10 +176,10 @@ describe("a seat that becomes free", () => {
 
   test("does not go to a person who has left the list, and leaving frees no seat", async () => {
     await withdrawFromEvent(FULL, { by: zofia });
-    expect(await standing(adam)).toEqual(IS_FIRST);
+    expect(await standing(adam)).toEqual(WAITS_FIRST);
     expect(outbox.list()).toEqual([]);
     await withdrawFromEvent(FULL, { by: anna });
-    expect(await standing(zofia)).toEqual(IS_NOWHERE);
+    expect(await standing(zofia)).toEqual(NOWHERE);
     expect(await standing(adam)).toEqual(HAS_SEAT);
   });
 
@@ -187,14 +189,14 @@ describe("a seat that becomes free", () => {
     expect(await standing(zofia)).toEqual(IS_SECOND);
     await withdrawFromEvent(FULL, { by: anna });
     expect(await standing(adam)).toEqual(HAS_SEAT);
-    expect(await standing(zofia)).toEqual(IS_FIRST);
+    expect(await standing(zofia)).toEqual(WAITS_FIRST);
   });
 
   test("belongs to its event: the waiting lists of others stay unchanged", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await joinWaitingList(ONE_SEAT_LEFT, { by: adam });
     await withdrawFromEvent(FULL, { by: anna });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: adam })).toEqual(IS_FIRST);
+    expect(await participationIn(ONE_SEAT_LEFT, { by: adam })).toEqual(WAITS_FIRST);
     expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(HAS_SEAT);
   });
 

@@ -21,10 +21,8 @@ import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.ser
 import { removeOldAttendance } from "~/modules/events/events/staff/attendance-retention.server";
 import { cancelEvent, updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { reminders } from "~/modules/messages/reminders/reminders.store.server";
 import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
-import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import {
@@ -32,9 +30,8 @@ import {
   listPersonalStores,
   transaction,
 } from "~/platform/store/stores.server";
+import { accepted } from "../../../../support/accepted";
 import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import {
   anna,
   attendee,
@@ -50,9 +47,7 @@ import {
 
 /** Guests without an account (rules 1134, 1135), and who gave up a seat (rules 1136). */
 
-const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, reminders, mailChoices, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 beforeEach(async () => {
   for (const id of [ONE_SEAT_LEFT, OPEN, FULL, OVER, TOMORROW, CANCELLED])
     await changeRow(events, id, { guestsPerCompany: 2 });
@@ -62,9 +57,7 @@ const GUEST = { name: "Ewa Gość", email: "ewa@gosc.example" };
 const other = { ...attendee("other"), membership: { ...anna.membership!, organizationId: "obca" } };
 
 const invited = async (id: string = OPEN, guest = GUEST, by = anna) => {
-  const seat = await inviteGuest(id, guest, { by });
-  if (isRefused(seat)) throw new Error(seat.refused);
-  return seat;
+  return accepted(await inviteGuest(id, guest, { by }));
 };
 const keyIn = (url = "") => new URL(url).searchParams.get("key");
 

@@ -3,25 +3,20 @@ import {
   joinWaitingList,
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
 import {
   listParticipations,
   participationIn,
 } from "~/modules/events/events/seats/participations.server";
 import { upgradeRegistration } from "~/modules/events/events/seats/registration";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { CALLED_OFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import {
   anna,
   eventsToAttend,
   FULL,
   jan,
+  NOWHERE,
   ONE_SEAT_LEFT,
   OPEN,
   OVER,
@@ -29,13 +24,9 @@ import {
   zofia,
 } from "../support";
 
-const NOWHERE = { state: "none", position: null };
-
 const found = (id: string) => events.find(id)!;
 
-const moveClock = frozenClock();
-resetStores(events, registrations, savedEvents, notifications, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 describe("where a person stands", () => {
   test("with an event is null for a visitor", async () => {

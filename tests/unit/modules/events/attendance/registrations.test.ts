@@ -4,7 +4,6 @@ import {
   registerForEvent,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { participationIn } from "~/modules/events/events/seats/participations.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
@@ -14,28 +13,25 @@ import { notifications } from "~/modules/messages/notifications/notifications.st
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
 import { readCalendar } from "../../../../support/ical";
-import { resetStores } from "../../../../support/reset-stores";
 import {
   anna,
   CANCELLED,
   EXTERNAL,
   eventsToAttend,
   FULL,
+  HAS_SEAT,
   jan,
+  NOWHERE,
   ONE_SEAT_LEFT,
   OVER,
+  WAITS_FIRST,
   zofia,
 } from "../support";
 
-const NOWHERE = { state: "none", position: null };
-
 const found = (id: string) => events.find(id)!;
 
-const moveClock = frozenClock();
-resetStores(events, registrations, savedEvents, notifications, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 /** Both operations refuse and leave no trace. */
 const CLOSED: [string, string | undefined][] = [
@@ -57,10 +53,7 @@ describe(registerForEvent, () => {
       status: "registered",
       createdAt: "2026-11-18T09:00:00.000Z",
     });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
-      state: "registered",
-      position: null,
-    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(HAS_SEAT);
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(NOWHERE);
     expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(60);
   });
@@ -121,7 +114,7 @@ describe(registerForEvent, () => {
   test("leaves the position of a person on the list", async () => {
     await joinWaitingList(FULL, { by: anna });
     expect(await registerForEvent(FULL, { by: anna })).toEqual({ refused: "full" });
-    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
+    expect(await participationIn(FULL, { by: anna })).toEqual(WAITS_FIRST);
   });
 
   test("is possible until the event ends, not only until it begins", async () => {
@@ -188,7 +181,7 @@ describe(joinWaitingList, () => {
     const first = await joinWaitingList(FULL, { by: anna });
     await joinWaitingList(FULL, { by: jan });
     expect(await joinWaitingList(FULL, { by: anna })).toEqual(first);
-    expect(await participationIn(FULL, { by: anna })).toEqual({ state: "waiting", position: 1 });
+    expect(await participationIn(FULL, { by: anna })).toEqual(WAITS_FIRST);
     expect(waitingList(FULL)).toHaveLength(2);
     expect(outbox.list()).toEqual([]);
   });

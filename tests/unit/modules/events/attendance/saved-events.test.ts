@@ -9,16 +9,12 @@ import { savedEvents } from "~/modules/events/events/attendance/saved-events.sto
 import { events } from "~/modules/events/events/events.store.server";
 import { now } from "~/platform/time/clock";
 import { changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { CANCELLED, EXTERNAL, eventsToAttend, ONE_SEAT_LEFT, OPEN, OVER } from "../support";
 
 const anna = { id: "anna" };
 const jan = { id: "jan" };
 
-const moveClock = frozenClock();
-resetStores(events, savedEvents);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 test("saved events belong to one person", async () => {
   await saveEvent(OPEN, { by: anna });

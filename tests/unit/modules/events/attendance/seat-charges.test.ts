@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   companyInWords,
   UNKNOWN_COMPANY,
@@ -31,7 +30,6 @@ import {
 import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
 import { paymentOf, termOfSeat } from "~/modules/events/events/payments/seat-charges.server";
 import { seatPayment } from "~/modules/events/events/payments/seat-payment.view.server";
-import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
 import { type Registration, registrationId } from "~/modules/events/events/seats/registration";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancellationPage } from "~/modules/events/events/staff/event-cancellation.view.server";
@@ -43,7 +41,6 @@ import {
 import { changeEventPayment } from "~/modules/events/events/staff/event-payments.server";
 import { eventPaymentsPage } from "~/modules/events/events/staff/event-payments.view.server";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { reduceDue, undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import {
@@ -55,13 +52,12 @@ import { duesOf, findStandingDue, payDue } from "~/modules/money/dues/ledger/due
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
-import { dueRequests } from "~/modules/money/dues/requests/due-requests.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { accepted } from "../../../../support/accepted";
 import {
   aMemberCompany,
   aMemberOf,
@@ -69,31 +65,16 @@ import {
   CALLED_OFF,
   changeRow,
 } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
+import { POLISH } from "../../../../support/polish";
 import { duesMatchSeats } from "../../../../support/seat-dues";
 import { imbalances } from "../../dues/support";
 import { eventsToAttend, FULL, mails, OPEN } from "../support";
 
 /** Seats with an amount and their dues (rules 1240, 1243, 1244, 1250). */
 
-const POLISH = localeOf("pl");
 const PRICES = { members: 180_00, others: 260_00, early: null, paidBy: null };
 
-const moveClock = frozenClock();
-resetStores(
-  events,
-  registrations,
-  givenUpSeats,
-  notifications,
-  outbox,
-  companies,
-  dues,
-  dueRequests,
-  payments,
-  ledgerEntries,
-);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 let anna: Account;
 let jan: Account;
@@ -169,8 +150,7 @@ describe("a seat with an amount (rules 1243)", () => {
       const named = await companyInWords({ company, ...(companyId && { companyId }) }, POLISH);
       if (isRefused(named)) return named.refused;
       const person = { name: "Ewa", email: "", mayWait: false, ...named };
-      const seat = await addParticipant(OPEN, person, BY_STAFF);
-      return isRefused(seat) ? expect.fail(seat.refused) : seat;
+      return accepted(await addParticipant(OPEN, person, BY_STAFF));
     };
     const [exact, chosen, stranger] = [
       await add("młyn sp. z o.o. "),

@@ -9,13 +9,10 @@ import { participationIn } from "~/modules/events/events/seats/participations.se
 import type { Registration } from "~/modules/events/events/seats/registration";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { anna, attendee, eventsToAttend, FULL, jan, ONE_SEAT_LEFT, zofia } from "../support";
 
 const TWENTY = Array.from({ length: 20 }, (_, number) => `osoba-${number}`);
@@ -28,8 +25,6 @@ const peopleIn = (eventId: string, status: Registration["status"]) =>
     .list((registration) => registration.eventId === eventId && registration.status === status)
     .map(({ accountId }) => accountId);
 
-frozenClock();
-resetStores(events, registrations, notifications, outbox);
 eventsToAttend();
 
 describe("counting", () => {

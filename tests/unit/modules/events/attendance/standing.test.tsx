@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { companies } from "~/modules/companies/companies/companies.store.server";
 import { AppEventCard } from "~/modules/events/events/app/app-event-card";
 import { AppEventRow } from "~/modules/events/events/app/app-event-row";
 import {
@@ -12,7 +11,6 @@ import {
   registerForEvent,
 } from "~/modules/events/events/attendance/registrations.server";
 import { type Event, momentsOf } from "~/modules/events/events/event";
-import { events } from "~/modules/events/events/events.store.server";
 import { EventRow } from "~/modules/events/events/list/event-row";
 import { EventRegistrationForm } from "~/modules/events/events/seats/event-registration-form";
 import type { Registration } from "~/modules/events/events/seats/registration";
@@ -20,20 +18,15 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { standingFor } from "~/modules/events/events/seats/seats.server";
 import type { Standing } from "~/modules/events/events/seats/standing";
 import { suggestEvent, weekOf } from "~/modules/membership/agenda/week.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { aMemberCompany, anEvent } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { POLISH } from "../../../../support/polish";
 import { render } from "../../../../support/unit-render";
 import { anna, attendee } from "../support";
-
-const POLISH = localeOf("pl");
 
 /** An event with two seats on Friday 20 November, 9:00–16:00; it is Wednesday. */
 const EVENT = { id: "forum", ...momentsOf("2026-11-20", "09:00-16:00")!, capacity: 2 };
@@ -232,9 +225,7 @@ const EXPECTED: Record<
 const OFFERS = ["Zapisz się", "Lista rezerwowa", "Zapisano", "Na liście rezerwowej (1.)"];
 
 const moveClock = frozenClock();
-resetStores(events, registrations, notifications, outbox, companies);
 beforeEach(async () => {
-  await emptyStore(events);
   await aMemberCompany({ id: "member", organizationId: anna.membership!.organizationId });
   await aMemberCompany({ id: "new", organizationId: "starter", status: "starter" });
 });

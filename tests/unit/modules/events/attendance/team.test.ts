@@ -8,16 +8,12 @@ import {
 import { registerTeam, teamAt } from "~/modules/events/events/attendance/team.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
-import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { aCoworkerOf, anOwner } from "../../coworkers/support";
 import {
   anna,
@@ -29,11 +25,10 @@ import {
   ONE_SEAT_LEFT,
   OPEN,
   OVER,
+  WAITS_FIRST,
 } from "../support";
 
-const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 /** An owner with two co-workers. */
 let owner: Account;
@@ -90,7 +85,7 @@ describe("several people of a company (rules 1132, 1133)", () => {
       { title: "events:notifications.waiting.title" },
     ]);
     expect(await teamAt(ONE_SEAT_LEFT, { by: owner })).toMatchObject([
-      { state: "waiting", position: 1 },
+      WAITS_FIRST,
       { state: "waiting", position: 2 },
     ]);
   });

@@ -9,18 +9,12 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
+import { POLISH as polish } from "../../../../support/polish";
 import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT } from "../support";
 
-const polish = localeOf("pl");
-
-const moveClock = frozenClock();
-resetStores(events, registrations, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 const ticketOf = async (eventId: string) =>
   ticketPage((await findTicket(eventId, { by: anna }))!, { by: anna }, polish);

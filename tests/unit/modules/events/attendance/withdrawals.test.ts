@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   joinWaitingList,
   registerForEvent,
   removeParticipant,
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
-import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { participationIn } from "~/modules/events/events/seats/participations.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
@@ -15,21 +14,11 @@ import { listNotifications } from "~/modules/messages/notifications/notification
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
-import { anna, eventsToAttend, FULL, jan, ONE_SEAT_LEFT } from "../support";
-
-const NOWHERE = { state: "none", position: null };
+import { anna, eventsToAttend, FULL, HAS_SEAT, jan, NOWHERE, ONE_SEAT_LEFT } from "../support";
 
 const found = (id: string) => events.find(id)!;
 
-const moveClock = frozenClock();
-resetStores(events, registrations, savedEvents, notifications, outbox);
-eventsToAttend();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
+const moveClock = eventsToAttend();
 describe(withdrawFromEvent, () => {
   test("gives the seat back without a mail, and it can be taken again", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
@@ -54,10 +43,7 @@ describe(withdrawFromEvent, () => {
     });
     moveClock(startsAt);
     expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: jan })).toEqual({ refused: "begun" });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual({
-      state: "registered",
-      position: null,
-    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(HAS_SEAT);
   });
 
   test("changes nothing for a person who is not on the list", async () => {
@@ -82,10 +68,7 @@ describe(withdrawFromEvent, () => {
     await cancelEvent(ONE_SEAT_LEFT, CALLED_OFF);
     for (const by of [anna, jan])
       expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by })).toEqual({ refused: "cancelled" });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
-      state: "registered",
-      position: null,
-    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(HAS_SEAT);
   });
 
   test.each(["nie-ma", "", undefined])("refuses the event %j as not found", async (eventId) => {
@@ -131,10 +114,7 @@ describe(removeParticipant, () => {
     });
     expect(await removeParticipant(FULL, "anna", BY_STAFF)).toEqual({ refused: "not-found" });
     expect(await removeParticipant("nie-ma", "anna", BY_STAFF)).toEqual({ refused: "not-found" });
-    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual({
-      state: "registered",
-      position: null,
-    });
+    expect(await participationIn(ONE_SEAT_LEFT, { by: anna })).toEqual(HAS_SEAT);
     expect([...outbox.list(), ...notifications.list(({ kind }) => kind === "told")]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { EventMaterialFormSchema } from "~/modules/events/events/materials/event-material";
@@ -11,7 +11,6 @@ import {
   readMaterial,
   removeMaterial,
 } from "~/modules/events/events/materials/event-materials.server";
-import { eventMaterials } from "~/modules/events/events/materials/event-materials.store.server";
 import {
   materialFilename,
   materialsForStaff,
@@ -20,21 +19,12 @@ import {
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { guestKeyOf } from "~/modules/events/events/tickets/guest-ticket.server";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
-import { stopBackend } from "~/platform/supabase/backend.server";
 import { aSeat, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
+import { POLISH as locale } from "../../../../support/polish";
 import { ADMINISTRATOR as by } from "../../staff/support";
 import { anna, eventsToAttend, jan, OPEN, zofia } from "../support";
 
-const locale = localeOf("pl");
-const moveClock = frozenClock();
-resetStores(events, eventMaterials, registrations, history, outbox);
-eventsToAttend();
-afterAll(stopBackend);
+const moveClock = eventsToAttend();
 
 const [BEFORE_END, END] = ["2026-12-04T14:59:00.000Z", "2026-12-04T15:00:00.000Z"];
 const LINK = { title: "Nagranie", url: "https://example.com/nagranie" };

@@ -15,15 +15,12 @@ import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { eraseGuest, findGuestData } from "~/modules/membership/your-data/guest-data.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { listHistory } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../../support/accepted";
 import { BY_STAFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import {
   anna,
   CANCELLED,
@@ -42,9 +39,7 @@ vi.mock(import("~/modules/people/accounts/people/person-for-staff.server"), asyn
   peopleWithAddresses: vi.fn(async () => new Map()),
 }));
 
-const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, notifications, outbox, history);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 const PERSON = {
   name: "Adam Nowak",
@@ -54,9 +49,7 @@ const PERSON = {
 };
 
 async function added(eventId: string = OPEN, changes: Partial<typeof PERSON> = {}) {
-  const seat = await addParticipant(eventId, { ...PERSON, ...changes }, BY_STAFF);
-  if (isRefused(seat)) throw new Error(seat.refused);
-  return seat;
+  return accepted(await addParticipant(eventId, { ...PERSON, ...changes }, BY_STAFF));
 }
 
 describe("people whom staff add (rules 1137)", () => {

@@ -21,17 +21,16 @@ import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { anEvent, BY_STAFF, CALLED_OFF } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import {
   anna,
   ONE_SEAT_LEFT as EVENT,
-  eventsToAttend,
   FULL,
+  HAS_SEAT,
   jan,
   lastSeatTaken,
   mails,
   notificationsOf,
+  WAITS_FIRST,
   zofia,
 } from "../support";
 
@@ -39,10 +38,7 @@ const TITLE = "Prawo pracy: co zmienia się dla pracodawców";
 
 const event = () => events.find(EVENT)!;
 
-const moveClock = frozenClock();
-resetStores(events, registrations, savedEvents, notifications, outbox);
-eventsToAttend();
-lastSeatTaken(moveClock);
+const moveClock = lastSeatTaken();
 
 describe(cancelEvent, () => {
   test("marks the event as changed for calendars", async () => {
@@ -102,11 +98,8 @@ describe(cancelEvent, () => {
 
   test("leaves seat and position, so that the page can show them", async () => {
     await cancelEvent(EVENT, CALLED_OFF);
-    expect(await participationIn(EVENT, { by: anna })).toEqual({
-      state: "registered",
-      position: null,
-    });
-    expect(await participationIn(EVENT, { by: jan })).toEqual({ state: "waiting", position: 1 });
+    expect(await participationIn(EVENT, { by: anna })).toEqual(HAS_SEAT);
+    expect(await participationIn(EVENT, { by: jan })).toEqual(WAITS_FIRST);
     expect(await registerForEvent(EVENT, { by: zofia })).toEqual({ refused: "called-off" });
     expect(await updateEvent(EVENT, { capacity: 80 }, BY_STAFF)).toEqual({ refused: "not-found" });
   });

@@ -2,18 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Event } from "~/modules/events/events/event";
 import { events } from "~/modules/events/events/events.store.server";
 import { participationIn } from "~/modules/events/events/seats/participations.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import {
   anna,
   CANCELLED,
   ONE_SEAT_LEFT as EVENT,
-  eventsToAttend,
+  HAS_SEAT,
   jan,
   lastSeatTaken,
   mails,
@@ -27,10 +24,7 @@ const TITLE = "Prawo pracy: co zmienia się dla pracodawców";
 
 const event = () => events.find(EVENT)!;
 
-const moveClock = frozenClock();
-resetStores(events, registrations, notifications, outbox);
-eventsToAttend();
-lastSeatTaken(moveClock);
+const moveClock = lastSeatTaken();
 
 describe(updateEvent, () => {
   test.each<Partial<Event>>([
@@ -169,10 +163,7 @@ describe(updateEvent, () => {
         entries: [{ starts: MOVED.startsAt, sequence: 1 }],
       },
     ]);
-    expect(await participationIn(EVENT, { by: jan })).toEqual({
-      state: "registered",
-      position: null,
-    });
+    expect(await participationIn(EVENT, { by: jan })).toEqual(HAS_SEAT);
   });
 
   test("after it is over notifies no one", async () => {

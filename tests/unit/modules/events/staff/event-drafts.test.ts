@@ -25,17 +25,14 @@ import { NewEventSchema } from "~/modules/events/events/staff/staff-event.schema
 import { copiedValues } from "~/modules/events/events/staff/staff-event.view.server";
 import { addEvent, publishEvent } from "~/modules/events/events/staff/staff-events.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
+import { accepted } from "../../../../support/accepted";
 import { anEvent, BY_STAFF } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
+import { POLISH } from "../../../../support/polish";
 import { anna, TYPED_EVENT } from "../support";
 
-const POLISH = localeOf("pl");
-
 const moveClock = frozenClock();
-resetStores(events, registrations, savedEvents, outbox);
 
 async function draft(changes: Record<string, string> = {}): Promise<string> {
   const input = NewEventSchema.parse({
@@ -44,8 +41,7 @@ async function draft(changes: Record<string, string> = {}): Promise<string> {
     asDraft: true,
     ...changes,
   });
-  const event = await addEvent(input, BY_STAFF);
-  if ("refused" in event) throw new Error(event.refused);
+  const event = accepted(await addEvent(input, BY_STAFF));
   return event.id;
 }
 

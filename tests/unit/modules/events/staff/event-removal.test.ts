@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   registerForEvent,
   withdrawFromEvent,
@@ -7,28 +7,23 @@ import { saveEvent } from "~/modules/events/events/attendance/saved-events.serve
 import { savedEvents } from "~/modules/events/events/attendance/saved-events.store.server";
 import { createDoorPass } from "~/modules/events/events/door/door-passes.server";
 import { doorPasses } from "~/modules/events/events/door/door-passes.store.server";
-import { events } from "~/modules/events/events/events.store.server";
 import {
   addMaterial,
   readMaterial,
 } from "~/modules/events/events/materials/event-materials.server";
 import { eventMaterials } from "~/modules/events/events/materials/event-materials.store.server";
 import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { deleteEvent } from "~/modules/events/events/staff/event-changes.server";
 import { emptySurvey } from "~/modules/events/events/survey/survey";
 import {
   eventSurveys,
   surveyRespondents,
 } from "~/modules/events/events/survey/surveys.store.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
-import { stopBackend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { allStoreShapes } from "../../../../support/all-stores";
 import { anEvent, BY_STAFF } from "../../../../support/factories";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { ADMINISTRATOR } from "../../staff/support";
 import { anna, jan } from "../support";
 
@@ -45,8 +40,6 @@ const BELONGINGS = {
 const OTHERS = ["registrations", "certificates", "dues"];
 
 frozenClock();
-resetStores(events, registrations, eventSurveys, outbox, ...Object.values(BELONGINGS));
-afterAll(stopBackend);
 
 async function everythingAt(eventId: string) {
   await saveEvent(eventId, { by: anna });

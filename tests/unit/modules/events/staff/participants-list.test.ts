@@ -13,18 +13,11 @@ import {
 } from "~/modules/events/events/participants/participants-list.view.server";
 import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
 import { checkIn } from "~/modules/events/events/seats/check-ins.server";
-import { givenUpSeats } from "~/modules/events/events/seats/given-up-seats.store.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { outbox } from "~/platform/mail/outbox.server";
 import { BY_STAFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { anna, eventsToAttend, jan, OPEN, zofia } from "../support";
 
-const moveClock = frozenClock();
-resetStores(events, registrations, givenUpSeats, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 /** The list of a tab, with the references of the people with a seat. */
 async function shown({ q = "", show = "all" }: { q?: string; show?: ParticipantList } = {}) {

@@ -1,15 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { events } from "~/modules/events/events/events.store.server";
-import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
 import { EventFormSchema } from "~/modules/events/events/staff/staff-event.schema";
 import { newEventValues } from "~/modules/events/events/staff/staff-event.view.server";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
-import { withoutBlanks } from "../../../../support/without-blanks";
 import { TYPED_EVENT } from "../support";
 
 frozenClock();
-resetStores(events);
 
 const messages = (changes: Record<string, unknown>) => {
   const { error } = EventFormSchema.safeParse({ ...TYPED_EVENT, ...changes });
@@ -103,19 +98,5 @@ describe("the form of an event", () => {
       registeredCount: "0",
       image: expect.stringMatching(/^\/covers\//),
     });
-  });
-
-  test("shows every sample event so that it can be saved again", () => {
-    for (const event of events.list()) {
-      const shown = withoutBlanks(eventFields.values(event));
-      const { success, data } = EventFormSchema.safeParse({ ...shown, featured: event.featured });
-      expect(success, event.id).toBe(true);
-      expect(data).toMatchObject({
-        title: event.title,
-        agenda: event.agenda,
-        benefits: event.benefits,
-        relatedEvents: event.relatedEvents,
-      });
-    }
   });
 });

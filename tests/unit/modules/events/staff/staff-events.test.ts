@@ -17,7 +17,6 @@ import {
   findParticipant,
 } from "~/modules/events/events/participants/participants.server";
 import { participationIn } from "~/modules/events/events/seats/participations.server";
-import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
 import {
@@ -29,36 +28,33 @@ import {
   staffEventsTable,
 } from "~/modules/events/events/staff/staff-event.view.server";
 import { addEvent, editEvent } from "~/modules/events/events/staff/staff-events.server";
-import { notifications } from "~/modules/messages/notifications/notifications.store.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../../support/accepted";
 import { BY_STAFF, CALLED_OFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 import { withoutBlanks } from "../../../../support/without-blanks";
 import {
   anna,
   CANCELLED,
   ONE_SEAT_LEFT as EVENT,
   eventsToAttend,
+  HAS_SEAT,
   jan,
   mails,
   OPEN,
   OVER,
   TYPED_EVENT,
+  WAITS_FIRST,
   zofia,
 } from "../support";
 
-const moveClock = frozenClock();
-resetStores(events, registrations, history, notifications, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 async function added(changes: object = {}) {
-  const event = await addEvent(EventFormSchema.parse({ ...TYPED_EVENT, ...changes }), BY_STAFF);
-  if (isRefused(event)) throw new Error(event.refused);
+  const event = accepted(
+    await addEvent(EventFormSchema.parse({ ...TYPED_EVENT, ...changes }), BY_STAFF),
+  );
   return events.find(event.id)!;
 }
 
@@ -152,11 +148,8 @@ describe("an event of the staff", () => {
     await joinWaitingList(EVENT, { by: zofia });
     outbox.reset();
     expect(await edit(EVENT, { capacity: "61" })).toMatchObject({ capacity: 61 });
-    expect(await participationIn(EVENT, { by: jan })).toEqual({
-      state: "registered",
-      position: null,
-    });
-    expect(await participationIn(EVENT, { by: zofia })).toEqual({ state: "waiting", position: 1 });
+    expect(await participationIn(EVENT, { by: jan })).toEqual(HAS_SEAT);
+    expect(await participationIn(EVENT, { by: zofia })).toEqual(WAITS_FIRST);
     expect(mails()).toMatchObject([
       { to: "jan@example.com", subject: expect.stringContaining("Zwolniło się miejsce") },
     ]);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAnyEvent } from "~/modules/events/events/events.server";
-import { events } from "~/modules/events/events/events.store.server";
 import { findGuestTicket } from "~/modules/events/events/guests/guests.server";
 import { checkIn } from "~/modules/events/events/seats/check-ins.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
@@ -22,18 +21,12 @@ import {
 } from "~/modules/events/events/survey/surveys.store.server";
 import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
-import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aSeat, BY_STAFF, changeRow } from "../../../../support/factories";
-import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
+import { POLISH as locale } from "../../../../support/polish";
 import { anna, eventsToAttend, OPEN, zofia } from "../support";
 
-const locale = localeOf("pl");
-const moveClock = frozenClock();
-resetStores(events, eventSurveys, surveyRespondents, registrations, mailChoices, outbox);
-eventsToAttend();
+const moveClock = eventsToAttend();
 
 const END = "2026-12-04T15:00:00.000Z";
 const PEOPLE = ["anna", "jan", "ewa", "ola", "piotr", "adam"];

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { appArticleCard } from "~/modules/publishing/publications/articles/app-article.view.server";
 import { featuredFirst } from "~/modules/publishing/publications/articles/articles.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
+import { POLISH } from "../../../../support/polish";
 import { anArticle } from "./support";
-
-const POLISH = localeOf("pl");
 
 test("a card of the app shows the rating in Polish format, if any", () => {
   expect(appArticleCard(anArticle({ rating: 4.8, featured: true }), POLISH)).toMatchObject({

@@ -6,10 +6,8 @@ import {
 } from "~/modules/publishing/publications/articles/article-reads.server";
 import { articleReads } from "~/modules/publishing/publications/articles/article-reads.store.server";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { resetStores } from "../../../../support/reset-stores";
 
 const moveClock = frozenClock("2026-11-30T22:30:00.000Z");
-resetStores(articleReads);
 
 const by = { id: "anna" };
 const read = (...ids: string[]) => Promise.all(ids.map((id) => recordArticleRead(id, { by })));

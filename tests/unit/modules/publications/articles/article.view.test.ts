@@ -5,13 +5,11 @@ import {
   articleJsonLd,
   articlePage,
 } from "~/modules/publishing/publications/articles/article.view.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
+import { POLISH } from "../../../../support/polish";
 import { SITE } from "../../../../support/unit-site";
 import { anArticle } from "./support";
-
-const POLISH = localeOf("pl");
 
 describe(articleCard, () => {
   test("computes the reading time unless staff have set one", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Article,
   OLD_ARTICLE_CATEGORIES,
@@ -18,17 +18,13 @@ import {
   articles,
   upgradeArticle,
 } from "~/modules/publishing/publications/articles/articles.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { POLISH } from "../../../../support/polish";
 import { anArticle } from "./support";
 
 frozenClock();
-resetStores(articles);
-
-const POLISH = localeOf("pl");
 
 /** Puts an article into the store. */
 const saved = (overrides: Partial<Article> = {}) =>
@@ -42,8 +38,6 @@ const byPerson = (path: string, headers: Record<string, string> = {}) =>
       ...headers,
     },
   });
-
-beforeEach(() => emptyStore(articles));
 
 describe(listArticles, () => {
   test("shows what is published and dated today or earlier, newest first", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openArticle } from "~/modules/publishing/publications/articles/articles.server";
 import { articles } from "~/modules/publishing/publications/articles/articles.store.server";
 import {
@@ -10,18 +10,13 @@ import {
   staffArticles,
 } from "~/modules/publishing/publications/articles/staff-articles.server";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
+import { accepted } from "../../../../support/accepted";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../../support/reset-stores";
-import { ADMINISTRATOR } from "../../staff/support";
+import { ADMINISTRATOR as by } from "../../staff/support";
 
 frozenClock();
-resetStores(articles, history);
-beforeEach(() => emptyStore(articles));
 
-const by = ADMINISTRATOR;
 const TEXT = "Składki rosną od stycznia, a pierwsza zaliczka wypada w lutym.";
 const TYPED = {
   title: "Składki w nowym roku",
@@ -38,8 +33,7 @@ const input = (changes: object = {}) => ArticleFormSchema.parse({ ...TYPED, ...c
 const edited = (changes: object = {}) => EditedArticleSchema.parse({ ...TYPED, ...changes });
 
 async function added(changes: object = {}) {
-  const article = await staffArticles.add(input(changes), { by });
-  if (isRefused(article)) throw new Error(article.refused);
+  const article = accepted(await staffArticles.add(input(changes), { by }));
   return articles.find(article.id)!;
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   listImportantNews,
   listNews,
@@ -18,18 +18,14 @@ import {
   newsItemCard,
   newsItemJsonLd,
 } from "~/modules/publishing/publications/news/news-item.view.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../../support/reset-stores";
+import { POLISH } from "../../../../support/polish";
 import { SITE } from "../../../../support/unit-site";
 
 frozenClock();
-resetStores(news);
-
-const POLISH = localeOf("pl");
 
 async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
   const item: NewsItem = {
@@ -50,8 +46,6 @@ async function anItem(overrides: Partial<NewsItem> = {}): Promise<NewsItem> {
 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
-beforeEach(() => emptyStore(news));
 
 test.each([
   [0, true],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   listImportantNews,
   openNewsItem,
@@ -10,20 +10,14 @@ import {
   NewsItemFormSchema,
 } from "~/modules/publishing/publications/news/staff-news-item.schema";
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
-import { history } from "~/modules/staff/history/history.store.server";
-import { localeOf } from "~/platform/i18n/i18n.server";
-import { isRefused } from "~/platform/outcome";
 import { dayFromToday } from "~/platform/time/clock";
+import { accepted } from "../../../../support/accepted";
 import { frozenClock } from "../../../../support/frozen-clock";
-import { emptyStore, resetStores } from "../../../../support/reset-stores";
-import { ADMINISTRATOR } from "../../staff/support";
+import { POLISH as locale } from "../../../../support/polish";
+import { ADMINISTRATOR as by } from "../../staff/support";
 
 frozenClock();
-resetStores(news, history);
-beforeEach(() => emptyStore(news));
 
-const by = ADMINISTRATOR;
-const locale = localeOf("pl");
 const TEXT = "Od stycznia biuro izby przyjmuje przy rynku, w tych samych godzinach.";
 const TYPED = {
   title: "Biuro w nowym miejscu",
@@ -40,8 +34,7 @@ const edited = (changes: object = {}) =>
   EditedNewsItemSchema.parse({ ...TYPED, publishDate: dayFromToday(0), ...changes });
 
 async function added(changes: object = {}) {
-  const item = await staffNews.add(input(changes), { by });
-  if (isRefused(item)) throw new Error(item.refused);
+  const item = accepted(await staffNews.add(input(changes), { by }));
   return news.find(item.id)!;
 }
 

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { backend } from "~/platform/supabase/backend.server";
 import { rows, stored } from "~/platform/supabase/calls/errors.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";
 import type { Backend } from "~/platform/supabase/port/backend";
@@ -36,9 +36,6 @@ beforeAll(async () => {
     await upload(`${anna}/${file}.webp`, picture);
   await write(anna, `${anna}/avatar.webp${QUERY}`);
 });
-afterEach(() => vi.restoreAllMocks());
-afterAll(stopBackend);
-
 function ask(path: string, { method = "GET", headers = {}, query = "" } = {}) {
   return servePicture(
     new Request(`http://localhost:3000/pictures/${path}${query}`, { method, headers }),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { transaction } from "~/platform/store/stores.server";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { backend } from "~/platform/supabase/backend.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import { servePicture } from "~/platform/supabase/files/picture.server";
 import {
@@ -18,7 +18,6 @@ let running: Backend;
 beforeAll(async () => {
   running = await backend();
 });
-afterAll(stopBackend);
 beforeEach(async () => void (await removeAllUnowned({ isFirst: true })));
 
 const file = (path: string) => ({ bucket: "attachments" as const, path });

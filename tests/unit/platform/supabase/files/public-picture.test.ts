@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { backend, stopBackend } from "~/platform/supabase/backend.server";
+import { beforeAll, expect, test } from "vitest";
+import { backend } from "~/platform/supabase/backend.server";
 import { rows } from "~/platform/supabase/calls/errors.server";
 import {
   pictureIn,
@@ -18,7 +18,6 @@ let running: Backend;
 beforeAll(async () => {
   running = await backend();
 });
-afterAll(stopBackend);
 
 async function made(background?: string): Promise<MadePicture> {
   const bytes = await aPicture("png", { background });

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import native from "bcrypt";
 import bcryptjs from "bcryptjs";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hashing, onlyOurHashing } from "~/platform/supabase/limits/hashing.server";
 import type { Backend } from "~/platform/supabase/port/backend";
 import { plainClient } from "~/platform/supabase/port/clients.server";
@@ -13,9 +13,6 @@ describe("hashing of passwords in the embedded backend", () => {
 
   beforeAll(async () => {
     backend = await startTestBackend();
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
   afterAll(() => backend.stop());
 
