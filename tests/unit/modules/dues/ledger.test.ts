@@ -157,23 +157,6 @@ describe("counter-entries (rules 1012)", () => {
     await undo(spending);
     expect(await undo(toBalance)).not.toHaveProperty("refused");
   });
-
-  test("a cancelled due gives its money to the balance, and comes back", async () => {
-    const due = await aDue();
-    await receive({
-      payment: aTransfer({ amountGrosze: 150_00 }),
-      to: [{ to: duePlace(due.id), amountGrosze: 150_00 }],
-    });
-    const allocation = lastEntry();
-    await book({ kind: "cancellation", lines: cancellationOf(currentMovements(), due) });
-    const cancellation = lastEntry();
-    expect(stateOfDue(currentMovements(), due, dayFromToday(99))).toBe("cancelled");
-    expect(balanceOf(currentMovements(), "anna")).toBe(150_00);
-    expect(await undo(allocation)).toEqual({ refused: "spent" });
-    await undo(cancellation);
-    expect(openOf(currentMovements(), due)).toBe(450_00);
-    expect(balanceOf(currentMovements(), "anna")).toBe(0);
-  });
 });
 
 test("credit notes have numbers of their own, and write-offs none", async () => {

@@ -12,17 +12,7 @@ import { cancelEvent } from "~/modules/events/events/staff/event-changes.server"
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { anEvent, CALLED_OFF } from "../../../../support/factories";
 import { submit } from "../../../../support/unit-forms";
-import {
-  anna,
-  CANCELLED,
-  EXTERNAL,
-  eventsToAttend,
-  FULL,
-  HAS_SEAT,
-  jan,
-  ONE_SEAT_LEFT,
-  OVER,
-} from "../support";
+import { anna, CANCELLED, eventsToAttend, FULL, HAS_SEAT, jan, ONE_SEAT_LEFT } from "../support";
 
 const press = (
   intent: Parameters<typeof changeAttendance>[0],
@@ -86,14 +76,6 @@ describe("a press of a button", () => {
       });
     },
   );
-
-  test.each([
-    ["register", FULL, "full"],
-    ["register", OVER, "over"],
-    ["wait", EXTERNAL, "external"],
-  ] as const)("%s, on %s, is refused with the reason", async (intent, id, refused) => {
-    expect(await press(intent, id)).toEqual({ refused });
-  });
 });
 
 test("only intents that may send a mail count towards the limit", async () => {

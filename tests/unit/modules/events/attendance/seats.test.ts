@@ -42,14 +42,6 @@ describe("counting", () => {
   test("overbooking leaves zero free seats", () => {
     expect(hasFreeSeat({ id: FULL, capacity: 10, registeredCount: 11 })).toBe(false);
   });
-
-  test("the waiting list has the people of one event in the order of arrival", async () => {
-    for (const by of [zofia, adam, jan]) await joinWaitingList(FULL, { by });
-    await registerForEvent(ONE_SEAT_LEFT, { by: zofia });
-    await joinWaitingList(ONE_SEAT_LEFT, { by: anna });
-    expect(waitingList(FULL).map(({ accountId }) => accountId)).toEqual(["zofia", "adam", "jan"]);
-    expect(waitingList(ONE_SEAT_LEFT).map(({ accountId }) => accountId)).toEqual(["anna"]);
-  });
 });
 
 describe("at once", () => {

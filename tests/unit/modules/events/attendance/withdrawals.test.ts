@@ -54,15 +54,6 @@ describe(withdrawFromEvent, () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("twice is withdrawing once", async () => {
-    await registerForEvent(ONE_SEAT_LEFT, { by: anna });
-    for (const _ of ["first", "second"])
-      expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
-        id: ONE_SEAT_LEFT,
-      });
-    expect(seatsTaken(found(ONE_SEAT_LEFT))).toBe(59);
-  });
-
   test("of a cancelled event changes nothing", async () => {
     await registerForEvent(ONE_SEAT_LEFT, { by: anna });
     await cancelEvent(ONE_SEAT_LEFT, CALLED_OFF);

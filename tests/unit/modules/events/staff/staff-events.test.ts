@@ -16,7 +16,6 @@ import {
   countNotifiedOfCancellation,
   findParticipant,
 } from "~/modules/events/events/participants/participants.server";
-import { participationIn } from "~/modules/events/events/seats/participations.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
 import {
@@ -39,14 +38,11 @@ import {
   CANCELLED,
   ONE_SEAT_LEFT as EVENT,
   eventsToAttend,
-  HAS_SEAT,
   jan,
   mails,
   OPEN,
   OVER,
   TYPED_EVENT,
-  WAITS_FIRST,
-  zofia,
 } from "../support";
 
 const moveClock = eventsToAttend();
@@ -140,19 +136,6 @@ describe("an event of the staff", () => {
       sequence: 0,
     });
     expect(copiedValues(events.find(id)!)).toMatchObject({ closesDate: "", hoursForOthers: "48" });
-  });
-
-  test("gives new seats to the waiting list and notifies them", async () => {
-    await registerForEvent(EVENT, { by: anna });
-    await joinWaitingList(EVENT, { by: jan });
-    await joinWaitingList(EVENT, { by: zofia });
-    outbox.reset();
-    expect(await edit(EVENT, { capacity: "61" })).toMatchObject({ capacity: 61 });
-    expect(await participationIn(EVENT, { by: jan })).toEqual(HAS_SEAT);
-    expect(await participationIn(EVENT, { by: zofia })).toEqual(WAITS_FIRST);
-    expect(mails()).toMatchObject([
-      { to: "jan@example.com", subject: expect.stringContaining("Zwolniło się miejsce") },
-    ]);
   });
 
   test("cannot get fewer seats than are taken, in the portal and outside", async () => {
