@@ -4,10 +4,10 @@ const shared = globalThis as { portalSingletons?: Map<string, unknown> };
 
 function emptyStores(): void {
   for (const [name, store] of shared.portalSingletons ?? [])
-    if (name.startsWith("store:")) (store as { reset(): void }).reset();
+    if (/^(store|log):/.test(name)) (store as { reset(): void }).reset();
 }
 
-/** Each test, and the `beforeAll` of a file, begins with all stores of the portal as at a start. */
+/** Each test, and the `beforeAll` of a file, begins with all stores and logs of the portal as at a start. */
 emptyStores();
 beforeEach(emptyStores);
 
