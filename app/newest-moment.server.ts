@@ -1,8 +1,8 @@
 import { env } from "./env.server";
 import { newestLogin } from "./modules/people/accounts/sessions/member-sessions.server";
-import { listHistory } from "./modules/staff/history/history.server";
+import { historyLog } from "./modules/staff/history/history.server";
 import { listBackups } from "./platform/backup/write-backup.server";
-import { listSentMails } from "./platform/mail/mail-log.server";
+import { sentMailLog } from "./platform/mail/mail-log.server";
 import { installationId } from "./platform/store/installation.server";
 import { latestOf } from "./platform/time/moments";
 
@@ -12,8 +12,8 @@ import { latestOf } from "./platform/time/moments";
  */
 export async function newestKnownMoment(): Promise<string | null> {
   const backups = env.BACKUP_DIR ? await listBackups(env.BACKUP_DIR, await installationId()) : [];
-  const [change] = await listHistory();
-  const [mail] = listSentMails();
+  const [change] = await historyLog.page({ limit: 1 });
+  const [mail] = await sentMailLog.page({ limit: 1 });
   const known = [change?.at, mail?.at, newestLogin(), backups[0]?.moment];
   return latestOf(known.filter((moment) => typeof moment === "string"));
 }

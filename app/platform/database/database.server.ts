@@ -1,4 +1,5 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
+import type { LogReader } from "./log-reader";
 
 /** So many changes that other requests have to come in between. */
 export const LONG = 1000;
@@ -15,9 +16,9 @@ export interface RowChange {
 export type StoredRow = RowChange & { json: string };
 
 /** Makes transactions durable. */
-export interface Database {
+export interface Database extends LogReader {
   /**
-   * The newest revision, and the names of the stores that were ever filled with sample data.
+   * The newest revision of stores and logs, and the names of the stores that were ever filled with sample data.
    *
    * @throws StartError if the process has not the memory for the rows
    */

@@ -1,4 +1,5 @@
 import type { RowChange } from "./database.server";
+import type { LogReader } from "./log-reader";
 
 /** A point in the history of a shared database: the revision orders, the batch identifies. */
 export interface Point {
@@ -38,7 +39,7 @@ export interface WriteLock {
 /**
  * A database that several processes share: each replays the commits of the others (DECISIONS 90).
  */
-export interface SharedDatabase {
+export interface SharedDatabase extends LogReader {
   /**
    * Passes all rows of one point, in pieces.
    *

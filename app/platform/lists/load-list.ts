@@ -111,7 +111,8 @@ function firstInOrder<Row>(rows: readonly Row[], order: Comparison<Row>, most: n
   return first;
 }
 
-function isFiltered(
+/** True if search or filters leave rows out. */
+export function isFiltered(
   { q, choices, several }: ListQuery,
   allowed: Record<string, readonly string[]> = {},
 ): boolean {

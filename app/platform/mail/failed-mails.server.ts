@@ -1,6 +1,6 @@
 import { now } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
-import { forgetSentToInTransaction, noteSentInTransaction } from "./mail-log.server";
+import { noteSentInTransaction } from "./mail-log.server";
 import { isOnce, type Mail, newRow, outbox } from "./outbox.server";
 
 /** Mails with failed attempts: abandoned ones first, newest first (rules 392). */
@@ -62,7 +62,6 @@ export function dropMailInTransaction(mail: Mail): void {
 
 /** Removes mails to these addresses, and those that name one of them. @returns their number */
 export function dropMailsOfInTransaction(addresses: readonly string[]): number {
-  for (const address of addresses) forgetSentToInTransaction(address);
   return outbox.removeWhere((mail) => {
     const words = JSON.stringify(mail);
     return addresses.some((address) => words.includes(address));

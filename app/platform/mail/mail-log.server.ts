@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { env } from "~/env.server";
-import { compareMoments, MomentSchema } from "~/platform/time/moments";
-import { hasPassed } from "~/platform/time/periods";
+import { MomentSchema } from "~/platform/time/moments";
+import type { ReadLog } from "../store/log";
+import { removeOldRows } from "../store/log-retention.server";
 import { gone, wholeRow } from "../store/personal-data";
 import { RETENTION } from "../store/retention";
-import { portalStore, transaction } from "../store/stores.server";
+import { portalLog } from "../store/stores.server";
 import { MAIL_KINDS, type MailKind } from "./mail-kinds";
 import type { Mail } from "./outbox.server";
 
@@ -24,13 +25,11 @@ const SentMailSchema = z.object({
 /** The note of a mail that has left the portal (rules 896). */
 export type SentMail = z.output<typeof SentMailSchema>;
 
-export const sentMails = portalStore<SentMail>({
+export const sentMails = portalLog({
   name: "sent-mails",
-  ofCompany: null,
   schema: SentMailSchema,
-  isDerived: true,
-  indexes: ["to"],
   personal: {
+    found: ({ email }) => [{ to: [email] }],
     label: "your-data:stores.sentMails",
     isOf: ({ to }, { email }) => to === email,
     exports: wholeRow,
@@ -77,24 +76,26 @@ export function noteSentInTransaction(mail: Mail, { at, result }: Pick<SentMail,
 }
 
 /** The note of a mail by its id, which its `Message-ID` has; null without one. */
-export const findSentMail = (id: string): SentMail | null => sentMails.find(id);
+export const findSentMail = (id: string): Promise<SentMail | null> => sentMails.find(id);
 
-/** Noted mails to these addresses, in lower case. */
-export const listSentTo = (addresses: ReadonlySet<string>): SentMail[] =>
-  [...addresses].flatMap((address) => sentMails.listBy("to", address));
+/** Noted mails to these addresses, in lower case, the newest first. */
+export async function listSentTo(addresses: ReadonlySet<string>): Promise<SentMail[]> {
+  const found: SentMail[] = [];
+  for await (const piece of sentMails.pieces({ by: { to: [...addresses] } })) found.push(...piece);
+  return found;
+}
 
-/** All of them, newest first. */
-export const listSentMails = (): readonly SentMail[] => sentMails.sorted(latestFirst);
+/** All of them, for lists that read some. */
+export const sentMailLog: ReadLog<SentMail> = sentMails;
 
-const latestFirst = (one: SentMail, other: SentMail) => compareMoments(other.at, one.at);
-
-/** Removes the notes of mails to an address. @returns their number */
-export const forgetSentToInTransaction = (address: string): number => {
-  const found = sentMails.listBy("to", address.toLowerCase());
-  for (const { id } of found) sentMails.remove(id);
-  return found.length;
-};
+/** Reads the notes of mails to these addresses. @returns removes them inside a transaction */
+export async function prepareToForget(addresses: readonly string[]): Promise<() => void> {
+  const noted = await listSentTo(new Set(addresses.map((address) => address.toLowerCase())));
+  return () => {
+    for (const { id } of noted) sentMails.remove(id);
+  };
+}
 
 /** Removes old notes (rules 210). @returns their number */
 export const removeOldSentMails = (): Promise<number> =>
-  transaction(() => sentMails.removeWhere(({ at }) => hasPassed(RETENTION.sentMails, at)));
+  removeOldRows(sentMails, RETENTION.sentMails);

@@ -1,4 +1,7 @@
 import type { MessageKey } from "~/platform/i18n/i18n";
+import type { LogRange } from "../database/log-reader";
+import type { Stored } from "./indexed-rows.server";
+import type { Log } from "./log";
 import type { RETENTION } from "./retention";
 import type { Store } from "./store";
 
@@ -44,6 +47,12 @@ export interface PersonalData<Row> {
    * `"always"`: kept, anonymised.
    */
   keeps: "account" | { reason: MessageKey; period: keyof typeof RETENTION | "company" | "always" };
+}
+
+/** The personal data in a log. */
+export interface LoggedPersonalData<Row, Field extends string> extends PersonalData<Row> {
+  /** Ranges that together have all rows of a person; `isOf` says which of them are theirs. */
+  found: (person: Person) => readonly NonNullable<LogRange<Field>["by"]>[];
 }
 
 /** For stores without personal data of account holders, with the reason. */
@@ -133,6 +142,33 @@ export function personalStore<Row extends { id: string }>(
       readdressed: (copy, to, person) => readdressed(copy as Row, to, person),
     },
   };
+}
+
+/** The rows of one person in a log, read now: a store for code that visits all of them. */
+export async function personalRowsOfLog<Row extends { id: string }, Field extends string>(
+  name: string,
+  log: Log<Row, Field>,
+  data: LoggedPersonalData<Row, Field>,
+  person: Person,
+): Promise<PersonalStore> {
+  const rows = new Map<string, Stored<Row>>();
+  for (const by of data.found(person))
+    for await (const piece of log.pieces({ by })) for (const row of piece) rows.set(row.id, row);
+  return personalStore<Row>(
+    name,
+    {
+      list: (matches = () => true) => [...rows.values()].filter(matches),
+      remove: (id) => {
+        log.remove(id);
+        return true;
+      },
+      save: (row) => {
+        log.save(row);
+        return row as Stored<Row>;
+      },
+    },
+    data,
+  );
 }
 
 function withoutRevision<Row extends object>(row: Row): Row {

@@ -14,11 +14,16 @@ import {
   type UnreachableError,
 } from "~/platform/database/shared-database.server";
 import { StartError } from "~/platform/start-error.server";
+import { LOGS } from "./logs";
 import { requireRoom } from "./memory-need.server";
 import { migratePortal, type Upgrade } from "./postgres-migrations.server";
 import type { StoreShape } from "./query-view-columns";
 
 const ROWS_AT_ONCE = 5_000;
+
+const IS_OF_STORE = `json is not null and store not in (${Object.keys(LOGS)
+  .map((name) => `'${name}'`)
+  .join(", ")})`;
 
 interface Loading {
   url: string;
@@ -107,7 +112,7 @@ function nameOf(url: string): string {
   return `the database ${pathname.slice(1)} at ${host}`;
 }
 
-/** Reads all rows as of one moment, in pieces. */
+/** Reads all rows of stores as of one moment, in pieces; those of logs stay there. */
 async function readAll(
   client: pg.Client,
   format: number,
@@ -121,11 +126,11 @@ async function readAll(
   );
   if (rows[0].format > format) throw new StartError(new NewerVersionError().message);
   const { rows: sizes } = await client.query(
-    "select count(*)::float8 as rows, coalesce(sum(octet_length(json::text)), 0)::float8 as bytes from portal.records where json is not null",
+    `select count(*)::float8 as rows, coalesce(sum(octet_length(json::text)), 0)::float8 as bytes from portal.records where ${IS_OF_STORE}`,
   );
   requireRoom(sizes[0]);
   await client.query(
-    "declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where json is not null",
+    `declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where ${IS_OF_STORE}`,
   );
   for (;;) {
     const piece = await client.query(`fetch ${ROWS_AT_ONCE} from everything`);

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { faultOfUpgrade, MARK } from "~/platform/database/installation";
 import { codeOf } from "~/platform/database/postgres-connection.server";
 import { StartError } from "~/platform/start-error.server";
+import { logIndexes, POSTGRES } from "./log-statements.server";
 import type { StoreShape } from "./query-view-columns";
 import { setQueryViews } from "./query-views.server";
 
@@ -21,8 +22,8 @@ export interface Upgrade {
 }
 
 /**
- * Applies the migrations of `folder` to the schema `portal` and gives each store of `shapes` its
- * query view, in one transaction.
+ * Applies the migrations of `folder` to the schema `portal`, makes the indexes of logs and gives
+ * each store of `shapes` its query view, in one transaction.
  *
  * @throws StartError if the data have to be backed up first, if the role may not make the schema,
  *   or if the schema belongs to another role
@@ -43,6 +44,7 @@ export async function migratePortal(
     });
     if (upgrade && applied.size > 0) await judge(client, upgrade, pending.length > 0);
     for (const file of pending) await client.query(await readFile(join(folder, file), "utf8"));
+    await makeLogIndexes(client);
     await setQueryViews(client, shapes);
     await client.query("commit");
   } catch (error) {
@@ -52,6 +54,16 @@ export async function migratePortal(
       'the role of DATABASE_URL may not create schema "portal", or the schema belongs to another role: docs/operations.md ("Role") has the SQL for both',
       { cause: error },
     );
+  }
+}
+
+/** Asks first what is there, because making an index waits for all who write. */
+async function makeLogIndexes(client: pg.Client): Promise<void> {
+  for (const [name, statement] of logIndexes(POSTGRES)) {
+    const { rows } = await client.query("select to_regclass($1) is not null as known", [
+      `portal.${name}`,
+    ]);
+    if (!rows[0].known) await client.query(statement);
   }
 }
 

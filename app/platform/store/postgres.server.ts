@@ -4,6 +4,7 @@ import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type pg from "pg";
 import { LONG, type RowChange } from "~/platform/database/database.server";
 import { type AccountsPlace, FORMAT } from "~/platform/database/installation";
+import type { LogRange, LogReading } from "~/platform/database/log-reader";
 import { postgresLine } from "~/platform/database/postgres-connection.server";
 import {
   type Batch,
@@ -16,6 +17,8 @@ import {
   type WriteLock,
 } from "~/platform/database/shared-database.server";
 import { mapInSlices } from "~/platform/time/slices.server";
+import { countRows, POSTGRES, selectRows } from "./log-statements.server";
+import type { LogName } from "./logs";
 import { loadPostgres } from "./postgres-load.server";
 import type { Upgrade } from "./postgres-migrations.server";
 import { watchPostgres } from "./postgres-news.server";
@@ -181,6 +184,15 @@ class PostgresDatabase implements SharedDatabase {
       onNews,
       isNews: (revision, by) => by !== this.#me && revision > this.#known,
     });
+  }
+
+  async rowsOfLog(log: string, reading: LogReading) {
+    return (await this.#line.ask(selectRows(log as LogName, reading, POSTGRES))).rows;
+  }
+
+  async countOfLog(log: string, range: LogRange): Promise<number> {
+    const { rows } = await this.#line.ask(countRows(log as LogName, range, POSTGRES));
+    return Number(rows[0].count);
   }
 
   async prune(): Promise<void> {

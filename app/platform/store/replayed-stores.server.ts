@@ -1,4 +1,5 @@
 import type { RowChange } from "~/platform/database/database.server";
+import { isLog } from "./logs";
 import type { revisionClock } from "./revision-clock.server";
 
 /** A store whose database is shared. */
@@ -32,11 +33,13 @@ export function replayedStores({
   return {
     add: (name: string, store: ReplayedStore) => void stores.set(name, store),
     /**
-     * Reads all rows before it puts any into memory, so an unreadable row leaves no half of a
+     * Leaves the rows of logs in the database. Reads all others before it puts any into memory, so an unreadable row leaves no half of a
      * commit.
      */
     take(rows: RowChange[], revision: number): void {
-      const puts = rows.map((row) => stores.get(row.store)?.read(row) ?? (() => keep(row)));
+      const puts = rows
+        .filter(({ store }) => !isLog(store))
+        .map((row) => stores.get(row.store)?.read(row) ?? (() => keep(row)));
       for (const put of puts) put();
       if (revision > clock.current()) clock.advance(revision);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import {
   type Database,
@@ -31,6 +31,14 @@ import {
 import { log } from "~/platform/log/logger.server";
 import { StartError } from "~/platform/start-error.server";
 import { inSlices } from "~/platform/time/slices.server";
+import {
+  countRows,
+  type LogStatement,
+  logIndexes,
+  SQLITE,
+  selectRows,
+} from "./log-statements.server";
+import { isLog, type LogName } from "./logs";
 import { requireRoom } from "./memory-need.server";
 
 const SCHEMA = `
@@ -38,6 +46,8 @@ const SCHEMA = `
     store text not null, id text not null, json text not null, revision integer not null, primary key (store, id)
   ) without rowid;
   create table if not exists seeded (store text primary key) without rowid;
+  create index if not exists records_revision on records (revision);
+  ${[...logIndexes(SQLITE).values()].join(";\n  ")};
 `;
 
 /** For overlapping restarts: longer than the old process needs to end. */
@@ -67,7 +77,10 @@ export function openSqlite(
   const statements = statementsOf(db);
   const isThere = identityCheck(file);
   const live = liveDatabase(file, db);
+  const ask = logQuestions(db);
   let acceptsWrites = true;
+  /** A commit that lets others in between: they do not read its rows before it is whole. */
+  let longCommit: Promise<unknown> | null = null;
 
   async function write(changes: readonly RowChange[], seeded: readonly string[]): Promise<void> {
     const isLong = changes.length >= LONG;
@@ -115,15 +128,13 @@ export function openSqlite(
     isThere,
     acceptsWrites: () => acceptsWrites,
     async load() {
-      const { rows, bytes, revision } =
-        withPlainErrors(file, () => statements.selectSize.get()) ?? {};
-      requireRoom({ rows: Number(rows), bytes: Number(bytes) });
-      return {
-        revision: Number(revision),
-        seeded: withPlainErrors(file, () =>
-          statements.selectSeeded.all().map(({ store }) => String(store)),
-        ),
-      };
+      return withPlainErrors(file, () => {
+        requireRoom(sizeInMemory(statements));
+        return {
+          revision: Number(statements.selectRevision.get()?.revision),
+          seeded: statements.selectSeeded.all().map(({ store }) => String(store)),
+        };
+      });
     },
     *rows(store) {
       try {
@@ -134,7 +145,20 @@ export function openSqlite(
         throw startErrorOf(file, error);
       }
     },
-    commit: (changes, { seeded } = { seeded: [] }) => live.pass(() => write(changes, seeded)),
+    async commit(changes, { seeded } = { seeded: [] }) {
+      const writing = live.pass(() => write(changes, seeded));
+      if (changes.length >= LONG) longCommit = writing.catch(() => undefined);
+      await writing;
+      longCommit = null;
+    },
+    async rowsOfLog(log, reading) {
+      await longCommit;
+      return ask(selectRows(log as LogName, reading, SQLITE)) as never;
+    },
+    async countOfLog(log, range) {
+      await longCommit;
+      return Number(ask(countRows(log as LogName, range, SQLITE))[0]?.count);
+    },
     async close() {
       db.close();
     },
@@ -174,8 +198,16 @@ function opened(
 }
 
 const statementsOf = (db: DatabaseSync) => ({
-  selectSize: db.prepare(
-    "select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes, coalesce(max(revision), 0) as revision from records",
+  selectRevision: db.prepare("select coalesce(max(revision), 0) as revision from records"),
+  // One step for each store, not for each row.
+  selectStores: db.prepare(
+    `with recursive known(store) as (
+      select min(store) from records
+      union all select (select min(store) from records where store > known.store) from known where known.store is not null
+    ) select store from known where store is not null`,
+  ),
+  selectSizeOf: db.prepare(
+    "select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes from records where store = ?",
   ),
   selectRows: db.prepare("select store, id, json, revision from records order by store, id"),
   selectRowsOf: db.prepare(
@@ -188,6 +220,28 @@ const statementsOf = (db: DatabaseSync) => ({
   remove: db.prepare("delete from records where store = ? and id = ?"),
   insertSeeded: db.prepare("insert or ignore into seeded (store) values (?)"),
 });
+
+/** The rows of all stores, without those of logs, which stay in the file. */
+function sizeInMemory({ selectStores, selectSizeOf }: ReturnType<typeof statementsOf>) {
+  const size = { rows: 0, bytes: 0 };
+  for (const { store } of selectStores.all()) {
+    if (isLog(String(store))) continue;
+    const { rows, bytes } = selectSizeOf.get(store as string) ?? {};
+    size.rows += Number(rows);
+    size.bytes += Number(bytes);
+  }
+  return size;
+}
+
+/** Runs statements on logs, each prepared once. */
+function logQuestions(db: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>();
+  return ({ text, values }: LogStatement) => {
+    const known = prepared.get(text) ?? db.prepare(text);
+    prepared.set(text, known);
+    return known.all(...values);
+  };
+}
 
 /** Reads what is there. A damaged database of accounts is named by its own path. */
 function foundIn(dataDir: string): FoundFolder {

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { type Database, writeAlone } from "~/platform/database/database.server";
 import type { SharedDatabase } from "~/platform/database/shared-database.server";
+import { databaseLog } from "./database-log.server";
 import { definedStore } from "./defined-store.server";
+import type { Log } from "./log";
+import type { LogName } from "./logs";
+import { memoryLog } from "./memory-log.server";
 import { replayedStores } from "./replayed-stores.server";
 import { Replica } from "./replica.server";
 import { revisionClock } from "./revision-clock.server";
@@ -73,6 +77,16 @@ export async function openStoreKit({
     return definedStore(options, { rows, isShared: host.isShared, isDurable: Boolean(database) });
   }
 
+  /** A log; without a database its rows are in memory, like those of a store. */
+  function defineLog<Row extends { id: string }>(
+    options: StoreOptions<Row> & { name: LogName },
+  ): Log<Row> {
+    const reader = shared?.database ?? database;
+    if (!reader) return memoryLog(options.name, defineStore({ ...options, isDerived: true }));
+    const from = shared ? "the database" : "portal.sqlite";
+    return databaseLog(options, { reader, transactions, from });
+  }
+
   async function startShared(
     reader: Replica,
     first?: (installation: string | null) => Promise<void>,
@@ -108,6 +122,7 @@ export async function openStoreKit({
 
   return {
     defineStore,
+    defineLog,
     transaction,
     witnessed,
     areUnchanged,

@@ -9,11 +9,15 @@ import { singleton } from "~/platform/memo/singleton.server";
 import { StartError } from "~/platform/start-error.server";
 import { VERSION } from "~/platform/version.server";
 import type { CompanyRows, StaysWithCompany } from "./company-rows";
+import type { Log, LogField } from "./log";
+import type { LogName } from "./logs";
 import {
+  type LoggedPersonalData,
   type NotPersonal,
   type Person,
   type PersonalData,
   type PersonalStore,
+  personalRowsOfLog,
   personalStore,
 } from "./personal-data";
 import { openPostgres } from "./postgres.server";
@@ -157,16 +161,52 @@ export function portalStore<Row extends { id: string }>({
   return store;
 }
 
-/** Stores with personal data. */
+interface PortalLogOptions<Row extends { id: string }, Name extends LogName>
+  extends Pick<StoreOptions<Row>, "schema" | "upgrade"> {
+  name: Name;
+  /** Its personal data (rules 305). */
+  personal: LoggedPersonalData<NoInfer<Row>, LogField<Name>> | NotPersonal;
+}
+
+/** How the rows of a person are read from a log with personal data. */
+type ReadPersonal = (person: Person) => Promise<PersonalStore>;
+
+const personalLogs = singleton("personal-logs", () => new Map<string, ReadPersonal>());
+
+/** Defines a log (architecture "Logs"); a reload of its module gets the same one. */
+export function portalLog<Row extends { id: string }, Name extends LogName>({
+  personal,
+  ...options
+}: PortalLogOptions<Row, Name>): Log<Row, LogField<Name>> {
+  const { name, schema } = options;
+  return singleton(`log:${name}`, () => {
+    const log: Log<Row, LogField<Name>> = kit.defineLog(options);
+    shapes.set(name, { name, schema, unseen: [] });
+    if ("notPersonal" in personal) declared.set(name, personal);
+    else personalLogs.set(name, (person) => personalRowsOfLog(name, log, personal, person));
+    return log;
+  });
+}
+
+/** Stores with personal data; logs have theirs for one person each. */
 export const listPersonalStores = (): PersonalStore[] =>
   [...declared.values()].filter((one) => one !== undefined && "keeps" in one);
 
+/** Stores with personal data, and the logs with the rows of this person, as they are now. */
+export const listPersonalDataOf = async (person: Person): Promise<PersonalStore[]> => [
+  ...listPersonalStores(),
+  ...(await Promise.all([...personalLogs.values()].map((read) => read(person)))),
+];
+
 /**
- * Erases a person in all stores, inside the caller's transaction. Stores that look into others for
- * the person are defined after them, so the last come first.
+ * Erases a person in all stores and logs of `listPersonalDataOf`, inside the caller's transaction.
+ * Stores that look into others for the person are defined after them, so the last come first.
  */
-export function erasePersonInTransaction(person: Person): void {
-  for (const store of listPersonalStores().reverse()) store.eraseInTransaction(person);
+export function erasePersonInTransaction(
+  person: Person,
+  held: readonly PersonalStore[] = listPersonalStores(),
+): void {
+  for (const store of held.toReversed()) store.eraseInTransaction(person);
 }
 
 /** The declaration of a store by its name; null for one without personal data. */

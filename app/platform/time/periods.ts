@@ -4,7 +4,7 @@ import { inWarsaw, isBefore } from "./moments";
 const DAY_MS = 86_400_000;
 
 /** A length by the calendar; what is missing is zero. */
-interface Period {
+export interface Period {
   years?: number;
   months?: number;
   weeks?: number;
@@ -21,6 +21,10 @@ export function hasPassed(period: Period, moment: string): boolean {
   if (age > most) return true;
   return isBefore(new Date(inWarsaw(moment).add(period).epochMilliseconds).toISOString(), now());
 }
+
+/** A moment from which on no period of this length has passed. */
+export const latestStart = (period: Period): string =>
+  new Date(Date.now() - boundsOf(period).least).toISOString();
 
 /** Milliseconds that a period has at least and at most, with a day for changes of the clock. */
 function boundsOf({ years = 0, months = 0, weeks = 0, days = 0, hours = 0 }: Period) {

@@ -1,16 +1,17 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
+import { OlderRows } from "~/components/list/older-rows";
 import { SearchForm } from "~/components/list/search-form";
 import { HISTORY_ENTITIES, kindOf } from "~/modules/staff/history/history";
-import { listHistory, searchHistory } from "~/modules/staff/history/history.server";
+import { historyLog, searchHistory } from "~/modules/staff/history/history.server";
 import { type HistoryItem, historyItem } from "~/modules/staff/history/history.view.server";
 import { ChangeList, HistoryRecord } from "~/modules/staff/history/history-list";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { idsFound } from "~/platform/lists/list-query";
-import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import { loadLogList } from "~/platform/lists/load-log-list";
 
 export const handle: PageHandle = { title: "history:title" };
 
@@ -18,22 +19,21 @@ const ALL = "all";
 
 export const loader = staffLoader("accounts:read", async ({ request, locale }) => {
   const names = await staffNames(locale);
-  const list = await loadList(request, {
+  const list = await loadLogList(request, {
+    log: historyLog,
     choices: { entity: [ALL, ...HISTORY_ENTITIES], who: [ALL, ...names.keys()] },
-    find: ({ q, choices: { entity, who } }) => {
+    matches: ({ q, choices: { entity, who } }) => {
       const [isFound, people] = [
         searchHistory(q),
         idsFound(q, [...names.keys()], (id) => [names.get(id) ?? ""]),
       ];
-      return listHistory(
-        (entry) =>
-          (entity === ALL || entry.noun === entity) &&
-          (who === ALL || entry.staffId === who) &&
-          (isFound(entry) || people.has(entry.staffId)),
-      );
+      return (entry) =>
+        (entity === ALL || entry.noun === entity) &&
+        (who === ALL || entry.staffId === who) &&
+        (isFound(entry) || people.has(entry.staffId));
     },
     show: (entry) => historyItem(entry, names, locale),
-    size: STAFF_LIST_SIZE,
+    locale,
   });
   return { list, people: [...names].map(([value, label]) => ({ value, label })) };
 });
@@ -71,7 +71,8 @@ export default function HistoryPage() {
       filters={
         <SearchForm q={list.q} placeholder={t("history:search")} filters={filters} look="line" />
       }
-      count={t("history:count", { count: list.total })}
+      count={t(list.isCounted ? "history:count" : "list:log.found", { count: list.total })}
+      below={<OlderRows list={list} />}
       empty={{ title: t("history:empty.title"), text: t("history:empty.text") }}
       none={{ title: t("history:noHit.title"), text: t("history:noHit.text") }}
     >

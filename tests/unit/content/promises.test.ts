@@ -5,7 +5,7 @@ import table from "~/content/pl/retention.json";
 import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { RETENTION } from "~/platform/store/retention";
-import { listPersonalStores } from "~/platform/store/stores.server";
+import { listPersonalDataOf } from "~/platform/store/stores.server";
 import { RETENTION_JOBS } from "~/retention.server";
 import { PROMISES } from "../../support/promises";
 import { RULE_TESTS } from "../../support/rule-tests";
@@ -141,8 +141,8 @@ describe("the table of periods", () => {
     expect(withPeriod.filter((row) => !("jobs" in row))).toEqual([]);
   });
 
-  test("has every store with personal data, with its period", () => {
-    for (const { name, keeps } of listPersonalStores()) {
+  test("has every store with personal data, with its period", async () => {
+    for (const { name, keeps } of await listPersonalDataOf({ id: "1", email: "" })) {
       const kept = rows.filter(({ stores }) => stores.includes(name)).map((row) => row.kept);
       expect(kept.length, name).toBeGreaterThan(0);
       if (keeps !== "account" && keeps.period in RETENTION)

@@ -23,6 +23,7 @@ import {
   dropMailsOfInTransaction,
   findUnsentMailInTransaction,
 } from "~/platform/mail/failed-mails.server";
+import { prepareToForget } from "~/platform/mail/mail-log.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
@@ -98,9 +99,11 @@ export async function removeDemo({
     lines.push(`removed the account ${account.email}`);
   }
   // Erasing has written some more. Sample mails were never meant to arrive.
-  const mails = await transaction(
-    () => dropMailsOfInTransaction(ALL_ADDRESSES) + dropSampleMailsInTransaction(),
-  );
+  const forget = await prepareToForget(ALL_ADDRESSES);
+  const mails = await transaction(() => {
+    forget();
+    return dropMailsOfInTransaction(ALL_ADDRESSES) + dropSampleMailsInTransaction();
+  });
   if (mails > 0) lines.push(`removed ${mails} mails`);
   return lines;
 }

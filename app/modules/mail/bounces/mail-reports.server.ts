@@ -22,7 +22,7 @@ import type { MailReport } from "./mail-report";
 export async function handleReport(report: MailReport): Promise<boolean> {
   if (report.kind === "complaint") return unsubscribe(report);
   const { status } = report;
-  const mail = sentMailOf(report);
+  const mail = await sentMailOf(report);
   if (!mail || status === null) return false;
   const { isStopped, isNoted } = await transaction(() => ({
     isStopped: stopIfRefusedInTransaction(mail.to, status),
@@ -32,14 +32,14 @@ export async function handleReport(report: MailReport): Promise<boolean> {
   return isStopped || isNoted;
 }
 
-const sentMailOf = ({ mailIds }: MailReport) =>
-  mailIds.map(findSentMail).find((mail) => mail !== null) ?? null;
+const sentMailOf = async ({ mailIds }: MailReport) =>
+  (await Promise.all(mailIds.map(findSentMail))).find((mail) => mail !== null) ?? null;
 
 /** By the link of the mail; without one by its recipient, for all mails to many people. */
 async function unsubscribe(report: MailReport): Promise<boolean> {
   const token = tokenIn(report.unsubscribe);
   if (token !== null && !isRefused(await refuseByLink(token))) return true;
-  const mail = sentMailOf(report);
+  const mail = await sentMailOf(report);
   if (!mail) return false;
   const none = { organizational: false, event: false, newsletter: false, digest: false };
   await saveChoices(mail.to, none, { t: localeOf(DEFAULT_LANGUAGE).t, page: "" });

@@ -30,7 +30,11 @@ import { log, logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Person } from "~/platform/store/personal-data";
-import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
+import {
+  erasePersonInTransaction,
+  listPersonalDataOf,
+  transaction,
+} from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { removeAllUnowned } from "~/platform/supabase/files/unowned-files.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
@@ -160,10 +164,11 @@ async function begin(
   person: Person,
   tellInTransaction: (released: ReleasedDates) => void = () => {},
 ): Promise<void> {
+  const held = await listPersonalDataOf(person);
   const dates = await transaction(() => {
     recordClosureInTransaction(person);
     const released = releaseInTransaction(person);
-    erasePersonInTransaction(person);
+    erasePersonInTransaction(person, held);
     tellInTransaction(released);
     return released;
   });
@@ -179,9 +184,10 @@ async function complete(person: Person): Promise<void> {
   await eraseAvatar(person.id);
   forgetUser(running, person.id);
   await noteErasure(person.id, "account");
+  const held = await listPersonalDataOf(person);
   await transaction(() => {
     releaseInTransaction(person);
-    erasePersonInTransaction(person);
+    erasePersonInTransaction(person, held);
     noteErasedInTransaction(person.id, "account");
     forgetClosureInTransaction(person.id);
   });

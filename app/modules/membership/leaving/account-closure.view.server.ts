@@ -1,15 +1,15 @@
 import type { Account } from "~/modules/people/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
-import { listPersonalStores } from "~/platform/store/stores.server";
+import { listPersonalDataOf } from "~/platform/store/stores.server";
 
 /** Everything that remains of a closed account, with reason and period (rules 310). */
-export function remainingData(
+export async function remainingData(
   { id, email }: Pick<Account, "id" | "email">,
   { t }: Pick<Locale, "t">,
 ) {
   const person = { id, email: email.toLowerCase() };
-  return listPersonalStores().flatMap(({ name, label, keeps, exportOf }) => {
+  return (await listPersonalDataOf(person)).flatMap(({ name, label, keeps, exportOf }) => {
     if (keeps === "account" || exportOf(person).rows.length === 0) return [];
     return { name, what: t(label), reason: t(keeps.reason), period: periodIn(keeps.period, { t }) };
   });
@@ -29,4 +29,4 @@ function periodIn(
   });
 }
 
-export type RemainingData = ReturnType<typeof remainingData>;
+export type RemainingData = Awaited<ReturnType<typeof remainingData>>;

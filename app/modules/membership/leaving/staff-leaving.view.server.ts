@@ -53,7 +53,7 @@ export async function accountClosingPage(person: PersonForStaff, locale: Locale)
       ),
       t("leaving:staff.close.rest"),
     ],
-    stays: remainingData({ id, email }, locale).map(({ name: store, what, period }) => ({
+    stays: (await remainingData({ id, email }, locale)).map(({ name: store, what, period }) => ({
       id: store,
       period,
       what: store === "notes" || store === "tasks" ? t(`leaving:staff.close.kept.${store}`) : what,

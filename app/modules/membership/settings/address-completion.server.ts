@@ -16,7 +16,7 @@ import {
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { listPersonalStores, transaction } from "~/platform/store/stores.server";
+import { listPersonalDataOf, transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { forgetUser } from "~/platform/supabase/sessions/current-user.server";
 
@@ -57,12 +57,13 @@ function carryOut({ id, from, to, fromToken }: AddressChange): Promise<boolean> 
       return false;
     }
     await saveAddressOfProfile(id, to);
+    const person = { id, email: from.toLowerCase() };
+    const held = await listPersonalDataOf(person);
     await transaction(() => {
       endAddressChangeInTransaction(id);
       endResetsInTransaction(from);
       forgetAttemptsInTransaction(to);
-      for (const store of listPersonalStores())
-        store.readdressInTransaction({ id, email: from.toLowerCase() }, to);
+      for (const store of held) store.readdressInTransaction(person, to);
       enqueueMailInTransaction(addressChangedMail({ from, to }));
       notifyInTransaction(id, {
         title: "notifications:addressChanged.title",

@@ -11,7 +11,7 @@ import type { Staff } from "~/modules/staff/staff/staff";
 import { CONTACT_PERSON } from "~/platform/http/panel-paths";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Person } from "~/platform/store/personal-data";
-import { transaction } from "~/platform/store/stores.server";
+import { listPersonalDataOf, transaction } from "~/platform/store/stores.server";
 import { noteErasure } from "./erasures.server";
 import { erasePersonWithoutAccountInTransaction, withoutAccount } from "./person-erasure.server";
 import { accountWith, dataHeldOf } from "./person-without-account.server";
@@ -98,11 +98,12 @@ export async function eraseContact(
   if (known.contact.revision !== revision) return refuse("stale");
   if (await accountWith(known.contact.email)) return refuse("has-account");
   await noteErasure(known.person.id, "person");
+  const held = await listPersonalDataOf(known.person);
   return transaction(() => {
     const found = placed(place);
     if (!found) return refuse("not-found");
     if (found.contact.revision !== revision) return refuse("stale");
-    erasePersonWithoutAccountInTransaction(found.person);
+    erasePersonWithoutAccountInTransaction(found.person, held);
     found.noteRemovalInTransaction({ by });
     return found.company;
   });

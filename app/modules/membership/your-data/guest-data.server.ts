@@ -1,7 +1,7 @@
 import { findParticipant } from "~/modules/events/events/participants/participants.server";
 import type { Registration } from "~/modules/events/events/seats/registration";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { transaction } from "~/platform/store/stores.server";
+import { listPersonalDataOf, transaction } from "~/platform/store/stores.server";
 import { noteErasure } from "./erasures.server";
 import { erasePersonWithoutAccountInTransaction, withoutAccount } from "./person-erasure.server";
 import { accountWith, dataHeldOf } from "./person-without-account.server";
@@ -37,8 +37,10 @@ export async function eraseGuest(
   const { accountId, email } = known;
   if (email && (await accountWith(email))) return refuse("has-account");
   await noteErasure(accountId, "person");
+  const person = withoutAccount(accountId, email);
+  const held = await listPersonalDataOf(person);
   return transaction(() => {
-    erasePersonWithoutAccountInTransaction(withoutAccount(accountId, email));
+    erasePersonWithoutAccountInTransaction(person, held);
     return known;
   });
 }

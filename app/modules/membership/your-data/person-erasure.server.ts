@@ -5,20 +5,27 @@ import {
   giveBackSeatsOfGuestInTransaction,
 } from "~/modules/events/events/attendance/registrations.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
-import type { Person } from "~/platform/store/personal-data";
-import { erasePersonInTransaction, transaction } from "~/platform/store/stores.server";
+import type { Person, PersonalStore } from "~/platform/store/personal-data";
+import {
+  erasePersonInTransaction,
+  listPersonalDataOf,
+  transaction,
+} from "~/platform/store/stores.server";
 import { noteErasedInTransaction } from "./erasures.server";
 
 /** Without an address the id stands for it, because an empty one would be that of many. */
 export const withoutAccount = (id: string, email: string): Person => ({ id, email: email || id });
 
 /**
- * Erases a person without an account in all stores, and passes their seats on (rules 1138);
- * `noteErasure` comes before it.
+ * Erases a person without an account in all stores and logs of `listPersonalDataOf`, and passes
+ * their seats on (rules 1138); `noteErasure` comes before it.
  */
-export function erasePersonWithoutAccountInTransaction(person: Person): void {
+export function erasePersonWithoutAccountInTransaction(
+  person: Person,
+  held: readonly PersonalStore[],
+): void {
   giveBackSeatsOfGuestInTransaction({ accountId: person.id, email: person.email });
-  erasePersonInTransaction(person);
+  erasePersonInTransaction(person, held);
   noteErasedInTransaction(person.id, "person");
 }
 
@@ -33,7 +40,8 @@ export async function eraseRestoredPerson(id: string): Promise<void> {
   const known = restored.email === id ? [] : [restored.email];
   const hasAccount = (await peopleWithAddresses(known)).size > 0;
   const person = hasAccount ? { ...restored, email: id } : restored;
-  await transaction(() => erasePersonWithoutAccountInTransaction(person));
+  const held = await listPersonalDataOf(person);
+  await transaction(() => erasePersonWithoutAccountInTransaction(person, held));
 }
 
 const restoredPerson = (id: string): Person =>

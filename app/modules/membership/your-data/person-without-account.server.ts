@@ -1,7 +1,7 @@
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Person } from "~/platform/store/personal-data";
-import { listPersonalStores } from "~/platform/store/stores.server";
+import { listPersonalDataOf } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { withOthers } from "./other-people.server";
 import type { YourData } from "./your-data.server";
@@ -13,7 +13,7 @@ export const accountWith = async (email: string) =>
 /** All data of a person whom the portal knows without an account. */
 export async function dataHeldOf(known: Person, name: string): Promise<YourData> {
   const person = await withOthers(known);
-  const held = listPersonalStores()
+  const held = (await listPersonalDataOf(person))
     .map((store) => ({ name: store.name, label: store.label, ...store.exportOf(person) }))
     .filter(({ rows }) => rows.length > 0);
   return {

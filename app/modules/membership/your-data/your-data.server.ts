@@ -4,7 +4,7 @@ import { findProfile } from "~/modules/people/accounts/profile/profile.server";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { workQueue } from "~/platform/queues/queue.server";
 import type { PersonalFile } from "~/platform/store/personal-data";
-import { listPersonalStores } from "~/platform/store/stores.server";
+import { listPersonalDataOf } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { withOthers } from "./other-people.server";
 
@@ -30,7 +30,7 @@ export function collectYourData(acting: Acting): Promise<YourData> {
     const profile = await findProfile(acting);
     const { id, email, membership } = by;
     const person = await withOthers({ id, email: email.toLowerCase() });
-    const held = listPersonalStores().map(({ name, label, exportOf }) => ({
+    const held = (await listPersonalDataOf(person)).map(({ name, label, exportOf }) => ({
       name,
       label,
       ...exportOf(person),

@@ -27,6 +27,15 @@ export function successorOf(companyId: string | undefined): string | null {
   return findCompanyInTransaction(absorbed.keptId)?.id ?? null;
 }
 
+/** The ids of a company and of all that have become part of it, whose changes are in the history. */
+export function companiesIn(companyId: string): string[] {
+  const ids = [companyId];
+  for (const id of ids)
+    for (const absorbed of absorbedCompanies.listBy("keptId", id))
+      if (!ids.includes(absorbed.id)) ids.push(absorbed.id);
+  return ids;
+}
+
 /** The company from which something of a record has come: its name, or null. */
 export type FindOrigin = (entry: { ids: readonly string[]; at: string }) => string | null;
 
@@ -34,7 +43,7 @@ export type FindOrigin = (entry: { ids: readonly string[]; at: string }) => stri
 export function originsIn(companyId: string): FindOrigin {
   const names = new Map<string, AbsorbedCompany>();
   for (const absorbed of absorbedCompanies.listBy("keptId", companyId))
-    for (const id of [...absorbed.rowIds, ...absorbed.people]) {
+    for (const id of [absorbed.id, ...absorbed.rowIds, ...absorbed.people]) {
       const known = names.get(id);
       if (!known || isBefore(absorbed.at, known.at)) names.set(id, absorbed);
     }

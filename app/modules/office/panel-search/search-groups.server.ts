@@ -39,7 +39,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { listUnsentMails } from "~/platform/mail/failed-mails.server";
-import { listSentMails, type SentMail } from "~/platform/mail/mail-log.server";
+import { type SentMail, sentMailLog } from "~/platform/mail/mail-log.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { memoized } from "~/platform/memo/memoized";
 import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
@@ -90,6 +90,9 @@ interface FoundRows {
   isPartial?: boolean;
 }
 
+/** The newest mails; their own list searches older ones. */
+const SEARCHED_MAILS = 2_000;
+
 /** One entry for each kind of record; a new kind needs nothing else (rules 950). */
 export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
   companies: group("companies:read", {
@@ -108,7 +111,8 @@ export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
     record: mailRecord,
   }),
   sentMails: group("letters:read", {
-    find: async (query) => searchSentMails(listSentMails(), query),
+    find: async (query) =>
+      searchSentMails(await sentMailLog.page({ limit: SEARCHED_MAILS }), query),
     record: sentMailRecord,
   }),
 };

@@ -8,6 +8,7 @@ import { listCertificatesOfCompany } from "~/modules/events/certificates/certifi
 import type { Invitation } from "~/modules/membership/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/membership/coworkers/invitations.server";
 import { duesOf } from "~/modules/money/dues/ledger/dues.server";
+import { companiesIn } from "~/modules/office/company-merges/absorbed-companies.server";
 import type { CompanyMerge } from "~/modules/office/company-merges/company-merge";
 import { listMergesInto } from "~/modules/office/company-merges/merge-undo.server";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
@@ -82,7 +83,7 @@ export async function timeLineOfCompany(
 ): Promise<LineEntry[]> {
   const own = dues?.dues ?? [];
   const records = [
-    { entity: "company" as const, id: company.id },
+    ...companiesIn(company.id).map((id) => ({ entity: "company" as const, id })),
     ...own.map(({ due }) => ({ entity: "due" as const, id: due.id })),
     ...recordsOf(dealings),
   ];
@@ -95,6 +96,6 @@ export async function timeLineOfCompany(
     ...linesOfCertificates(certificates, { who: company.name, isOfOwner: true }),
     ...own.flatMap(({ due }) => [...linesOfDue(due), ...linesOfRequests(due, people)]),
     ...(await notesAbout({ companyId: company.id }, locale)),
-    ...(seesMails ? mailsTo(addresses) : []),
+    ...(seesMails ? await mailsTo(addresses) : []),
   ].sort(newestFirst);
 }

@@ -84,7 +84,7 @@ export async function timeLineOfPerson(
     ...(membership ? joiningOf([{ id, name, since: membership.since }]) : []),
     ...linesOfDealings(dealings),
     ...(await notesAbout({ personId: id, email: email.toLowerCase() }, locale)),
-    ...(seesMails ? mailsTo([email]) : []),
+    ...(seesMails ? await mailsTo([email]) : []),
     ...consents.flatMap((consent) => linesOfConsent(consent, name)),
   ].sort(newestFirst);
 }

@@ -39,6 +39,7 @@ function ofChange(entry: StoredEntry, names: ReadonlyMap<string, string>): LineE
     at: entry.at,
     kind: "changes",
     by: "staff",
+    ...(entry.noun === "company" && { company: entry.recordId }),
     ...(entry.noun === "due" && { alsoUnder: "membership" }),
     ...(entry.noun === "message" && { alsoUnder: "messages" }),
     show: (locale) => {
@@ -102,7 +103,7 @@ export const recordsOf = ({
 ];
 
 /** Mails in the portal, and notes of those that have left it (rules 896). */
-export function mailsTo(known: readonly string[]): LineEntry[] {
+export async function mailsTo(known: readonly string[]): Promise<LineEntry[]> {
   const addresses = new Set(known.filter(Boolean).map((address) => address.toLowerCase()));
   const waiting = listMailsTo(addresses).map(
     ({ id, createdAt, subject, attempts }): LineEntry => ({
@@ -116,7 +117,7 @@ export function mailsTo(known: readonly string[]): LineEntry[] {
       }),
     }),
   );
-  const left = listSentTo(addresses).map(
+  const left = (await listSentTo(addresses)).map(
     (mail): LineEntry => ({
       id: mail.id,
       at: mail.at,

@@ -52,6 +52,8 @@ export interface LineEntry {
   isDay?: boolean;
   /** The account whose entry it is, where the id does not begin with it. */
   person?: string;
+  /** The company that it is about, which may be part of that of the record by now. */
+  company?: string;
   kind: LineKind;
   /** Another kind whose link shows it, too. */
   alsoUnder?: LineKind;
@@ -62,9 +64,9 @@ export interface LineEntry {
 }
 
 /** The ids of the row and of the person by which the origin of an entry is known. */
-export const idsOf = ({ id, person }: LineEntry): string[] => [
+export const idsOf = ({ id, person, company }: LineEntry): string[] => [
   id.split(":")[0] ?? id,
-  ...(person === undefined ? [] : [person]),
+  ...[person, company].filter((one) => one !== undefined),
 ];
 
 export const newestFirst = (one: LineEntry, other: LineEntry) => compareMoments(other.at, one.at);

@@ -2,10 +2,9 @@ import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { createId } from "~/platform/ids/ids.server";
 import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
 import { searchOf } from "~/platform/lists/list-query";
+import type { ReadLog } from "~/platform/store/log";
+import { removeOldRows } from "~/platform/store/log-retention.server";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
-import { compareMoments } from "~/platform/time/moments";
-import { hasPassed } from "~/platform/time/periods";
 import {
   changesBetween,
   type Described,
@@ -81,12 +80,8 @@ function entryOf({
   };
 }
 
-/** All entries, newest first. */
-export async function listHistory(
-  matches: (entry: HistoryEntry) => boolean = () => true,
-): Promise<StoredEntry[]> {
-  return history.sorted(newestFirst).filter(matches);
-}
+/** All entries, for lists that read some of them. */
+export const historyLog: ReadLog<HistoryEntry> = history;
 
 /** Finds entries by words in the title of their record. */
 export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
@@ -101,16 +96,11 @@ export async function listHistoryOfRecord(
   recordId: string,
   { after = 0 } = {},
 ): Promise<StoredEntry[]> {
-  return history
-    .listBy("recordId", recordId)
-    .filter((entry) => entry.noun === entity && entry.revision > after)
-    .sort(newestFirst);
+  const found: StoredEntry[] = [];
+  for await (const piece of history.pieces({ by: { recordId: [recordId] } }))
+    found.push(...piece.filter(({ noun, revision }) => noun === entity && revision > after));
+  return found;
 }
 
 /** Removes old entries (rules 210). @returns their number */
-export async function removeOldHistory(): Promise<number> {
-  return transaction(() => history.removeWhere(({ at }) => hasPassed(RETENTION.history, at)));
-}
-
-const newestFirst = (one: StoredEntry, other: StoredEntry) =>
-  compareMoments(other.at, one.at) || other.revision - one.revision;
+export const removeOldHistory = (): Promise<number> => removeOldRows(history, RETENTION.history);

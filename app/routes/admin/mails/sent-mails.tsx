@@ -1,5 +1,6 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
+import { OlderRows } from "~/components/list/older-rows";
 import { SearchForm } from "~/components/list/search-form";
 import { BackLink } from "~/components/ui/text-link";
 import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
@@ -9,15 +10,17 @@ import { withAddressLinks } from "~/modules/office/records/address-links.server"
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
+import { loadLogList } from "~/platform/lists/load-log-list";
+import { sentMailLog } from "~/platform/mail/mail-log.server";
 
 export const handle: PageHandle = { title: "panel-mails:sent.heading" };
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
-  const list = await loadList(request, {
-    find: searchSentMails,
+  const list = await loadLogList(request, {
+    log: sentMailLog,
+    matches: ({ q }) => searchSentMails(q),
     show: (mail) => ({ ...sentMail(mail, locale), address: mail.to }),
-    size: STAFF_LIST_SIZE,
+    locale,
   });
   return { ...list, rows: await withAddressLinks(list.rows) };
 });
@@ -34,7 +37,8 @@ export default function SentMailsPage() {
       to={panelPaths.sentMails()}
       filters={<SearchForm q={list.q} placeholder={t("panel-mails:sent.search")} look="line" />}
       above={<BackLink to={panelPaths.mails()}>{t("panel-mails:heading")}</BackLink>}
-      count={t("panel-mails:count", { count: list.total })}
+      count={t(list.isCounted ? "panel-mails:count" : "list:log.found", { count: list.total })}
+      below={<OlderRows list={list} />}
       empty={{ title: t("panel-mails:sent.empty"), text: t("panel-mails:sent.emptyText") }}
       none={{ title: t("panel-mails:none"), text: t("panel-mails:noneText") }}
     >

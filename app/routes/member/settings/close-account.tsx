@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "leaving:account.title" };
 export const loader = memberLoader(async ({ account, locale }) => ({
   owned: account.membership?.isOwner ? account.membership.companyName : null,
   isExpert: (await findExpertOfAccount(account)) !== null,
-  stays: remainingData(account, locale),
+  stays: await remainingData(account, locale),
 }));
 
 export const action = memberAction(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 /** Entries are removed after three years, so nothing that has to stay true may read them. */
 
-const READS = /\b(?:listHistory|listHistoryOfRecord|searchHistory)\b/;
+const READS = /\b(?:historyLog|listHistoryOfRecord|searchHistory)\b/;
 
 /** Those that read entries to show them, and two that read them at a start. */
 const READERS: Readonly<Record<string, string>> = {

@@ -125,7 +125,7 @@ describe("the report of a mailing (rules 1183)", () => {
       for (const id of [row?.id ?? "", "other"])
         sentMails.save({ ...sent, id, subject: "Jesień", at: now() });
     });
-    const lines = mailsTo(["Anna@example.com"]).map(({ id, show }) => [id, show(pl).to]);
+    const lines = (await mailsTo(["Anna@example.com"])).map(({ id, show }) => [id, show(pl).to]);
     expect(Object.fromEntries(lines)).toEqual({
       [row?.id ?? ""]: "/admin/mailings/wysylka/report",
       other: null,

@@ -5,7 +5,8 @@ import {
 } from "~/platform/mail/failed-mails.server";
 import { listSentMails, removeOldSentMails } from "~/platform/mail/mail-log.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { findPersonalStore, transaction } from "~/platform/store/stores.server";
+import type { Person } from "~/platform/store/personal-data";
+import { listPersonalDataOf, transaction } from "~/platform/store/stores.server";
 import { enqueue, MINUTE, pass, refuse, START, senderOfTest } from "./support";
 
 const begin = senderOfTest();
@@ -21,7 +22,7 @@ describe("a mail that has left (rules 896)", () => {
   test("is noted with address, kind, moment and result, without its text", async () => {
     await enqueue("Anna@Example.com", { kind: "eventMoved", subject: "Zmiana: Śniadanie" });
     await deliverAll();
-    expect(listSentMails()).toMatchObject([
+    expect(sentMails.list()).toMatchObject([
       {
         id: expect.any(String),
         to: "anna@example.com",
@@ -31,14 +32,14 @@ describe("a mail that has left (rules 896)", () => {
         result: "sent",
       },
     ]);
-    expect(JSON.stringify(listSentMails())).not.toContain("Do Anna@Example.com");
+    expect(JSON.stringify(sentMails.list())).not.toContain("Do Anna@Example.com");
   });
 
   test("is noted as removed where staff have removed it", async () => {
     await enqueue("anna@example.com");
     const [mail] = outbox.list();
     await transaction(() => mail && dropMailInTransaction(mail));
-    expect(listSentMails()).toMatchObject([{ to: "anna@example.com", result: "removed" }]);
+    expect(sentMails.list()).toMatchObject([{ to: "anna@example.com", result: "removed" }]);
   });
 
   test("is noted once, however often it was tried", async () => {
@@ -49,9 +50,9 @@ describe("a mail that has left (rules 896)", () => {
       if (tries === 1) refuse();
     });
     await pass(0);
-    expect(listSentMails()).toEqual([]);
+    expect(sentMails.list()).toEqual([]);
     await pass(2 * MINUTE);
-    expect([tries, listSentMails().length]).toEqual([2, 1]);
+    expect([tries, sentMails.list().length]).toEqual([2, 1]);
   });
 
   test.each([
@@ -61,7 +62,7 @@ describe("a mail that has left (rules 896)", () => {
   ] as const)("is not noted where it went to %s", async (_, to, kind) => {
     await enqueue(to, { kind });
     await deliverAll();
-    expect(listSentMails()).toEqual([]);
+    expect(sentMails.list()).toEqual([]);
   });
 
   test("keeps no subject that may name another person (rules 897)", async () => {
@@ -70,7 +71,7 @@ describe("a mail that has left (rules 896)", () => {
       subject: "Jan Nowak pisze do Ciebie: koperty",
     });
     await deliverAll();
-    expect(listSentMails()).toMatchObject([{ kind: "letter", subject: "" }]);
+    expect(sentMails.list()).toMatchObject([{ kind: "letter", subject: "" }]);
   });
 });
 
@@ -84,21 +85,28 @@ test("notes go after six months, and with the demo's people", async () => {
   vi.setSystemTime(START);
   await enqueue("anna@example.com");
   await deliverAll();
-  await transaction(() => dropMailsOfInTransaction(["anna@example.com"]));
-  expect(listSentMails()).toEqual([]);
+  const forget = await prepareToForget(["Anna@example.com"]);
+  await transaction(() => {
+    forget();
+    dropMailsOfInTransaction(["anna@example.com"]);
+  });
+  expect(sentMails.list()).toEqual([]);
 });
 
 test("notes are their recipient's: exported, moved with the address, erased", async () => {
-  const store = findPersonalStore("sent-mails");
+  const notesOf = async (person: Person) =>
+    (await listPersonalDataOf(person)).find(({ name }) => name === "sent-mails") ?? expect.fail();
   await enqueue("anna@example.com", { kind: "pollOpened", subject: "Nowe głosowanie: Statut" });
   await deliverAll();
   const [anna, moved] = ["anna@example.com", "a.nowa@example.com"].map((email) => ({
     id: "1",
     email,
   }));
-  await transaction(() => store?.readdressInTransaction(anna!, "a.nowa@example.com"));
-  expect(store?.exportOf(anna!).rows).toEqual([]);
-  expect(store?.exportOf(moved!).rows).toMatchObject([{ subject: "Nowe głosowanie: Statut" }]);
-  await transaction(() => store?.eraseInTransaction(moved!));
-  expect(listSentMails()).toEqual([]);
+  const before = await notesOf(anna!);
+  await transaction(() => before.readdressInTransaction(anna!, "a.nowa@example.com"));
+  expect((await notesOf(anna!)).exportOf(anna!).rows).toEqual([]);
+  const after = await notesOf(moved!);
+  expect(after.exportOf(moved!).rows).toMatchObject([{ subject: "Nowe głosowanie: Statut" }]);
+  await transaction(() => after.eraseInTransaction(moved!));
+  expect(sentMails.list()).toEqual([]);
 });

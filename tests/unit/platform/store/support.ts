@@ -61,6 +61,8 @@ export function aDatabase({ refuses = () => false }: { refuses?: () => boolean }
   const database: Database = {
     load: async () => ({ revision: 0, seeded: [] }),
     rows: () => [],
+    rowsOfLog: async () => [],
+    countOfLog: async () => 0,
     async commit(changes, { seeded } = { seeded: [] }) {
       // Slow like a disk or a network, so that other work runs meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,5 +1,5 @@
 import type { HistoryValue } from "~/modules/staff/history/history";
-import { listHistory, type StoredEntry } from "~/modules/staff/history/history.server";
+import { historyLog, type StoredEntry } from "~/modules/staff/history/history.server";
 import { fillLastChangesInTransaction } from "~/modules/staff/history/last-changes.server";
 import { once } from "~/platform/store/installation.server";
 import { COMPANY_STATUSES, type CompanyStatus } from "../company";
@@ -12,7 +12,9 @@ import { stageChanges } from "../stage-changes.store.server";
  */
 export async function takeFactsOfHistory(): Promise<void> {
   await once("facts-of-history", async () => {
-    const newestFirst = await listHistory(({ noun }) => noun === "company");
+    const newestFirst: StoredEntry[] = [];
+    for await (const piece of historyLog.pieces())
+      newestFirst.push(...piece.filter(({ noun }) => noun === "company"));
     return () => takeFactsInTransaction(newestFirst.toReversed());
   });
 }

@@ -1,0 +1,84 @@
+import type { LogPlace, LogRange } from "~/platform/database/log-reader";
+import type { Locale } from "~/platform/i18n/locale";
+import { type AllowedQuery, type ListQuery, readListQuery } from "./list-query";
+import { isFiltered, type LoadedList, STAFF_LIST_SIZE } from "./load-list";
+
+/** Rows that one page looks through for those that match. */
+const LOOKED_THROUGH = 3_000;
+
+/** A log, as its list reads it. */
+interface ListedLog<Row> {
+  pieces(range: LogRange): AsyncIterable<Row[]>;
+  placeOf(row: Row): LogPlace;
+  count(): Promise<number>;
+}
+
+interface LogListOptions<Row, Shown, Single extends string>
+  extends Pick<AllowedQuery<Single, never, never>, "choices"> {
+  log: ListedLog<Row>;
+  /** True for the rows that search and filters ask for. */
+  matches: (query: ListQuery<Single, never, never>) => (row: Row) => boolean;
+  /** Returns the view of a row; called for the rows of one page only. */
+  show: (row: Row) => Shown | Promise<Shown>;
+  locale: Pick<Locale, "format">;
+}
+
+/** One page of a log, the newest rows first. */
+export interface LoadedLog<Shown = unknown, Single extends string = string>
+  extends LoadedList<Shown, Single, never, never> {
+  /** The value of `before` in the address of the next page, with older rows; null on the last. */
+  older: string | null;
+  /** False on a page with older rows. */
+  isNewest: boolean;
+  /** The day of the oldest row that was looked at, in words, where more may match before it. */
+  searchedTo: string | null;
+  /** True if `total` is the number of all rows that match. */
+  isCounted: boolean;
+}
+
+/**
+ * Reads the query from the address and finds one page of a log: `?before=` names the place after
+ * which it begins. A search looks through a few thousand rows and says how far it came, so that no
+ * page takes longer as the log grows. `total` counts all rows, or the found ones of the page.
+ */
+export async function loadLogList<Row, Shown, Single extends string = never>(
+  request: Request,
+  { log, matches, show, choices, locale: { format } }: LogListOptions<Row, Shown, Single>,
+): Promise<LoadedLog<Shown, Single>> {
+  const query = readListQuery<Single>(request, { choices });
+  const filtered = isFiltered(query, choices);
+  const after = readPlace(new URL(request.url).searchParams.get("before"));
+  const isMatch = matches(query);
+  const found: Row[] = [];
+  let [looked, last] = [0, null as Row | null];
+  let isWhole = true;
+  search: for await (const piece of log.pieces({ after: after ?? undefined })) {
+    for (const row of piece) {
+      if (found.length === STAFF_LIST_SIZE || looked === LOOKED_THROUGH) {
+        isWhole = false;
+        break search;
+      }
+      [looked, last] = [looked + 1, row];
+      if (isMatch(row)) found.push(row);
+    }
+  }
+  const place = last === null || isWhole ? null : log.placeOf(last);
+  return {
+    ...query,
+    rows: await Promise.all(found.map(show)),
+    total: filtered ? found.length : await log.count(),
+    page: 1,
+    pages: 1,
+    isFiltered: filtered,
+    older: place && `${place.at} ${place.id}`,
+    isNewest: after === null,
+    searchedTo: filtered && place ? format.date(place.at) : null,
+    isCounted: !filtered || (after === null && place === null),
+  };
+}
+
+/** An odd value begins at the newest row. */
+function readPlace(text: string | null): LogPlace | null {
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (.{1,200})$/.exec(text ?? "") ?? [];
+  return at && id ? { at, id } : null;
+}

@@ -1,0 +1,105 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
+import type { LogRange, LogReader, LogReading } from "~/platform/database/log-reader";
+import type { Stored } from "./indexed-rows.server";
+import { type Log, PIECE_ROWS } from "./log";
+import { LOGS, type LogName } from "./logs";
+import { deepFreeze, rowContent } from "./row-content.server";
+import { rowReader } from "./row-reader.server";
+import type { StoreOptions } from "./store";
+import type { Change, Transactions } from "./transactions.server";
+
+/** A log whose rows are in a database; its changes ride in the commits of the stores. */
+export function databaseLog<Row extends { id: string }>(
+  options: StoreOptions<Row> & { name: LogName },
+  {
+    reader,
+    transactions,
+    from,
+  }: {
+    reader: LogReader;
+    transactions: Pick<Transactions, "change" | "nextRevision">;
+    /** The database's name in error messages. */
+    from: string;
+  },
+): Log<Row> {
+  const { name, schema } = options;
+  const contentOf = rowReader(options, from);
+  const { at } = LOGS[name];
+  /** Rows from `prepare`, as JSON. */
+  const prepared = new WeakMap<object, string>();
+
+  const read = async (reading: LogReading): Promise<Stored<Row>[]> =>
+    isEmpty(reading)
+      ? []
+      : (await reader.rowsOfLog(name, reading)).map(({ id, json, revision }) =>
+          deepFreeze({ ...contentOf({ id, json }).content, revision: Number(revision) }),
+        );
+
+  function notInMemory(): never {
+    throw new Error(`log "${name}" is in a database`);
+  }
+
+  function change(id: string, json: string | null): void {
+    transactions.change(new LogChange(name, id, json, transactions.nextRevision()));
+  }
+
+  const log: Log<Row> = {
+    find: async (id) => (id === undefined ? null : ((await read({ id, limit: 1 }))[0] ?? null)),
+    page: read,
+    async *pieces(range) {
+      for (let after = range?.after; ; ) {
+        const rows = await read({ ...range, after, limit: PIECE_ROWS });
+        if (rows.length > 0) yield rows;
+        const last = rows.at(-1);
+        if (rows.length < PIECE_ROWS || !last) return;
+        after = log.placeOf(last);
+        // SQLite reads at once, so a long log would let nobody else in.
+        await nextMacrotask();
+      }
+    },
+    count: async (range = {}) => (isEmpty(range) ? 0 : await reader.countOfLog(name, range)),
+    placeOf: (row) => ({ at: String(row[at as keyof Row]), id: row.id }),
+    save: (row) => change(row.id, prepared.get(row) ?? jsonOf(row, schema)),
+    prepare(row) {
+      prepared.set(row, jsonOf(row, schema));
+      return row;
+    },
+    remove: (id) => change(id, null),
+    list: notInMemory,
+    reset: notInMemory,
+  };
+  return log;
+}
+
+/** A change of a row that no process holds. */
+class LogChange implements Change {
+  readonly store: string;
+  readonly id: string;
+  readonly json: string | null;
+  readonly revision: number;
+
+  constructor(store: string, id: string, json: string | null, revision: number) {
+    this.store = store;
+    this.id = id;
+    this.json = json;
+    this.revision = revision;
+  }
+
+  get isGone(): boolean {
+    return this.json === null;
+  }
+
+  apply(): void {}
+  undo(): void {}
+}
+
+/** Checked, because a row that cannot be read would fail each page that shows it. */
+function jsonOf<Row extends { id: string }>(row: Row, schema: StoreOptions<Row>["schema"]): string {
+  const { revision: _, ...content } = rowContent(row) as Row & { revision?: number };
+  schema.parse(content);
+  return JSON.stringify(content);
+}
+
+/** True if a list of wanted values is empty. */
+const isEmpty = ({ by = {} }: LogRange): boolean =>
+  Object.values(by).some((wanted) => wanted?.length === 0);

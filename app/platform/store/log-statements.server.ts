@@ -1,0 +1,112 @@
+import type { LogRange, LogReading } from "~/platform/database/log-reader";
+import { LOGS, type LogName, type LogShape } from "./logs";
+
+/** What differs between the databases. */
+export interface LogDialect {
+  table: string;
+  /** The text of a field of the row. */
+  field(name: string): string;
+  /** The id, as it is compared. */
+  id: string;
+  /** The row as text. */
+  json: string;
+  /** The parameter with this number, from 1. */
+  parameter(number: number): string;
+  /** Names the index to use, where the database might choose another; empty otherwise. */
+  using(index: string): string;
+  /** An additional condition of all rows; empty without one. */
+  isThere: string;
+}
+
+export const SQLITE: LogDialect = {
+  table: "records",
+  field: (name) => `json ->> '${name}'`,
+  id: "id",
+  json: "json",
+  parameter: (number) => `?${number}`,
+  using: (index) => ` indexed by "${index}"`,
+  isThere: "",
+};
+
+// Moments and ids compare by their bytes, as in memory.
+export const POSTGRES: LogDialect = {
+  table: "portal.records",
+  field: (name) => `(json ->> '${name}') collate "C"`,
+  id: 'id collate "C"',
+  json: "json::text",
+  parameter: (number) => `$${number}`,
+  using: () => "",
+  isThere: " and json is not null",
+};
+
+/** A statement with its parameters. */
+export interface LogStatement {
+  text: string;
+  values: (string | number)[];
+}
+
+/** Reads rows with `id`, `json` and `revision`. */
+export function selectRows(name: LogName, reading: LogReading, dialect: LogDialect): LogStatement {
+  const { condition, values, put } = conditionOf(name, reading, dialect);
+  const at = dialect.field(LOGS[name].at);
+  const limit = put(reading.limit);
+  return {
+    text: `select id, ${dialect.json} as json, revision from ${tableOf(name, reading, dialect)} where ${condition} order by ${at} desc, ${dialect.id} desc limit ${limit}`,
+    values,
+  };
+}
+
+/** Reads the number of rows as `count`. */
+export function countRows(name: LogName, range: LogRange, dialect: LogDialect): LogStatement {
+  const { condition, values } = conditionOf(name, range, dialect);
+  return {
+    text: `select count(*) as count from ${tableOf(name, range, dialect)} where ${condition}`,
+    values,
+  };
+}
+
+/** The indexes of all logs, by name, as statements that make them. */
+export function logIndexes(dialect: LogDialect): Map<string, string> {
+  const indexes = new Map<string, string>();
+  for (const [name, { at, by }] of Object.entries<LogShape>(LOGS))
+    for (const field of ["", ...by]) {
+      const index = indexOf(name, field || at);
+      const columns = [...(field ? [field] : []), at].map((one) => `(${dialect.field(one)})`);
+      indexes.set(
+        index,
+        `create index if not exists "${index}" on ${dialect.table} (${[...columns, dialect.id].join(", ")}) where store = '${name}'${dialect.isThere}`,
+      );
+    }
+  return indexes;
+}
+
+const indexOf = (name: string, field: string): string =>
+  `log_${name.replaceAll("-", "_")}_${field}`;
+
+function tableOf(
+  name: LogName,
+  { id, by = {} }: LogRange & { id?: string },
+  { table, using }: LogDialect,
+): string {
+  if (id !== undefined) return table;
+  const [field = LOGS[name].at] = Object.keys(by);
+  return `${table}${using(indexOf(name, field))}`;
+}
+
+function conditionOf(
+  name: LogName,
+  { id, by = {}, until, after }: LogRange & { id?: string },
+  { field, id: idColumn, parameter, isThere }: LogDialect,
+) {
+  const values: LogStatement["values"] = [];
+  const put = (value: string | number): string => parameter(values.push(value));
+  const at = field(LOGS[name].at);
+  // A parameter in place of the name would keep both databases from using the index.
+  const conditions = [`store = '${name}'${isThere}`];
+  if (id !== undefined) conditions.push(`id = ${put(id)}`);
+  for (const [one, wanted] of Object.entries(by))
+    if (wanted) conditions.push(`${field(one)} in (${wanted.map(put).join(", ")})`);
+  if (until !== undefined) conditions.push(`${at} < ${put(until)}`);
+  if (after) conditions.push(`(${at}, ${idColumn}) < (${put(after.at)}, ${put(after.id)})`);
+  return { condition: conditions.join(" and "), values, put };
+}

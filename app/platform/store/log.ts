@@ -1,0 +1,39 @@
+import type { LogPlace, LogRange } from "~/platform/database/log-reader";
+import type { Stored } from "./indexed-rows.server";
+import type { LOGS, LogName } from "./logs";
+
+/** The fields by which the rows of a log are looked up. */
+export type LogField<Name extends LogName> = (typeof LOGS)[Name]["by"][number];
+
+/**
+ * Rows of one kind that stay in the database. Reading is asynchronous and outside of transactions;
+ * a closure that replaces a row has read it before, and the last one to write it wins.
+ */
+export interface Log<Row extends { id: string }, Field extends string = string> {
+  find(id: string | undefined): Promise<Stored<Row> | null>;
+  /** At most `limit` rows, the newest first. */
+  page(range: LogRange<Field> & { limit: number }): Promise<Stored<Row>[]>;
+  /** All rows of the range, the newest first, a few hundred at a time. */
+  pieces(range?: LogRange<Field>): AsyncGenerator<Stored<Row>[], void>;
+  count(range?: Pick<LogRange<Field>, "by">): Promise<number>;
+  /** The place of a row, for the next page. */
+  placeOf(row: Row): LogPlace;
+  /** Inserts or replaces a row inside a transaction. */
+  save(row: Row): void;
+  /** Does before a transaction what takes long in `save`, for thousands of rows. */
+  prepare<Prepared extends Row>(row: Prepared): Prepared;
+  /** Removes a row inside a transaction. */
+  remove(id: string): void;
+  /** All rows, and their removal, for tests without a database. */
+  list(): Stored<Row>[];
+  reset(): void;
+}
+
+/** A log for code that only reads it. */
+export type ReadLog<Row extends { id: string }> = Pick<
+  Log<Row>,
+  "page" | "pieces" | "count" | "placeOf"
+>;
+
+/** Rows of one piece. */
+export const PIECE_ROWS = 300;

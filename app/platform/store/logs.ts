@@ -1,0 +1,22 @@
+/** How the rows of a log are found: by their moment, newest first, and by fields of text. */
+export interface LogShape {
+  /** The field with the moment that orders the rows. */
+  at: string;
+  /** The fields by which rows are looked up. */
+  by: readonly string[];
+}
+
+/**
+ * The logs: kinds of rows that grow with the years and decide nothing, so that they stay in the
+ * database and no process holds them (architecture "Logs"). The database has an index for each way
+ * to find them.
+ */
+export const LOGS = {
+  history: { at: "at", by: ["recordId"] },
+  notifications: { at: "createdAt", by: ["accountId"] },
+  "sent-mails": { at: "at", by: ["to"] },
+} as const satisfies Record<string, LogShape>;
+
+export type LogName = keyof typeof LOGS;
+
+export const isLog = (name: string): name is LogName => Object.hasOwn(LOGS, name);

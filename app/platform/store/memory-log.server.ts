@@ -1,0 +1,49 @@
+import type { LogPlace, LogRange } from "~/platform/database/log-reader";
+import type { Stored } from "./indexed-rows.server";
+import { type Log, PIECE_ROWS } from "./log";
+import { LOGS, type LogName } from "./logs";
+import type { Store } from "./store";
+
+/** A log over a store in memory, for sample data and tests without a database. */
+export function memoryLog<Row extends { id: string }>(name: LogName, store: Store<Row>): Log<Row> {
+  const { at } = LOGS[name];
+  const placeOf = (row: Row): LogPlace => ({ at: String(row[at as keyof Row]), id: row.id });
+
+  const rowsOf = ({ by = {}, until, after }: LogRange = {}): Stored<Row>[] =>
+    store
+      .list((row) => {
+        const place = placeOf(row);
+        return (
+          Object.entries(by).every(([field, wanted]) =>
+            wanted?.includes(String(row[field as keyof Row])),
+          ) &&
+          (until === undefined || place.at < until) &&
+          (!after || isOlder(place, after))
+        );
+      })
+      .sort((one, other) => (isOlder(placeOf(one), placeOf(other)) ? 1 : -1));
+
+  return {
+    find: async (id) => store.find(id),
+    page: async ({ limit, ...range }) => rowsOf(range).slice(0, limit),
+    async *pieces(range) {
+      const rows = rowsOf(range);
+      for (let start = 0; start < rows.length; start += PIECE_ROWS)
+        yield rows.slice(start, start + PIECE_ROWS);
+    },
+    count: async (range) => rowsOf(range).length,
+    placeOf,
+    save(row) {
+      const known = store.find(row.id);
+      const { revision: _, ...content } = row as Row & { revision?: number };
+      store.save((known ? { ...content, revision: known.revision } : content) as unknown as Row);
+    },
+    prepare: (row) => row,
+    remove: (id) => void store.remove(id),
+    list: () => store.list(),
+    reset: () => store.reset(),
+  };
+}
+
+const isOlder = (one: LogPlace, other: LogPlace): boolean =>
+  one.at < other.at || (one.at === other.at && one.id < other.id);
