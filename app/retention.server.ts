@@ -25,6 +25,7 @@ import { completeAddressChanges } from "./modules/membership/settings/address-co
 import { removeOldErasures } from "./modules/membership/your-data/erasures.server";
 import { removeOldChatMessages } from "./modules/messages/conversations/conversations.server";
 import { removeOldSubscriptions } from "./modules/messages/newsletter/newsletter-retention.server";
+import { removeOldNotifications } from "./modules/messages/notifications/notifications.server";
 import { removeOldStops } from "./modules/messages/stopped-addresses/stopped-addresses.server";
 import { forgetOldPayers } from "./modules/money/dues/changes/dues-retention.server";
 import {
@@ -121,6 +122,7 @@ export const RETENTION_JOBS = {
   "old certificates": forgetOldCertificates,
   "old payers of dues": forgetOldPayers,
   "old history": removeOldHistory,
+  "old notifications": removeOldNotifications,
   "old reads of articles": removeOldArticleReads,
   "old mails": removeOldMails,
   "old notes of mails": removeOldSentMails,

@@ -2,6 +2,8 @@
 export interface LogRange<Field extends string = string> {
   /** Rows whose field has one of some values. */
   by?: { [name in Field]?: readonly string[] } | undefined;
+  /** Of these, rows with other fields that no index has. */
+  equal?: Record<string, string | boolean> | undefined;
   /** Rows older than this moment. */
   until?: string | undefined;
   /** Rows that follow this one: older ones, or of the same moment with a lesser id. */

@@ -12,6 +12,8 @@ export interface LogDialect {
   json: string;
   /** The parameter with this number, from 1. */
   parameter(number: number): string;
+  /** A value of JSON that is true or false, as `field` has it. */
+  truth(value: boolean): string | number;
   /** Names the index to use, where the database might choose another; empty otherwise. */
   using(index: string): string;
   /** An additional condition of all rows; empty without one. */
@@ -24,6 +26,7 @@ export const SQLITE: LogDialect = {
   id: "id",
   json: "json",
   parameter: (number) => `?${number}`,
+  truth: (value) => Number(value),
   using: (index) => ` indexed by "${index}"`,
   isThere: "",
 };
@@ -35,6 +38,7 @@ export const POSTGRES: LogDialect = {
   id: 'id collate "C"',
   json: "json::text",
   parameter: (number) => `$${number}`,
+  truth: (value) => String(value),
   using: () => "",
   isThere: " and json is not null",
 };
@@ -95,8 +99,8 @@ function tableOf(
 
 function conditionOf(
   name: LogName,
-  { id, by = {}, until, after }: LogRange & { id?: string },
-  { field, id: idColumn, parameter, isThere }: LogDialect,
+  { id, by = {}, equal = {}, until, after }: LogRange & { id?: string },
+  { field, id: idColumn, parameter, truth, isThere }: LogDialect,
 ) {
   const values: LogStatement["values"] = [];
   const put = (value: string | number): string => parameter(values.push(value));
@@ -107,6 +111,10 @@ function conditionOf(
   for (const [one, wanted] of Object.entries(by))
     if (wanted) conditions.push(`${field(one)} in (${wanted.map(put).join(", ")})`);
   if (until !== undefined) conditions.push(`${at} < ${put(until)}`);
+  for (const [one, wanted] of Object.entries(equal))
+    conditions.push(`${field(one)} = ${put(typeof wanted === "boolean" ? truth(wanted) : wanted)}`);
+  // The databases use the index for the first of these conditions only.
+  if (after) conditions.push(`${at} <= ${put(after.at)}`);
   if (after) conditions.push(`(${at}, ${idColumn}) < (${put(after.at)}, ${put(after.id)})`);
   return { condition: conditions.join(" and "), values, put };
 }

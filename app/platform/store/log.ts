@@ -15,7 +15,7 @@ export interface Log<Row extends { id: string }, Field extends string = string> 
   page(range: LogRange<Field> & { limit: number }): Promise<Stored<Row>[]>;
   /** All rows of the range, the newest first, a few hundred at a time. */
   pieces(range?: LogRange<Field>): AsyncGenerator<Stored<Row>[], void>;
-  count(range?: Pick<LogRange<Field>, "by">): Promise<number>;
+  count(range?: Pick<LogRange<Field>, "by" | "equal">): Promise<number>;
   /** The place of a row, for the next page. */
   placeOf(row: Row): LogPlace;
   /** Inserts or replaces a row inside a transaction. */
@@ -25,7 +25,7 @@ export interface Log<Row extends { id: string }, Field extends string = string> 
   /** Removes a row inside a transaction. */
   remove(id: string): void;
   /** All rows, and their removal, for tests without a database. */
-  list(): Stored<Row>[];
+  list(matches?: (row: Stored<Row>) => boolean): Stored<Row>[];
   reset(): void;
 }
 

@@ -9,7 +9,7 @@ export function memoryLog<Row extends { id: string }>(name: LogName, store: Stor
   const { at } = LOGS[name];
   const placeOf = (row: Row): LogPlace => ({ at: String(row[at as keyof Row]), id: row.id });
 
-  const rowsOf = ({ by = {}, until, after }: LogRange = {}): Stored<Row>[] =>
+  const rowsOf = ({ by = {}, equal = {}, until, after }: LogRange = {}): Stored<Row>[] =>
     store
       .list((row) => {
         const place = placeOf(row);
@@ -17,6 +17,7 @@ export function memoryLog<Row extends { id: string }>(name: LogName, store: Stor
           Object.entries(by).every(([field, wanted]) =>
             wanted?.includes(String(row[field as keyof Row])),
           ) &&
+          Object.entries(equal).every(([field, wanted]) => row[field as keyof Row] === wanted) &&
           (until === undefined || place.at < until) &&
           (!after || isOlder(place, after))
         );
@@ -40,7 +41,7 @@ export function memoryLog<Row extends { id: string }>(name: LogName, store: Stor
     },
     prepare: (row) => row,
     remove: (id) => void store.remove(id),
-    list: () => store.list(),
+    list: store.list,
     reset: () => store.reset(),
   };
 }

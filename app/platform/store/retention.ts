@@ -35,6 +35,8 @@ export const RETENTION = {
   certificates: { years: 5 },
   /** Payers and addressees of dues, from the end of the year (rules 1018). */
   dues: { years: 5 },
+  /** Notifications and notes of own actions, from their writing (rules 127). */
+  notifications: { months: 12 },
   /** Changes made in the panel, from the change. */
   history: { years: 3 },
   /** Entries in the log of the embedded auth server, which nobody reads. */

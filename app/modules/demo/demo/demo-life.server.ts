@@ -9,10 +9,10 @@ import { findEventInTransaction } from "~/modules/events/events/events.server";
 import { notifyOfInTransaction } from "~/modules/events/events/mails/event-notifications.server";
 import { noteSentInvitation } from "~/modules/membership/coworkers/invitations.server";
 import {
-  dateActivitiesInTransaction,
   listNotifications,
   markShown,
   notifyInTransaction,
+  prepareToDateActivities,
 } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { addOffer } from "~/modules/publishing/offers/own-offers.server";
@@ -68,8 +68,9 @@ export async function seedDemoLife(owner: Account): Promise<void> {
 
 /** Moves a person's actions into office hours, as a start may be at night (rules 835). */
 export async function dateInOfficeHours({ by }: { by: Pick<Account, "id"> }): Promise<void> {
+  const dateActivities = await prepareToDateActivities(by, officeMoment);
   await transaction(() => {
-    dateActivitiesInTransaction(by, officeMoment);
+    dateActivities();
     dateSeatsInTransaction(by, workdayMomentAgo(2, "15:20"));
     dateBookingsInTransaction(by, workdayMomentAgo(1, "11:45"));
   });

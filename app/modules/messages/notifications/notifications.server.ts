@@ -1,12 +1,14 @@
 import { createId } from "~/platform/ids/ids.server";
+import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { removeOldRows } from "~/platform/store/log-retention.server";
+import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { now } from "~/platform/time/clock";
-import { compareMoments, isBefore, shiftMoment } from "~/platform/time/moments";
+import { compareMoments } from "~/platform/time/moments";
 import type { Notification, OwnAction } from "./notification";
 import { notifications } from "./notifications.store.server";
 
-/** Limit for each kind; a new row replaces the oldest (rules 127). */
+/** The newest of each kind that a person sees (rules 127). */
 const MAX_PER_PERSON = 100;
 
 /** The person to whom the notifications belong. */
@@ -31,7 +33,6 @@ export function notifyInTransaction(
 
 /**
  * Notes a person's own action for `/dashboard/activities`, inside the transaction of that action.
- * An immediate repetition is noted once.
  */
 export function noteInTransaction(
   accountId: string,
@@ -42,9 +43,6 @@ export function noteInTransaction(
     title: `notifications:done.${action}.title`,
     text: `notifications:done.${action}.text`,
   } as const;
-  const [last] = newestFirst(accountId);
-  if (last?.kind === "done" && last.title === words.title && last.link === link)
-    notifications.remove(last.id);
   saveInTransaction({
     accountId,
     kind: "done",
@@ -57,42 +55,57 @@ export function noteInTransaction(
 }
 
 function saveInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
-  const earlier = newestFirst(row.accountId);
-  // Kinds are limited separately, so that own actions never displace unread notifications.
-  for (const old of earlier.filter(({ kind }) => kind === row.kind).slice(MAX_PER_PERSON - 1))
-    notifications.remove(old.id);
-  notifications.save({ ...row, id: createId(), createdAt: momentAfter(earlier[0]?.createdAt) });
+  notifications.save({ ...row, id: idInOrder(), createdAt: nowInOrder() });
 }
 
-/** All notifications of a person, newest first. */
-export async function listNotifications({ by }: By): Promise<Notification[]> {
-  return newestFirst(by.id).filter(({ kind }) => kind === "told");
-}
+/** Notifications of a person, the newest first, as many as a page shows. */
+export const listNotifications = ({ by }: By): Promise<Notification[]> =>
+  newestOf(by.id, { kind: "told" });
 
-/** Notifications and own actions of a person, newest first. */
+/** Notifications and own actions of a person, newest first; a repeated action stands once. */
 export async function listActivities({ by }: By): Promise<Notification[]> {
-  return newestFirst(by.id);
+  const both = await Promise.all([listNotifications({ by }), newestOf(by.id, { kind: "done" })]);
+  return both
+    .flat()
+    .sort(
+      (one, other) =>
+        compareMoments(other.createdAt, one.createdAt) || (one.id < other.id ? 1 : -1),
+    )
+    .filter((activity, index, all) => !isRepeated(activity, all[index - 1]));
 }
 
-/** Moves the activities of a sample person: `momentOf` gets 0 for the newest one. */
-export function dateActivitiesInTransaction(
+/** True for an own action that the person has repeated at once. */
+const isRepeated = (one: Notification, newer: Notification | undefined): boolean =>
+  one.kind === "done" &&
+  newer?.kind === "done" &&
+  one.title === newer.title &&
+  one.link === newer.link;
+
+/**
+ * Reads the activities of a sample person. @returns moves them inside a transaction: `momentOf` gets
+ * 0 for the newest one
+ */
+export async function prepareToDateActivities(
   { id }: By["by"],
   momentOf: (place: number) => string,
-): void {
-  for (const [place, activity] of newestFirst(id).entries())
-    notifications.save({ ...activity, createdAt: momentOf(place) });
+) {
+  const activities = await listActivities({ by: { id } });
+  return () => {
+    for (const [place, activity] of activities.entries())
+      notifications.save({ ...activity, createdAt: momentOf(place) });
+  };
 }
 
-export async function countUnread({ by }: By): Promise<number> {
-  return newestFirst(by.id).filter(({ isRead }) => !isRead).length;
-}
+export const countUnread = ({ by }: By): Promise<number> =>
+  notifications.count({ by: { accountId: [by.id] }, equal: { isRead: false } });
 
 /** The newest notification that no page has shown and that no newer one replaces (rules 831). */
 export async function findUnshownNotification(
   { by }: By,
   isTrueStill: (notification: Notification) => boolean = () => true,
 ): Promise<Notification | null> {
-  const told = newestFirst(by.id).filter(({ kind }) => kind === "told");
+  if ((await newestOf(by.id, { isShown: false })).length === 0) return null;
+  const told = await listNotifications({ by });
   return (
     told.find(
       (notification, index) =>
@@ -138,49 +151,52 @@ const kindOf = ({ title }: Notification): string[] =>
 
 /** Records that a page has shown it as a toast. */
 export async function markShown(notificationId: string, { by }: By): Promise<void> {
-  await transaction(() => {
-    const notification = notifications.find(notificationId);
-    if (notification?.accountId === by.id && !notification.isShown)
-      notifications.save({ ...notification, isShown: true });
-  });
+  const notification = await notifications.find(notificationId);
+  if (notification?.accountId === by.id && !notification.isShown)
+    await save([{ ...notification, isShown: true }]);
 }
 
 /** Records that a page says itself what the person's notifications say; none becomes a toast. */
 export async function markAllShown({ by }: By): Promise<void> {
-  await transaction(() => {
-    for (const notification of newestFirst(by.id))
-      if (!notification.isShown) notifications.save({ ...notification, isShown: true });
-  });
+  const unshown = await newestOf(by.id, { isShown: false });
+  await save(unshown.map((notification) => ({ ...notification, isShown: true })));
 }
 
 export async function markRead(
   notificationId: string,
   { by }: By,
 ): Promise<Notification | Refusal<"not-found">> {
-  return transaction(() => {
-    const notification = notifications.find(notificationId);
-    if (notification?.accountId !== by.id) return refuse("not-found");
-    return notification.isRead
-      ? notification
-      : notifications.save({ ...notification, isRead: true, isShown: true });
-  });
+  const notification = await notifications.find(notificationId);
+  if (notification?.accountId !== by.id) return refuse("not-found");
+  const read = { ...notification, isRead: true, isShown: true };
+  if (!notification.isRead) await save([read]);
+  return read;
 }
 
 export async function markAllRead({ by }: By): Promise<void> {
-  await transaction(() => {
-    for (const unread of newestFirst(by.id).filter(({ isRead }) => !isRead))
-      notifications.save({ ...unread, isRead: true, isShown: true });
+  const unread = await newestOf(by.id, { isRead: false });
+  await save(unread.map((notification) => ({ ...notification, isRead: true, isShown: true })));
+}
+
+/** Removes old notifications and notes (rules 127). @returns their number */
+export const removeOldNotifications = (): Promise<number> =>
+  removeOldRows(notifications, RETENTION.notifications);
+
+const save = (changed: readonly Notification[]): Promise<void> =>
+  transaction(() => {
+    for (const notification of changed) notifications.save(notification);
   });
-}
 
-/** Now, or one millisecond after `last`, so that rows of the same millisecond stay in order. */
-function momentAfter(last: string | undefined): string {
-  return last === undefined || isBefore(last, now())
-    ? now()
-    : shiftMoment(last, { milliseconds: 1 });
-}
+const newestOf = (
+  accountId: string,
+  equal: Partial<Pick<Notification, "kind" | "isShown" | "isRead">>,
+): Promise<Notification[]> =>
+  notifications.page({ by: { accountId: [accountId] }, equal, limit: MAX_PER_PERSON });
 
-const newestFirst = (accountId: string) =>
-  notifications
-    .listBy("accountId", accountId)
-    .sort((one, other) => compareMoments(other.createdAt, one.createdAt));
+let made = 0;
+
+/** Rows of one moment are read in the order of their ids. */
+function idInOrder(): string {
+  made += 1;
+  return `${made.toString(36).padStart(8, "0")}-${createId()}`;
+}

@@ -1,15 +1,13 @@
 import { gone, wholeRow } from "~/platform/store/personal-data";
-import { portalStore } from "~/platform/store/stores.server";
+import { portalLog } from "~/platform/store/stores.server";
 import { NotificationSchema } from "./notification";
 
-export const notifications = portalStore({
+export const notifications = portalLog({
   name: "notifications",
-  ofCompany: null,
   schema: NotificationSchema,
   upgrade,
-  indexes: ["accountId"],
-  isDerived: true,
   personal: {
+    found: ({ id }) => [{ accountId: [id] }],
     label: "your-data:stores.notifications",
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: wholeRow,
