@@ -23,7 +23,7 @@ const REMOVES =
 const BY_CLOCK =
   /\bhasPassed\(|\bisBefore\(|\bDate\.now\(\)|\bis(Over|Old|TooOld|Outdated|Unused|PastPeriod|Open)\b|\btoday\b|\bthisMonth\(|\bmtime/;
 /** These remove by a moment that their caller names, so their callers count as removers. */
-const BY_CALLER = ["removeAside", "removeOutdated", "removeOldFromLists"];
+const BY_CALLER = ["removeAside", "removeOutdated", "removeOldFromLists", "removeOldRows"];
 
 /** Pieces that do both, but remove nothing because of a moment. */
 const OTHERS: Record<string, string> = {

@@ -59,12 +59,11 @@ function saveInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
 }
 
 /** Notifications of a person, the newest first, as many as a page shows. */
-export const listNotifications = ({ by }: By): Promise<Notification[]> =>
-  newestOf(by.id, { kind: "told" });
+export const listNotifications = ({ by }: By): Promise<Notification[]> => newestOf(by.id, "told");
 
 /** Notifications and own actions of a person, newest first; a repeated action stands once. */
 export async function listActivities({ by }: By): Promise<Notification[]> {
-  const both = await Promise.all([listNotifications({ by }), newestOf(by.id, { kind: "done" })]);
+  const both = await Promise.all([listNotifications({ by }), newestOf(by.id, "done")]);
   return both
     .flat()
     .sort(
@@ -104,7 +103,7 @@ export async function findUnshownNotification(
   { by }: By,
   isTrueStill: (notification: Notification) => boolean = () => true,
 ): Promise<Notification | null> {
-  if ((await newestOf(by.id, { isShown: false })).length === 0) return null;
+  if ((await withMark(by.id, { isShown: false })).length === 0) return null;
   const told = await listNotifications({ by });
   return (
     told.find(
@@ -158,7 +157,7 @@ export async function markShown(notificationId: string, { by }: By): Promise<voi
 
 /** Records that a page says itself what the person's notifications say; none becomes a toast. */
 export async function markAllShown({ by }: By): Promise<void> {
-  const unshown = await newestOf(by.id, { isShown: false });
+  const unshown = await withMark(by.id, { isShown: false });
   await save(unshown.map((notification) => ({ ...notification, isShown: true })));
 }
 
@@ -174,7 +173,7 @@ export async function markRead(
 }
 
 export async function markAllRead({ by }: By): Promise<void> {
-  const unread = await newestOf(by.id, { isRead: false });
+  const unread = await withMark(by.id, { isRead: false });
   await save(unread.map((notification) => ({ ...notification, isRead: true, isShown: true })));
 }
 
@@ -187,9 +186,18 @@ const save = (changed: readonly Notification[]): Promise<void> =>
     for (const notification of changed) notifications.save(notification);
   });
 
-const newestOf = (
+async function newestOf(accountId: string, kind: Notification["kind"]): Promise<Notification[]> {
+  const found: Notification[] = [];
+  for await (const piece of notifications.pieces({ by: { accountId: [accountId] } })) {
+    found.push(...piece.filter((notification) => notification.kind === kind));
+    if (found.length >= MAX_PER_PERSON) break;
+  }
+  return found.slice(0, MAX_PER_PERSON);
+}
+
+const withMark = (
   accountId: string,
-  equal: Partial<Pick<Notification, "kind" | "isShown" | "isRead">>,
+  equal: Partial<Pick<Notification, "isShown" | "isRead">>,
 ): Promise<Notification[]> =>
   notifications.page({ by: { accountId: [accountId] }, equal, limit: MAX_PER_PERSON });
 

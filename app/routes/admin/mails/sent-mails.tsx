@@ -5,7 +5,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { BackLink } from "~/components/ui/text-link";
 import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
 import { SENT_MAIL_COLUMNS } from "~/modules/messages/unsent-mails/sent-mail-table";
-import { searchSentMails } from "~/modules/messages/unsent-mails/sent-mails.server";
+import { sentMailSearch } from "~/modules/messages/unsent-mails/sent-mails.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "panel-mails:sent.heading" };
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const list = await loadLogList(request, {
     log: sentMailLog,
-    matches: ({ q }) => searchSentMails(q),
+    matches: ({ q }) => sentMailSearch(q),
     show: (mail) => ({ ...sentMail(mail, locale), address: mail.to }),
     locale,
   });
