@@ -1,9 +1,15 @@
 import { singleton } from "~/platform/memo/singleton.server";
+import type { Log } from "~/platform/store/log";
+import { isLog } from "~/platform/store/logs";
 import type { Store } from "~/platform/store/store";
 import { allStoreShapes } from "./all-stores";
 
-/** All stores of the portal by name. */
-export const everyStore = (): (readonly [name: string, store: Store<{ id: string }>])[] =>
+/** A store, or a log in memory. */
+type AnyStore = Pick<Store<{ id: string }>, "list" | "reset"> &
+  Pick<Log<{ id: string }>, "save" | "remove">;
+
+/** All stores and logs of the portal by name. */
+export const everyStore = (): (readonly [name: string, store: AnyStore])[] =>
   allStoreShapes.map(({ name }) => [name, storeNamed(name)] as const);
 
 /** All rows of all stores but those `leftOut`, without what the stores count. */
@@ -20,8 +26,8 @@ export const allRows = (leftOut: readonly string[] = []): Record<string, unknown
       ]),
   );
 
-function storeNamed(name: string): Store<{ id: string }> {
-  return singleton(`store:${name}`, () => {
+function storeNamed(name: string): AnyStore {
+  return singleton(`${isLog(name) ? "log" : "store"}:${name}`, () => {
     throw new Error(`no store ${name}`);
   });
 }

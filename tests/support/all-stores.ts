@@ -11,7 +11,8 @@ const modules = import.meta.glob("../../app/**/*.server.ts");
 /** The paths of these modules. */
 export const modulesWithStore = Object.entries(sources)
   .filter(
-    ([path, source]) => / = portal(Store|Log)[<(]/.test(source) && !path.endsWith("stores.server.ts"),
+    ([path, source]) =>
+      / = portal(Store|Log)[<(]/.test(source) && !path.endsWith("stores.server.ts"),
   )
   .map(([path]) => path);
 

@@ -46,7 +46,7 @@ export function promisesOfLogs(open: () => Promise<Kit>): void {
     expect(await log.count()).toBe(7);
   });
 
-  test("orders rows of one moment by their ids, so that no page repeats or leaves one out", async () => {
+  test("orders rows of one moment as they were written, and no page repeats or leaves one out", async () => {
     const { kit, log } = await opened();
     const at = "2026-01-01T00:00:00.000Z";
     await kit.transaction(() => {

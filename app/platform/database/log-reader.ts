@@ -6,13 +6,14 @@ export interface LogRange<Field extends string = string> {
   equal?: Record<string, string | boolean> | undefined;
   /** Rows older than this moment. */
   until?: string | undefined;
-  /** Rows that follow this one: older ones, or of the same moment with a lesser id. */
+  /** Rows that follow this one: older ones, or of the same moment and written before. */
   after?: LogPlace | undefined;
 }
 
 /** The place of a row in its log. */
 export interface LogPlace {
   at: string;
+  revision: number;
   id: string;
 }
 

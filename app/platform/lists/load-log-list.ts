@@ -1,4 +1,3 @@
-import type { LogPlace, LogRange } from "~/platform/database/log-reader";
 import type { Locale } from "~/platform/i18n/locale";
 import { type AllowedQuery, type ListQuery, readListQuery } from "./list-query";
 import { isFiltered, type LoadedList, STAFF_LIST_SIZE } from "./load-list";
@@ -6,9 +5,15 @@ import { isFiltered, type LoadedList, STAFF_LIST_SIZE } from "./load-list";
 /** Rows that one page looks through for those that match. */
 const LOOKED_THROUGH = 3_000;
 
+interface LogPlace {
+  at: string;
+  revision: number;
+  id: string;
+}
+
 /** A log, as its list reads it. */
 interface ListedLog<Row> {
-  pieces(range: LogRange): AsyncIterable<Row[]>;
+  pieces(range: { after?: LogPlace | undefined }): AsyncIterable<Row[]>;
   placeOf(row: Row): LogPlace;
   count(): Promise<number>;
 }
@@ -70,7 +75,7 @@ export async function loadLogList<Row, Shown, Single extends string = never>(
     page: 1,
     pages: 1,
     isFiltered: filtered,
-    older: place && `${place.at} ${place.id}`,
+    older: place && `${place.at} ${place.revision} ${place.id}`,
     isNewest: after === null,
     searchedTo: filtered && place ? format.date(place.at) : null,
     isCounted: !filtered || (after === null && place === null),
@@ -79,6 +84,7 @@ export async function loadLogList<Row, Shown, Single extends string = never>(
 
 /** An odd value begins at the newest row. */
 function readPlace(text: string | null): LogPlace | null {
-  const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (.{1,200})$/.exec(text ?? "") ?? [];
-  return at && id ? { at, id } : null;
+  const [, at, revision, id] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) (\d{1,15}) (.{1,200})$/.exec(text ?? "") ?? [];
+  return at && id ? { at, revision: Number(revision), id } : null;
 }

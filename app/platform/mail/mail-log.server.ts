@@ -81,7 +81,8 @@ export const findSentMail = (id: string): Promise<SentMail | null> => sentMails.
 /** Noted mails to these addresses, in lower case, the newest first. */
 export async function listSentTo(addresses: ReadonlySet<string>): Promise<SentMail[]> {
   const found: SentMail[] = [];
-  for await (const piece of sentMails.pieces({ by: { to: [...addresses] } })) found.push(...piece);
+  for await (const piece of sentMails.pieces({ by: { to: [...addresses] } }))
+    for (const mail of piece) found.push(mail);
   return found;
 }
 

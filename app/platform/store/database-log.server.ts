@@ -58,7 +58,7 @@ export function databaseLog<Row extends { id: string }>(
       }
     },
     count: async (range = {}) => (isEmpty(range) ? 0 : await reader.countOfLog(name, range)),
-    placeOf: (row) => ({ at: String(row[at as keyof Row]), id: row.id }),
+    placeOf: (row) => ({ at: String(row[at as keyof Row]), revision: row.revision, id: row.id }),
     save: (row) => change(row.id, prepared.get(row) ?? jsonOf(row, schema)),
     prepare(row) {
       prepared.set(row, jsonOf(row, schema));

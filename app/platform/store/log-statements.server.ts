@@ -55,7 +55,7 @@ export function selectRows(name: LogName, reading: LogReading, dialect: LogDiale
   const at = dialect.field(LOGS[name].at);
   const limit = put(reading.limit);
   return {
-    text: `select id, ${dialect.json} as json, revision from ${tableOf(name, reading, dialect)} where ${condition} order by ${at} desc, ${dialect.id} desc limit ${limit}`,
+    text: `select id, ${dialect.json} as json, revision from ${tableOf(name, reading, dialect)} where ${condition} order by ${at} desc, revision desc, ${dialect.id} desc limit ${limit}`,
     values,
   };
 }
@@ -78,7 +78,7 @@ export function logIndexes(dialect: LogDialect): Map<string, string> {
       const columns = [...(field ? [field] : []), at].map((one) => `(${dialect.field(one)})`);
       indexes.set(
         index,
-        `create index if not exists "${index}" on ${dialect.table} (${[...columns, dialect.id].join(", ")}) where store = '${name}'${dialect.isThere}`,
+        `create index if not exists "${index}" on ${dialect.table} (${[...columns, "revision", dialect.id].join(", ")}) where store = '${name}'${dialect.isThere}`,
       );
     }
   return indexes;
@@ -115,6 +115,9 @@ function conditionOf(
     conditions.push(`${field(one)} = ${put(typeof wanted === "boolean" ? truth(wanted) : wanted)}`);
   // The databases use the index for the first of these conditions only.
   if (after) conditions.push(`${at} <= ${put(after.at)}`);
-  if (after) conditions.push(`(${at}, ${idColumn}) < (${put(after.at)}, ${put(after.id)})`);
+  if (after)
+    conditions.push(
+      `(${at}, revision, ${idColumn}) < (${put(after.at)}, ${put(after.revision)}, ${put(after.id)})`,
+    );
   return { condition: conditions.join(" and "), values, put };
 }

@@ -17,7 +17,7 @@ export interface Log<Row extends { id: string }, Field extends string = string> 
   pieces(range?: LogRange<Field>): AsyncGenerator<Stored<Row>[], void>;
   count(range?: Pick<LogRange<Field>, "by" | "equal">): Promise<number>;
   /** The place of a row, for the next page. */
-  placeOf(row: Row): LogPlace;
+  placeOf(row: Stored<Row>): LogPlace;
   /** Inserts or replaces a row inside a transaction. */
   save(row: Row): void;
   /** Does before a transaction what takes long in `save`, for thousands of rows. */

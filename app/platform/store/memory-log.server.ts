@@ -7,7 +7,11 @@ import type { Store } from "./store";
 /** A log over a store in memory, for sample data and tests without a database. */
 export function memoryLog<Row extends { id: string }>(name: LogName, store: Store<Row>): Log<Row> {
   const { at } = LOGS[name];
-  const placeOf = (row: Row): LogPlace => ({ at: String(row[at as keyof Row]), id: row.id });
+  const placeOf = (row: Stored<Row>): LogPlace => ({
+    at: String(row[at as keyof Row]),
+    revision: row.revision,
+    id: row.id,
+  });
 
   const rowsOf = ({ by = {}, equal = {}, until, after }: LogRange = {}): Stored<Row>[] =>
     store
@@ -47,4 +51,8 @@ export function memoryLog<Row extends { id: string }>(name: LogName, store: Stor
 }
 
 const isOlder = (one: LogPlace, other: LogPlace): boolean =>
-  one.at < other.at || (one.at === other.at && one.id < other.id);
+  one.at !== other.at
+    ? one.at < other.at
+    : one.revision !== other.revision
+      ? one.revision < other.revision
+      : one.id < other.id;

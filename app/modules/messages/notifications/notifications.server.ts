@@ -189,7 +189,7 @@ const save = (changed: readonly Notification[]): Promise<void> =>
 async function newestOf(accountId: string, kind: Notification["kind"]): Promise<Notification[]> {
   const found: Notification[] = [];
   for await (const piece of notifications.pieces({ by: { accountId: [accountId] } })) {
-    found.push(...piece.filter((notification) => notification.kind === kind));
+    for (const notification of piece) if (notification.kind === kind) found.push(notification);
     if (found.length >= MAX_PER_PERSON) break;
   }
   return found.slice(0, MAX_PER_PERSON);

@@ -87,18 +87,19 @@ export const historyLog: ReadLog<HistoryEntry> = history;
 export const searchHistory = searchOf<HistoryEntry>(({ title }) => [title]);
 
 /**
- * The history of one record, newest first.
+ * The history of one record, newest first, with that of others which have become part of it.
  *
  * @param after a revision of the record: only later changes
  */
 export async function listHistoryOfRecord(
   entity: HistoryEntity,
-  recordId: string,
+  recordId: string | readonly string[],
   { after = 0 } = {},
 ): Promise<StoredEntry[]> {
   const found: StoredEntry[] = [];
-  for await (const piece of history.pieces({ by: { recordId: [recordId] } }))
-    found.push(...piece.filter(({ noun, revision }) => noun === entity && revision > after));
+  for await (const piece of history.pieces({ by: { recordId: [recordId].flat() } }))
+    for (const entry of piece)
+      if (entry.noun === entity && entry.revision > after) found.push(entry);
   return found;
 }
 

@@ -8,7 +8,7 @@ import type { Locale } from "~/platform/i18n/locale";
 /** The history of one record, for `<RecordHistory>` on its page. */
 export async function recordHistory(
   entity: HistoryEntity,
-  id: string,
+  id: string | readonly string[],
   locale: Locale,
   options: { after?: number } = {},
 ): Promise<HistoryItem[]> {

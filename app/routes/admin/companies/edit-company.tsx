@@ -13,6 +13,7 @@ import {
   EditStaffCompanySchema,
   staffCompanyFields,
 } from "~/modules/companies/companies/staff-company.schema";
+import { companiesIn } from "~/modules/office/company-merges/absorbed-companies.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
 import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
@@ -29,7 +30,7 @@ export const loader = staffLoader("companies:change", async ({ params, posted, l
       { entity: "company", row, posted, fields: staffCompanyFields },
       locale,
     ),
-    history: await recordHistory("company", row.id, locale),
+    history: await recordHistory("company", companiesIn(row.id), locale),
   };
 });
 

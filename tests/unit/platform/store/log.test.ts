@@ -69,7 +69,7 @@ describe("a log in portal.sqlite", () => {
     await (await open({ dataDir })).close();
     const db = new DatabaseSync(join(dataDir, "portal.sqlite"), { readOnly: true });
     const by = field ? { [field]: ["1"] } : {};
-    const after = { at: "2026-01-01T00:00:00.000Z", id: "1" };
+    const after = { at: "2026-01-01T00:00:00.000Z", revision: 1, id: "1" };
     const planOf = ({ text, values }: ReturnType<typeof countRows>) =>
       db
         .prepare(`explain query plan ${text}`)

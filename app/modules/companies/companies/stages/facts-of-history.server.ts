@@ -14,7 +14,7 @@ export async function takeFactsOfHistory(): Promise<void> {
   await once("facts-of-history", async () => {
     const newestFirst: StoredEntry[] = [];
     for await (const piece of historyLog.pieces())
-      newestFirst.push(...piece.filter(({ noun }) => noun === "company"));
+      for (const entry of piece) if (entry.noun === "company") newestFirst.push(entry);
     return () => takeFactsInTransaction(newestFirst.toReversed());
   });
 }
