@@ -8,7 +8,7 @@ export interface LogShape {
 
 /**
  * The logs: kinds of rows that grow with the years and decide nothing, so that they stay in the
- * database and no process holds them (architecture "Logs"). The database has an index for each way
+ * database and no process holds them (architecture "Storage"). The database has an index for each way
  * to find them.
  */
 export const LOGS = {

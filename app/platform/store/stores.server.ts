@@ -173,7 +173,7 @@ type ReadPersonal = (person: Person) => Promise<PersonalStore>;
 
 const personalLogs = singleton("personal-logs", () => new Map<string, ReadPersonal>());
 
-/** Defines a log (architecture "Logs"); a reload of its module gets the same one. */
+/** Defines a log (architecture "Storage"); a reload of its module gets the same one. */
 export function portalLog<Row extends { id: string }, Name extends LogName>({
   personal,
   ...options

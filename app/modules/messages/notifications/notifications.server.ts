@@ -66,10 +66,7 @@ export async function listActivities({ by }: By): Promise<Notification[]> {
   const both = await Promise.all([listNotifications({ by }), newestOf(by.id, "done")]);
   return both
     .flat()
-    .sort(
-      (one, other) =>
-        compareMoments(other.createdAt, one.createdAt) || (one.id < other.id ? 1 : -1),
-    )
+    .sort(newestFirst)
     .filter((activity, index, all) => !isRepeated(activity, all[index - 1]));
 }
 
@@ -192,8 +189,12 @@ async function newestOf(accountId: string, kind: Notification["kind"]): Promise<
     for (const notification of piece) if (notification.kind === kind) found.push(notification);
     if (found.length >= MAX_PER_PERSON) break;
   }
-  return found.slice(0, MAX_PER_PERSON);
+  return found.slice(0, MAX_PER_PERSON).sort(newestFirst);
 }
+
+/** Those of one moment by their ids, because a mark gives a row another revision. */
+const newestFirst = (one: Notification, other: Notification): number =>
+  compareMoments(other.createdAt, one.createdAt) || (one.id < other.id ? 1 : -1);
 
 const withMark = (
   accountId: string,
