@@ -24,7 +24,7 @@ import {
   listChangeSets,
   undoChangeSet,
 } from "~/modules/staff/change-sets/change-sets.server";
-import { listHistory, removeOldHistory } from "~/modules/staff/history/history.server";
+import { removeOldHistory } from "~/modules/staff/history/history.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
 import { lastChanges } from "~/modules/staff/history/last-changes.store.server";
@@ -33,6 +33,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { shiftMoment } from "~/platform/time/moments";
 import { aLead, anOrganization } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { carryOut } from "../company-imports/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { moveTo } from "./moved-company";

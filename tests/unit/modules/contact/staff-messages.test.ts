@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { withClosingNotes } from "~/modules/messages/letters/closing-history.server";
-import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
 import { writeToOffice } from "~/modules/voice/contact/contact.server";
 import { contactMessages } from "~/modules/voice/contact/contact.store.server";
@@ -18,6 +18,7 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { render } from "../../../support/unit-render";
 import { ADMINISTRATOR as by } from "../staff/support";
 

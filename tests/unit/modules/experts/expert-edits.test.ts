@@ -10,9 +10,10 @@ import {
   EditedExpertSchema,
   ExpertFormSchema,
 } from "~/modules/advice/experts/staff/staff-expert.schema";
-import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 frozenClock();

@@ -9,9 +9,9 @@ import { changeOwner, handOverCompany } from "~/modules/membership/leaving/hando
 import { listNotifications } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { isClosed } from "~/modules/people/accounts/closures.server";
-import { listHistory } from "~/modules/staff/history/history.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
+import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aCompany, membersOf, ownersOf, PASSWORD, via } from "./support";
 

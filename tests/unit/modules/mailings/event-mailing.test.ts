@@ -12,11 +12,11 @@ import {
 } from "~/modules/mail/mailings/delivery/event-mailing.server";
 import { runMailings } from "~/modules/mail/mailings/delivery/runner.server";
 import { mailChoices } from "~/modules/people/mail-choices/mail-choices.store.server";
-import { listHistory } from "~/modules/staff/history/history.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { BY_STAFF } from "../../../support/factories";
+import { listHistory } from "../../../support/history";
 import { POLISH as locale } from "../../../support/polish";
 import { anna, eventsToAttend, FULL, jan, OPEN, zofia } from "../events/support";
 

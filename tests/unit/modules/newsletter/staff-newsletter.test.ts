@@ -8,9 +8,9 @@ import {
   removeSubscription,
 } from "~/modules/messages/newsletter/staff-newsletter.server";
 import { subscriptionTable } from "~/modules/messages/newsletter/staff-newsletter.view.server";
-import { listHistory } from "~/modules/staff/history/history.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 const SHOWN = { wording: "Zgadzam się na newsletter.", page: "/newsletter" };

@@ -5,7 +5,6 @@ import {
   removeContact,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
-import { listHistory } from "~/modules/staff/history/history.server";
 import { NoteFormSchema } from "~/modules/work/notes/note.schema";
 import { noteItems } from "~/modules/work/notes/note.view.server";
 import {
@@ -27,6 +26,7 @@ import { listPersonalStores, transaction } from "~/platform/store/stores.server"
 import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({

@@ -12,12 +12,13 @@ import {
   listAllQuestions,
   selectableExperts,
 } from "~/modules/advice/questions/staff-questions.server";
-import { listHistory, listHistoryOfRecord } from "~/modules/staff/history/history.server";
+import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 import { accepted } from "../../../support/accepted";
 import { anAccount, anExpert } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 const anna = anAccount({ id: "anna" });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { listHistory } from "~/modules/staff/history/history.server";
 import {
   addStaffMember,
   listStaffMembers,
@@ -19,6 +18,7 @@ import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
 import { accepted } from "../../../support/accepted";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR, requestWith } from "./support";
 
 frozenClock();

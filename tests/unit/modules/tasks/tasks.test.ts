@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { companiesNamed } from "~/modules/companies/companies/staff/companies-named.server";
-import { listHistory } from "~/modules/staff/history/history.server";
 import {
   addStaffMember,
   setStaffRoles,
@@ -28,6 +27,7 @@ import { tasks } from "~/modules/work/tasks/tasks.store.server";
 import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { POLISH as locale } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 

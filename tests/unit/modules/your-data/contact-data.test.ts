@@ -11,13 +11,13 @@ import { erasures } from "~/modules/membership/your-data/erasures.store.server";
 import { eraseRestoredPerson } from "~/modules/membership/your-data/person-erasure.server";
 import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
-import { listHistory } from "~/modules/staff/history/history.server";
 import { notes } from "~/modules/work/notes/notes.store.server";
 import { CONTACT_PERSON } from "~/platform/http/panel-paths";
 import { sentMails } from "~/platform/mail/mail-log.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aLead, aSeat } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR as by } from "../staff/support";
 
 /** Data of contacts without an account, on their request (rules 899). */

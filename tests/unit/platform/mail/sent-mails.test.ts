@@ -3,7 +3,7 @@ import {
   dropMailInTransaction,
   dropMailsOfInTransaction,
 } from "~/platform/mail/failed-mails.server";
-import { listSentMails, removeOldSentMails } from "~/platform/mail/mail-log.server";
+import { prepareToForget, removeOldSentMails, sentMails } from "~/platform/mail/mail-log.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import type { Person } from "~/platform/store/personal-data";
 import { listPersonalDataOf, transaction } from "~/platform/store/stores.server";

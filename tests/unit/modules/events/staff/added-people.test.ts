@@ -16,11 +16,11 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { eraseGuest, findGuestData } from "~/modules/membership/your-data/guest-data.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
-import { listHistory } from "~/modules/staff/history/history.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { accepted } from "../../../../support/accepted";
 import { BY_STAFF, changeRow } from "../../../../support/factories";
+import { listHistory } from "../../../../support/history";
 import {
   anna,
   CANCELLED,
