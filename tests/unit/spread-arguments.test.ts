@@ -11,8 +11,8 @@ const BOUNDED: Record<string, string> = {
   "app/components/chart/chart-scale.ts": "the columns of a chart",
   "app/lifecycle.server.ts": "lines for the operator",
   "app/modules/people/accounts/people/addresses.server.ts": "people whose ids fit into one address",
-  "app/modules/people/accounts/people/people-for-search.server.ts":
-    "people whose ids fit into one address",
+  "app/modules/people/accounts/people/searched-people.server.ts":
+    "people whose addresses fit into one address",
   "app/modules/companies/company-imports/import.view.server.ts":
     "the rows of one import, which are limited",
   "app/modules/money/dues/documents/amount-in-words.ts": "the words of three digits",

@@ -6,6 +6,7 @@ import { findExpertOfAccount } from "~/modules/advice/experts/experts.server";
 import { createCompany } from "~/modules/companies/companies/membership/companies.server";
 import { markAllRead } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
+import { searchTextOf } from "~/modules/people/accounts/people/addresses.server";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
 import { backend } from "~/platform/supabase/backend.server";
 import { rows } from "~/platform/supabase/calls/errors.server";
@@ -127,6 +128,7 @@ export async function seedPeople(
         ...profile,
         id,
         email: email.toLowerCase(),
+        search_text: searchTextOf({ ...profile, email }),
         created_at,
       })),
     )

@@ -2,9 +2,9 @@ import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { weekOf } from "~/modules/membership/agenda/week.server";
 import { areasOf } from "~/modules/people/accounts/people/people.server";
 import {
-  listPeopleForSearch,
+  listPeople,
   type SearchedPerson,
-} from "~/modules/people/accounts/people/people-for-search.server";
+} from "~/modules/people/accounts/people/searched-people.server";
 import { addressesWantingDigest } from "~/modules/people/mail-choices/mail-choices.server";
 import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { isToVoteIn, openPollsFor } from "~/modules/voice/polls/polls.server";
@@ -28,7 +28,7 @@ export async function sendDigests(): Promise<number> {
   const week = weekOfDigest();
   const wanted = addressesWantingDigest();
   if (week === null || wanted.size === 0) return 0;
-  const people = (await listPeopleForSearch({ isCurrent: true }))
+  const people = (await listPeople())
     .filter(({ id, email }) => wanted.has(email.toLowerCase()) && isLeftIn(week, id))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   let sent = 0;

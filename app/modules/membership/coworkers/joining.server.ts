@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { searchTextOf } from "~/modules/people/accounts/people/addresses.server";
 import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { DataConflictError, rows } from "~/platform/supabase/calls/errors.server";
 import type { Backend } from "~/platform/supabase/port/backend";
@@ -68,10 +69,14 @@ export async function writeMembership(
 
 function profileOf({ email, name, position, linkedinUrl, expertise, acceptance }: Invitation) {
   const { newAccount } = acceptance ?? {};
-  return {
+  const named = {
     email: email.toLowerCase(),
     first_name: newAccount?.firstName ?? name,
     last_name: newAccount?.lastName ?? "",
+  };
+  return {
+    ...named,
+    search_text: searchTextOf(named),
     position: newAccount?.position ?? position,
     linkedin_url: linkedinUrl,
     expertise,

@@ -45,19 +45,12 @@ export async function searchPanel(
   locale: Locale,
 ): Promise<FoundInPanel> {
   const kinds = SEARCH_KINDS.filter((one) => isAllowed(SEARCH_GROUPS[one].needs, by.roles));
-  const search = (isCurrent: boolean) =>
-    Promise.all(
-      kinds.map(async (one) => ({
-        kind: one,
-        rows: await SEARCH_GROUPS[one].search(query, locale, { isCurrent }),
-      })),
-    );
-  let found = await search(false);
-  // Only a search without a result waits for people who have come meanwhile (rules 953).
-  if (query.typed !== "" && sumOf(found) === 0) {
-    const again = await search(true);
-    if (again.every(({ rows }) => !rows.isPartial)) found = again;
-  }
+  const found = await Promise.all(
+    kinds.map(async (one) => ({
+      kind: one,
+      rows: await SEARCH_GROUPS[one].search(query, locale),
+    })),
+  );
   const asked = found.find((one) => one.kind === kind);
   const size = asked ? STAFF_LIST_SIZE : SHORT;
   const place = paginate([], { page, size, total: asked?.rows.total ?? 0 });

@@ -31,9 +31,10 @@ import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.ser
 import { findDueByNumber, type StandingDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueRow } from "~/modules/money/dues/list/due.view.server";
 import {
-  listPeopleForSearch,
+  peopleIn,
+  peopleLike,
   type SearchedPerson,
-} from "~/modules/people/accounts/people/people-for-search.server";
+} from "~/modules/people/accounts/people/searched-people.server";
 import type { Right } from "~/modules/staff/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
@@ -41,9 +42,8 @@ import type { Locale } from "~/platform/i18n/locale";
 import { listUnsentMails } from "~/platform/mail/failed-mails.server";
 import { type SentMail, sentMailLog } from "~/platform/mail/mail-log.server";
 import type { Mail } from "~/platform/mail/outbox.server";
-import { memoized } from "~/platform/memo/memoized";
 import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
-import { recordSearch, type SearchQuery } from "./search-query";
+import { longestPart, recordSearch, type SearchQuery } from "./search-query";
 
 /** Kinds of records in the order of the page; each has a label `panel-search:groups`. */
 export const SEARCH_KINDS = [
@@ -73,13 +73,7 @@ export interface FoundRecord {
 
 interface SearchGroup {
   needs: Right;
-  /** @param options of kinds that are read from the backend */
-  search(query: SearchQuery, locale: Locale, options?: SearchOptions): Promise<FoundRows>;
-}
-
-interface SearchOptions {
-  /** True if what another process has changed a minute ago must not be missing. */
-  isCurrent?: boolean;
+  search(query: SearchQuery, locale: Locale): Promise<FoundRows>;
 }
 
 /** The found rows; only those that are shown become records. */
@@ -173,45 +167,38 @@ function companyRecord(company: Company, { t }: Locale): FoundRecord {
 type Person = SearchedPerson | CompanyContact;
 
 /** People with accounts, then contacts without one; contacts alone during an outage (rules 953). */
-async function searchPeople(
-  query: SearchQuery,
-  locale: Locale,
-  { isCurrent = false }: SearchOptions = {},
-): Promise<FoundRows> {
-  const people = await listPeopleForSearch({ isCurrent }).catch(nullIfUnreadable);
-  const isPartial = people === null;
-  const found = await findPeople(people ?? [], query, locale);
-  const rows = foundRows(found, (person) => personRecord(person, locale, isPartial));
-  return { ...rows, isPartial };
-}
-
-async function findPeople(
-  people: readonly SearchedPerson[],
-  query: SearchQuery,
-  locale: Locale,
-): Promise<readonly Person[]> {
+async function searchPeople(query: SearchQuery, locale: Locale): Promise<FoundRows> {
   const holder = query.number && (await findHolderOfCard(query.number));
-  if (holder) return people.filter(({ id }) => id === holder);
-  const contacts = searchContacts(await listContactsByName(locale), query);
-  const companies = await listStaffCompanies({ q: "", status: null }, locale);
-  const known = searchContactPersons(companies, query).map(({ contactPerson }) => contactPerson);
-  const accounts = accountsByAddress(people);
+  const contacts = holder ? [] : searchContacts(await listContactsByName(locale), query);
+  const people = await (holder
+    ? peopleIn("id", [holder])
+    : findAccounts(query, [...contacts, ...(await knownOfCompanies(query, locale))])
+  ).catch(nullIfUnreadable);
+  const isPartial = people === null;
   // The account of the same address stands for both (rules 857, 1290).
-  const found = new Set(searchAccounts(people, query));
-  for (const { email } of [...contacts, ...known]) {
-    const account = accounts.get(email.toLowerCase());
-    if (account) found.add(account);
-  }
-  return [
-    ...people.filter((person) => found.has(person)),
-    ...contacts.filter(({ email }) => !accounts.has(email)),
-  ];
+  const addresses = new Set(people?.map(({ email }) => email));
+  const found = [...(people ?? []), ...contacts.filter(({ email }) => !addresses.has(email))];
+  return {
+    ...foundRows(found, (person) => personRecord(person, locale, isPartial)),
+    isPartial,
+  };
 }
 
-const accountsByAddress = memoized(
-  (people: readonly SearchedPerson[]) =>
-    new Map(people.map((person) => [person.email.toLowerCase(), person])),
-);
+/** Accounts by name and address, and those of found contacts. */
+async function findAccounts(
+  query: SearchQuery,
+  contacts: readonly { email: string }[],
+): Promise<readonly SearchedPerson[]> {
+  const addresses = new Set(contacts.map(({ email }) => email.toLowerCase()));
+  const people = await peopleLike(longestPart(query), addresses);
+  const named = new Set(searchAccounts(people, query));
+  return people.filter((one) => named.has(one) || addresses.has(one.email));
+}
+
+async function knownOfCompanies(query: SearchQuery, locale: Locale) {
+  const companies = await listStaffCompanies({ q: "", status: null }, locale);
+  return searchContactPersons(companies, query).map(({ contactPerson }) => contactPerson);
+}
 
 const searchAccounts = recordSearch<SearchedPerson>(({ name, email }) => ({
   words: [name, email],
@@ -349,9 +336,8 @@ const searchDocuments = recordSearch<CompanyDocument>(({ filename }) => ({
 /** During an outage documents of people are found without the name of their person. */
 async function findDocuments(query: SearchQuery, locale: Locale): Promise<FoundRows> {
   const found = searchDocuments(await listDocumentsLatestFirst(), query);
-  const people = found.some(({ accountId }) => accountId !== null)
-    ? await listPeopleForSearch().catch(nullIfUnreadable)
-    : null;
+  const ids = new Set(found.flatMap(({ accountId }) => accountId ?? []));
+  const people = await peopleIn("id", [...ids]).catch(nullIfUnreadable);
   const names = new Map(people?.map(({ id, name }) => [id, name]));
   return foundRows(found, (document) => documentRecord(document, names, locale));
 }

@@ -1,4 +1,4 @@
-import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
+import { ownersOf } from "~/modules/people/accounts/people/searched-people.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 
@@ -17,14 +17,8 @@ export async function withOwners<Row extends ContactRow>(
   const wanted = new Set(rows.flatMap(({ ownedBy }) => ownedBy ?? []));
   // The list opens without the backend, then without owners.
   const people =
-    wanted.size === 0 ? [] : ((await listPeopleForSearch().catch(nullIfUnreadable)) ?? []);
-  const owners = new Map(
-    people.flatMap((person) =>
-      person.isOwner && person.organizationId !== null && wanted.has(person.organizationId)
-        ? [[person.organizationId, person] as const]
-        : [],
-    ),
-  );
+    wanted.size === 0 ? [] : ((await ownersOf([...wanted]).catch(nullIfUnreadable)) ?? []);
+  const owners = new Map(people.map((person) => [person.organizationId, person]));
   return rows.map(({ ownedBy, ...row }) => {
     const owner = ownedBy === null ? undefined : owners.get(ownedBy);
     if (!owner) return row;

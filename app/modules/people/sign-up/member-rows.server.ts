@@ -1,3 +1,4 @@
+import { searchTextOf } from "~/modules/people/accounts/people/addresses.server";
 import { rows } from "~/platform/supabase/calls/errors.server";
 import type { Backend } from "~/platform/supabase/port/backend";
 import { serviceClient } from "~/platform/supabase/port/clients.server";
@@ -30,11 +31,15 @@ export async function writeMemberRows(
       .insert({ ...organization, created_at })
       .then(rows);
   const profiles = await service.from("profiles").select("id").eq("id", userId).then(rows);
-  const profile = {
-    id: userId,
+  const named = {
     email: email.toLowerCase(),
     first_name: person.firstName,
     last_name: person.lastName,
+  };
+  const profile = {
+    ...named,
+    id: userId,
+    search_text: searchTextOf(named),
     position: person.position,
     created_at,
   };

@@ -1,5 +1,5 @@
 import { contactsWithInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
+import { listPeople } from "~/modules/people/accounts/people/searched-people.server";
 import type { Store } from "~/platform/store/store";
 import type { Subject } from "./subject";
 
@@ -7,7 +7,7 @@ import type { Subject } from "./subject";
 export type JoinedContacts = ReadonlyMap<string, string>;
 
 export async function joinedContacts(): Promise<JoinedContacts> {
-  const people = await listPeopleForSearch({ isCurrent: true });
+  const people = await listPeople();
   return new Map(
     people.flatMap(({ id, email }) =>
       contactsWithInTransaction(email.toLowerCase()).map((contact) => [contact.id, id] as const),

@@ -74,6 +74,8 @@ export type ProfileRow = {
   email: string;
   first_name: string;
   last_name: string;
+  /** Name and address without case and diacritics; empty in a row of an earlier version. */
+  search_text: string;
   position: string;
   bio: string;
   linkedin_url: string | null;

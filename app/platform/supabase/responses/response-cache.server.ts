@@ -60,7 +60,6 @@ export class ResponseCache {
     sizeCalculation: ({ text }, key) => text.length + key.length,
   });
   readonly #outages = new Map<Part, { since: number; pauseUntil: number }>();
-  readonly #listeners: ((names: readonly string[]) => void)[] = [];
   readonly #versionOfOthers: () => number | null;
   #writes = 0;
 
@@ -131,18 +130,7 @@ export class ResponseCache {
       return result;
     } finally {
       this.#writes += 1;
-      for (const listener of this.#listeners) listener(names);
     }
-  }
-
-  /** Calls `listener` with the ids of each write of this process after its end, failed or not. */
-  onWrite(listener: (names: readonly string[]) => void): void {
-    this.#listeners.push(listener);
-  }
-
-  /** Changes when another process writes; null where that is not seen. */
-  versionOfOthers(): number | null {
-    return this.#versionOfOthers();
   }
 
   /** Drops every response that contains `name`, and those that are under way. */

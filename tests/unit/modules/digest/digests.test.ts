@@ -5,7 +5,7 @@ import { sendDigests } from "~/modules/mail/digest/digests.server";
 import { digestRuns } from "~/modules/mail/digest/digests.store.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { areasOf } from "~/modules/people/accounts/people/people.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
+import { listPeople } from "~/modules/people/accounts/people/searched-people.server";
 import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
 import { saveChoices } from "~/modules/people/mail-choices/mail-choices.server";
 import { mayStillReceive } from "~/modules/people/mail-choices/may-receive.server";
@@ -18,9 +18,9 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { attendee } from "../events/support";
 import { aPoll, emptyPolls } from "../polls/support";
 
-vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/searched-people.server"), async (original) => ({
   ...(await original()),
-  listPeopleForSearch: vi.fn(async () => []),
+  listPeople: vi.fn(async () => []),
 }));
 vi.mock(import("~/modules/membership/agenda/agenda.server"), { spy: true });
 vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
@@ -40,7 +40,7 @@ emptyPolls();
 const SHOWN = { t: localeOf("pl").t, page: "/dashboard/settings" };
 
 async function people(...ids: string[]) {
-  vi.mocked(listPeopleForSearch).mockResolvedValue(
+  vi.mocked(listPeople).mockResolvedValue(
     ids.map((id) => ({
       id,
       name: id,

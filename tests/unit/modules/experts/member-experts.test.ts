@@ -72,6 +72,7 @@ const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
   email: "piotr@example.com",
   first_name: "Piotr",
   last_name: "Zawada",
+  search_text: "piotr zawada\npiotr@example.com",
   position: "Handlowiec",
   bio: "Sprzedaję.",
   linkedin_url: null,

@@ -9,9 +9,9 @@ import {
 import { confirmByLink, subscribe } from "~/modules/messages/newsletter/newsletter.server";
 import { subscriptions } from "~/modules/messages/newsletter/newsletter.store.server";
 import {
-  listPeopleForSearch,
+  listPeople,
   type SearchedPerson,
-} from "~/modules/people/accounts/people/people-for-search.server";
+} from "~/modules/people/accounts/people/searched-people.server";
 import { mailSettings } from "~/platform/mail/mail-settings.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
@@ -19,9 +19,9 @@ import { aContact, aLead, aMemberCompany, anEvent, aSeat } from "../../../suppor
 import { frozenClock } from "../../../support/frozen-clock";
 import { aDue } from "../dues/support";
 
-vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/searched-people.server"), async (original) => ({
   ...(await original()),
-  listPeopleForSearch: vi.fn(async () => []),
+  listPeople: vi.fn(async () => []),
 }));
 
 frozenClock();
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await aMemberCompany({ id: "a", location: "Łódź" });
   await aMemberCompany({ id: "b", location: "Zgierz" });
   await aLead({ id: "lead", location: "Kutno" });
-  vi.mocked(listPeopleForSearch).mockResolvedValue([
+  vi.mocked(listPeople).mockResolvedValue([
     person("anna", { isOwner: true }),
     person("jan"),
     person("ewa", { organizationId: "org-b", isOwner: true }),
@@ -105,7 +105,7 @@ describe("companies", () => {
   });
 
   test("without anyone who has an address are counted", async () => {
-    vi.mocked(listPeopleForSearch).mockResolvedValue([]);
+    vi.mocked(listPeople).mockResolvedValue([]);
     const { addresses, leftOut } = await reached("organizational", COMPANIES);
     expect(addresses).toEqual([]);
     expect(leftOut).toEqual(without({ noAddress: 2, noConsent: 1 }));

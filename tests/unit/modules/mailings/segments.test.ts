@@ -18,9 +18,9 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/searched-people.server"), async (original) => ({
   ...(await original()),
-  listPeopleForSearch: vi.fn(async () => []),
+  listPeople: vi.fn(async () => []),
 }));
 
 frozenClock();

@@ -4,7 +4,7 @@ import {
   listContactsOf,
   removeContact,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
+import { listPeople } from "~/modules/people/accounts/people/searched-people.server";
 import { NoteFormSchema } from "~/modules/work/notes/note.schema";
 import { noteItems } from "~/modules/work/notes/note.view.server";
 import {
@@ -29,9 +29,9 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { listHistory } from "../../../support/history";
 import { ADMINISTRATOR as by } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/searched-people.server"), async (original) => ({
   ...(await original()),
-  listPeopleForSearch: vi.fn(async () => []),
+  listPeople: vi.fn(async () => []),
 }));
 
 const moveClock = frozenClock();
@@ -83,7 +83,7 @@ describe("a contact who joins (rules 898)", () => {
 
   test("stays in the notes when the contact is removed, once a day has passed", async () => {
     const contactId = await aNoteAboutContact();
-    vi.mocked(listPeopleForSearch).mockResolvedValue([
+    vi.mocked(listPeople).mockResolvedValue([
       { ...ANNA, email: EMAIL, organizationId: null, isOwner: false },
     ]);
     expect(await followContactsInNotes()).toBe(1);

@@ -10,7 +10,7 @@ import { onlyAddress, searchPanel } from "~/modules/office/panel-search/panel-se
 import { searchPage } from "~/modules/office/panel-search/panel-search.view.server";
 import type { SearchKind } from "~/modules/office/panel-search/search-groups.server";
 import { readSearchQuery } from "~/modules/office/panel-search/search-query";
-import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
+import { peopleIn, peopleLike } from "~/modules/people/accounts/people/searched-people.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { addUnsentMailsInTransaction } from "~/platform/mail/failed-mails.server";
 import { sentMails } from "~/platform/mail/mail-log.server";
@@ -28,9 +28,10 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR } from "../staff/support";
 
-vi.mock(import("~/modules/people/accounts/people/people-for-search.server"), async (original) => ({
+vi.mock(import("~/modules/people/accounts/people/searched-people.server"), async (original) => ({
   ...(await original()),
-  listPeopleForSearch: vi.fn(async () => []),
+  peopleIn: vi.fn(async () => []),
+  peopleLike: vi.fn(async () => []),
 }));
 
 frozenClock();
@@ -46,7 +47,8 @@ const ANNA = {
 const NOBODY = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 
 beforeEach(async () => {
-  vi.mocked(listPeopleForSearch).mockResolvedValue([ANNA]);
+  vi.mocked(peopleLike).mockResolvedValue([ANNA]);
+  vi.mocked(peopleIn).mockImplementation(async (_, ids) => (ids.includes(ANNA.id) ? [ANNA] : []));
 });
 
 const search = (
@@ -139,24 +141,12 @@ test("an account is found by what the office knows of its address, and is never 
 test("an outage of the backend leaves companies and contacts, and the page says so", async () => {
   await aLead({ id: "zubr", name: "Żubr" });
   await aContact("zubr", "kmiec@zubr.example");
-  vi.mocked(listPeopleForSearch).mockRejectedValue(new BackendUnavailableError("no response"));
+  vi.mocked(peopleLike).mockRejectedValue(new BackendUnavailableError("no response"));
   const found = await search("żubr");
   expect(found.isPartial).toBe(true);
   expect(found.groups.map(({ kind }) => kind)).toEqual(["companies", "people"]);
   expect(found.groups[1]?.records[0]?.note).toBeNull();
   expect(onlyAddress(await search("kmieć"))).toBeNull();
-});
-
-test("a search without a result waits for people who have come meanwhile (rules 953)", async () => {
-  vi.mocked(listPeopleForSearch).mockImplementation(async ({ isCurrent = false } = {}) =>
-    isCurrent ? [ANNA] : [],
-  );
-  expect(await addressesOf("anna lis")).toEqual([`/admin/people/${ANNA.id}`]);
-  vi.mocked(listPeopleForSearch).mockImplementation(async ({ isCurrent = false } = {}) => {
-    if (isCurrent) throw new BackendUnavailableError("no response");
-    return [];
-  });
-  expect((await search("anna lis")).isPartial, "the copy has answered").toBe(false);
 });
 
 // rules 1291
@@ -248,7 +238,7 @@ test("a document of a person leads to them, and has no name during an outage (ru
     );
   const to = `/admin/people/${ANNA.id}`;
   expect(await found()).toEqual([[to, true]]);
-  vi.mocked(listPeopleForSearch).mockRejectedValue(new BackendUnavailableError("down"));
+  vi.mocked(peopleIn).mockRejectedValue(new BackendUnavailableError("down"));
   expect(await found()).toEqual([[to, false]]);
 });
 

@@ -1,9 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { withOwners } from "~/modules/office/records/owners.server";
-import { listPeopleForSearch } from "~/modules/people/accounts/people/people-for-search.server";
+import { ownersOf } from "~/modules/people/accounts/people/searched-people.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 
-vi.mock(import("~/modules/people/accounts/people/people-for-search.server"));
+vi.mock(import("~/modules/people/accounts/people/searched-people.server"), async (original) => ({
+  ...(await original()),
+  ownersOf: vi.fn(async () => []),
+}));
 
 const row = (ownedBy: string | null) => ({
   ownedBy,
@@ -11,17 +14,17 @@ const row = (ownedBy: string | null) => ({
   email: "",
   record: null,
 });
-const person = (id: string, isOwner: boolean) => ({
+const person = (id: string) => ({
   id,
   name: id,
   email: `${id}@example.com`,
   organizationId: "org",
-  isOwner,
+  isOwner: true,
 });
 
 // rules 970
 test("a company without a contact person has its owner in the list", async () => {
-  vi.mocked(listPeopleForSearch).mockResolvedValue([person("jan", false), person("anna", true)]);
+  vi.mocked(ownersOf).mockResolvedValue([person("anna")]);
   expect(await withOwners([row("org"), row(null), row("other")])).toEqual([
     {
       contact: { name: "anna", position: "" },
@@ -34,9 +37,9 @@ test("a company without a contact person has its owner in the list", async () =>
 });
 
 test("people are read only where a company lacks one, and the list opens without them", async () => {
-  vi.mocked(listPeopleForSearch).mockReset();
+  vi.mocked(ownersOf).mockReset();
   await withOwners([row(null)]);
-  expect(listPeopleForSearch).not.toHaveBeenCalled();
-  vi.mocked(listPeopleForSearch).mockRejectedValue(new BackendUnavailableError("no response"));
+  expect(ownersOf).not.toHaveBeenCalled();
+  vi.mocked(ownersOf).mockRejectedValue(new BackendUnavailableError("no response"));
   expect(await withOwners([row("org")])).toEqual([{ contact: null, email: "", record: null }]);
 });

@@ -12,9 +12,9 @@ import { listSubscriptions } from "~/modules/messages/newsletter/staff-newslette
 import { companiesWithDues } from "~/modules/money/dues/ledger/companies-with-dues.server";
 import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
 import {
-  listPeopleForSearch,
+  listPeople,
   type SearchedPerson,
-} from "~/modules/people/accounts/people/people-for-search.server";
+} from "~/modules/people/accounts/people/searched-people.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { searchOf } from "~/platform/lists/list-query";
 import type {
@@ -66,10 +66,7 @@ async function ofCompanies(
   );
   const isWanted = dues === "" ? null : companiesWithDues(dues);
   const chosen = isWanted ? listed.filter(({ id }) => isWanted.has(id)) : listed;
-  const people = Map.groupBy(
-    await listPeopleForSearch({ isCurrent: true }),
-    ({ organizationId }) => organizationId,
-  );
+  const people = Map.groupBy(await listPeople(), ({ organizationId }) => organizationId);
   const contacts = Map.groupBy(await listContactsByName(locale()), ({ companyId }) => companyId);
   return chosen.flatMap((company) => {
     return peopleIn(company, who, {
@@ -128,7 +125,7 @@ const ofContactPerson = (company: Company): Candidate => ({
 
 async function ofPeople({ q, status, owner, expert }: SegmentPeopleFilters): Promise<Candidate[]> {
   const companies = await companiesByOrganization();
-  return searchPeople.among(await listPeopleForSearch({ isCurrent: true }), q).flatMap((person) => {
+  return searchPeople.among(await listPeople(), q).flatMap((person) => {
     const company = companies.get(person.organizationId ?? "");
     const isWanted =
       (status === "all" || company?.status === status) &&
@@ -157,9 +154,7 @@ async function ofEvent(eventId: string, state: EventState): Promise<Candidate[]>
 }
 
 async function ofNewsletter(): Promise<Candidate[]> {
-  const people = new Map(
-    (await listPeopleForSearch({ isCurrent: true })).map((one) => [one.email, one]),
-  );
+  const people = new Map((await listPeople()).map((one) => [one.email, one]));
   return (await listSubscriptions({ q: "", state: "active" })).map(({ id: address }) => {
     const person = people.get(address);
     return person ? ofAccount(person, undefined) : { address, name: "", isOfMember: false };

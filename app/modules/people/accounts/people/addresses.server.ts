@@ -1,3 +1,4 @@
+import { fold } from "~/platform/lists/list-query";
 import { log } from "~/platform/log/logger.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { rows } from "~/platform/supabase/calls/errors.server";
@@ -60,7 +61,8 @@ export async function saveAddressOfProfile(personId: string, email: string): Pro
 }
 
 /**
- * Compares all profiles with their accounts, whose address may have been changed elsewhere.
+ * Compares all profiles with their accounts, whose address may have been changed elsewhere, and
+ * what is searched of them with both.
  *
  * @returns the number of profiles with another address
  */
@@ -69,8 +71,9 @@ export async function compareAddresses(): Promise<number> {
   const service = serviceClient(running);
   const accounts = await running.listAddresses();
   const profiles = await everyRow((from, to) =>
-    service.from("profiles").select("id, email").order("id").range(from, to),
+    service.from("profiles").select(SEARCHED).order("id").range(from, to),
   );
+  for (const row of profiles) await keepSearchText(service, row);
   const other = profiles.filter(({ id, email }) => (accounts.get(id) ?? email) !== email);
   for (const { id } of other) {
     // Asked again: an address may have changed since all were listed.
@@ -81,5 +84,25 @@ export async function compareAddresses(): Promise<number> {
   return other.length;
 }
 
-const writeAddress = (service: Client, { id, email }: AddressRow): Promise<unknown> =>
-  Promise.resolve(service.from("profiles").update({ email }).eq("id", id).then(rows));
+async function writeAddress(service: Client, { id, email }: AddressRow): Promise<void> {
+  const change = service.from("profiles").update({ email }).eq("id", id);
+  for (const row of await change.select(SEARCHED).then(rows)) await keepSearchText(service, row);
+}
+
+const SEARCHED = "id, email, first_name, last_name, search_text";
+
+type SearchedRow = Pick<ProfileRow, "email" | "first_name" | "last_name">;
+
+/** What the search of staff looks at (rules 953). */
+export const searchTextOf = ({ email, first_name, last_name }: SearchedRow): string =>
+  fold(`${first_name} ${last_name}\n${email}`);
+
+/** Writes it after a change of name or address; people may not write it themselves. */
+export async function keepSearchText(
+  service: Client,
+  { id, search_text: before, ...row }: SearchedRow & Pick<ProfileRow, "id" | "search_text">,
+): Promise<void> {
+  const search_text = searchTextOf(row);
+  if (search_text !== before)
+    await service.from("profiles").update({ search_text }).eq("id", id).then(rows);
+}

@@ -18,6 +18,7 @@ import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import type { Acting } from "../account";
 import { findOwnRows } from "../own-rows.server";
+import { keepSearchText } from "../people/addresses.server";
 import { mailSettingsIn } from "./mail-settings-copies.server";
 import type { PreferencesInput, ProfileInput } from "./profile.schema";
 
@@ -134,6 +135,7 @@ function changeProfile(
       .select("*")
       .then(rows);
     if (!changed) return refuse("not-found");
+    await keepSearchText(serviceClient(await backend()), changed);
     await transaction(() => {
       noteSettingsInTransaction(changed, asking);
       noteInTransaction(by.id, "profile", { link: paths.profile() });
