@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { SLOT_HOURS } from "~/modules/advice/experts/expert";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -15,8 +16,7 @@ const hourOptions = (hours: readonly string[]) =>
 export function AbsenceForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: AbsenceFormSchema, id: "absence", lastResult });
-  const words = (name: "from" | "until" | "fromHour" | "untilHour") =>
-    t(`bookings:absences.fields.${name}`);
+  const field = useFieldTexts(fields, "bookings:absences.fields");
   return (
     <PostForm
       form={form}
@@ -28,18 +28,16 @@ export function AbsenceForm({ lastResult }: { lastResult?: SubmissionResult<stri
         {t("bookings:absences.add")}
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.from} label={words("from")} type="date" required />
-        <TextField field={fields.until} label={words("until")} type="date" optional />
+        <TextField {...field("from")} type="date" required />
+        <TextField {...field("until")} type="date" optional />
         <SelectField
-          field={fields.fromHour}
-          label={words("fromHour")}
+          {...field("fromHour")}
           options={hourOptions(SLOT_HOURS)}
           placeholder={t("bookings:absences.wholeDay")}
           optional
         />
         <SelectField
-          field={fields.untilHour}
-          label={words("untilHour")}
+          {...field("untilHour")}
           options={hourOptions(END_HOURS)}
           placeholder={t("bookings:absences.wholeDay")}
           optional

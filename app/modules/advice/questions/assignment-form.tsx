@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -25,6 +26,7 @@ export function AssignmentForm({ questionId, expertId, experts, lastResult }: As
     lastResult,
     defaultValue: { expertId },
   });
+  const field = useFieldTexts(fields, "panel-questions:fields");
   return (
     <>
       <ErrorSummary form={form} />
@@ -40,8 +42,7 @@ export function AssignmentForm({ questionId, expertId, experts, lastResult }: As
           preventDuplicates
         >
           <SelectField
-            field={fields.expertId}
-            label={t("panel-questions:fields.expertId")}
+            {...field("expertId")}
             hint={t("panel-questions:assignHint")}
             placeholder={t("panel-questions:choose")}
             options={experts}

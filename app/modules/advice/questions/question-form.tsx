@@ -1,6 +1,7 @@
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -14,23 +15,15 @@ interface QuestionFormProps {
 /** The question, the address for the answer, and a note on the data. */
 export function QuestionForm({ memberEmail }: QuestionFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: questionSchema(memberEmail !== null),
-    id: "question",
-  });
+  const [form, fields] = useForm({ schema: questionSchema(memberEmail !== null), id: "question" });
+  const field = useFieldTexts(fields, "questions:fields");
   return (
     <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1">
       <PostForm form={form} className="panel grid gap-5 p-5 sm:p-8">
-        <TextAreaField
-          field={fields.message}
-          label={t("questions:fields.message")}
-          hint={t("questions:messageHint")}
-          rows={8}
-        />
+        <TextAreaField {...field("message")} hint={t("questions:messageHint")} rows={8} />
         {memberEmail === null ? (
           <TextField
-            field={fields.email}
-            label={t("questions:fields.email")}
+            {...field("email")}
             hint={t("questions:emailHint")}
             type="email"
             autoComplete="email"

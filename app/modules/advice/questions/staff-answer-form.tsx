@@ -4,6 +4,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,11 +19,8 @@ interface StaffAnswerFormProps {
 export function StaffAnswerForm({ question: { expert, email, isOfMember } }: StaffAnswerFormProps) {
   const { t } = useTranslation();
   const defaultValue = { inNameOf: expert === null ? "chamber" : "expert" };
-  const [form, fields] = useForm({
-    schema: StaffAnswerSchema,
-    id: "answer",
-    defaultValue,
-  });
+  const [form, fields] = useForm({ schema: StaffAnswerSchema, id: "answer", defaultValue });
+  const field = useFieldTexts(fields, "panel-questions:fields");
   return (
     <>
       <ErrorSummary form={form} />
@@ -31,16 +29,10 @@ export function StaffAnswerForm({ question: { expert, email, isOfMember } }: Sta
           {t("panel-questions:answer")}
         </h2>
         <PostForm form={form} problems={null} className="mt-4 grid gap-5" preventDuplicates>
-          <TextAreaField
-            field={fields.answer}
-            label={t("panel-questions:fields.answer")}
-            hint={t("questions:answering.hint")}
-            rows={10}
-          />
+          <TextAreaField {...field("answer")} hint={t("questions:answering.hint")} rows={10} />
           {expert !== null && (
             <SelectField
-              field={fields.inNameOf}
-              label={t("panel-questions:fields.inNameOf")}
+              {...field("inNameOf")}
               placeholder={t("panel-questions:choose")}
               options={[
                 { value: "expert", label: expert },

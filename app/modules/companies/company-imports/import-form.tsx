@@ -2,6 +2,7 @@ import { FileField } from "~/components/form/file-field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -14,12 +15,12 @@ const CSV_TYPES = ".csv,.txt,text/csv,text/plain,application/vnd.ms-excel";
 export function ImportForm() {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: ImportFileSchema, id: "import" });
+  const field = useFieldTexts(fields, "panel-import:file");
   return (
     <PostForm form={form} encType="multipart/form-data" className="panel px-5 sm:px-8">
       <div className="py-6">
         <FileField
-          field={fields.file}
-          label={t("panel-import:file.label")}
+          {...field("file", "label")}
           hint={t("panel-import:file.hint")}
           accept={CSV_TYPES}
         />

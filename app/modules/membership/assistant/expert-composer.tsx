@@ -4,6 +4,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertModeView } from "./chat.view.server";
@@ -30,6 +31,7 @@ export function ExpertComposer({
   Heading,
 }: ExpertComposerProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "assistant:fields");
   return (
     <form
       method="post"
@@ -41,17 +43,11 @@ export function ExpertComposer({
       <Heading className="text-base">{t("assistant:expert.heading")}</Heading>
       <input type="hidden" name="mode" value="expert" />
       <SelectField
-        field={fields.expertId}
-        label={t("assistant:fields.expertId")}
+        {...field("expertId")}
         placeholder={t("assistant:expert.any")}
         options={experts}
       />
-      <TextAreaField
-        field={fields.message}
-        label={t("assistant:fields.question")}
-        hint={t("assistant:expert.hint")}
-        rows={4}
-      />
+      <TextAreaField {...field("message", "question")} hint={t("assistant:expert.hint")} rows={4} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SubmitButton>{t("assistant:expert.send")}</SubmitButton>{" "}
         <TextLink to={back} className="text-sm">

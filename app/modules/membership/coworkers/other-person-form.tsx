@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -15,6 +16,7 @@ export function OtherPersonForm({
 }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: OtherPersonSchema, id: "other", lastResult });
+  const field = useFieldTexts(fields, "coworkers:inviting.fields");
   return (
     <PostForm
       form={form}
@@ -23,32 +25,10 @@ export function OtherPersonForm({
       preventDuplicates
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.name}
-          label={t("coworkers:inviting.fields.name")}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          field={fields.email}
-          label={t("coworkers:inviting.fields.email")}
-          type="email"
-          autoComplete="off"
-          required
-        />
-        <TextField
-          field={fields.position}
-          label={t("coworkers:inviting.fields.position")}
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.linkedinUrl}
-          label={t("coworkers:inviting.fields.linkedinUrl")}
-          type="url"
-          autoComplete="off"
-          optional
-        />
+        <TextField {...field("name")} autoComplete="off" required />
+        <TextField {...field("email")} type="email" autoComplete="off" required />
+        <TextField {...field("position")} autoComplete="off" optional />
+        <TextField {...field("linkedinUrl")} type="url" autoComplete="off" optional />
       </div>
       <div className="flex justify-end">
         <SubmitButton

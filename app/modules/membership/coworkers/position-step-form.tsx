@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { paths } from "~/platform/http/paths";
@@ -23,6 +24,7 @@ export function PositionStepForm({ company, position }: PositionStepFormProps) {
     id: "position-step",
     defaultValue: { position },
   });
+  const field = useFieldTexts(fields, "sign-up:fields");
   return (
     <>
       <div className="max-w-2xl">
@@ -46,12 +48,7 @@ export function PositionStepForm({ company, position }: PositionStepFormProps) {
             </FactList>
             <p className="hint mt-1">{t("coworkers:invitation.wizard.companyHint")}</p>
           </div>
-          <TextField
-            field={fields.position}
-            label={t("sign-up:fields.position")}
-            autoComplete="organization-title"
-            required
-          />
+          <TextField {...field("position")} autoComplete="organization-title" required />
         </fieldset>
         <fieldset className="grid gap-2 border-t border-line pt-6">
           <legend className="legend">{t("sign-up:consents.legend")}</legend>

@@ -1,6 +1,7 @@
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
@@ -58,6 +59,7 @@ interface AccountClosingFormProps {
 export function AccountClosingForm({ personId }: AccountClosingFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: AccountClosingSchema, id: "closing" });
+  const field = useFieldTexts(fields, "leaving:staff.fields");
   return (
     <PostForm
       form={form}
@@ -65,12 +67,7 @@ export function AccountClosingForm({ personId }: AccountClosingFormProps) {
       preventDuplicates
     >
       <p className="font-semibold">{t("leaving:staff.close.final")}</p>
-      <TextAreaField
-        field={fields.reason}
-        label={t("leaving:staff.fields.reason")}
-        hint={t("leaving:staff.closeReasonHint")}
-        rows={3}
-      />
+      <TextAreaField {...field("reason")} hint={t("leaving:staff.closeReasonHint")} rows={3} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton className="btn-error" pending={t("common:saving")}>
           {t("leaving:staff.close.submit")}

@@ -1,5 +1,6 @@
 import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ClosingSchema } from "./leaving.schema";
@@ -15,9 +16,10 @@ interface ClosingFormProps {
 export function ClosingForm({ submit, failed, cancelTo }: ClosingFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: ClosingSchema, id: "closing" });
+  const field = useFieldTexts(fields, "leaving:account");
   return (
     <PostForm form={form} problems={{ heading: failed }} className="grid max-w-md gap-5">
-      <CurrentPasswordField field={fields.password} label={t("leaving:account.password")} />
+      <CurrentPasswordField {...field("password")} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-error">
           {submit}

@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -18,6 +19,7 @@ interface OwnerChangeFormProps {
 export function OwnerChangeForm({ company }: OwnerChangeFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: OwnerChangeSchema, id: "owner" });
+  const field = useFieldTexts(fields, "leaving:staff.fields");
   const { id, owner, ownerId, people, options } = company;
   return (
     <PostForm
@@ -31,18 +33,12 @@ export function OwnerChangeForm({ company }: OwnerChangeFormProps) {
       </FactList>
       <input type="hidden" name="ownerId" value={ownerId} />
       <SelectField
-        field={fields.personId}
-        label={t("leaving:staff.fields.newOwner")}
+        {...field("personId", "newOwner")}
         placeholder={t("leaving:staff.choose")}
         options={options}
         required
       />
-      <TextAreaField
-        field={fields.reason}
-        label={t("leaving:staff.fields.reason")}
-        hint={t("leaving:staff.reasonHint")}
-        rows={3}
-      />
+      <TextAreaField {...field("reason")} hint={t("leaving:staff.reasonHint")} rows={3} />
       <ul className="grid list-disc gap-2 pl-5 marker:text-petrol-600">
         <li>{t("leaving:staff.owner.theirs")}</li>
         <li>{t("leaving:staff.owner.before")}</li>

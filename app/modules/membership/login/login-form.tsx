@@ -6,6 +6,7 @@ import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
@@ -28,6 +29,7 @@ export function LoginForm({ redirectTo, email = null, lastResult }: LoginFormPro
     lastResult,
     defaultValue: email === null ? undefined : { email },
   });
+  const field = useFieldTexts(fields, "login:fields");
   return (
     <>
       <ErrorSummary
@@ -39,16 +41,10 @@ export function LoginForm({ redirectTo, email = null, lastResult }: LoginFormPro
         <ResendOffer email={String(fields.email.initialValue ?? "")} />
       )}
       <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8">
-        <TextField
-          field={fields.email}
-          label={t("login:fields.email")}
-          type="email"
-          autoComplete="username"
-          required
-        />
-        <CurrentPasswordField field={fields.password} label={t("login:fields.password")} />
+        <TextField {...field("email")} type="email" autoComplete="username" required />
+        <CurrentPasswordField {...field("password")} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <CheckboxField field={fields.remember} label={t("login:fields.remember")} />
+          <CheckboxField {...field("remember")} />
           <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">
             {t("login:forgotPassword")}
           </TextLink>

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MemberCompanyView } from "./directory.view.server";
@@ -16,6 +17,7 @@ interface UnsentLetterProps {
 export function UnsentLetter({ company: { people }, lastResult }: UnsentLetterProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: LetterSchema, id: "letter", lastResult });
+  const field = useFieldTexts(fields, "members:letter");
   const person = lastResult?.initialValue?.person;
   if (!lastResult || people.some(({ id, canBeWritten }) => id === person && canBeWritten))
     return null;
@@ -26,13 +28,8 @@ export function UnsentLetter({ company: { people }, lastResult }: UnsentLetterPr
         <h2 id="unsent" className="text-xl">
           {t("members:letter.unsent")}
         </h2>
-        <TextField field={fields.subject} label={t("members:letter.subject")} />
-        <TextAreaField
-          field={fields.message}
-          label={t("members:letter.message")}
-          hint={t("members:letter.unsentHint")}
-          rows={6}
-        />
+        <TextField {...field("subject")} />
+        <TextAreaField {...field("message")} hint={t("members:letter.unsentHint")} rows={6} />
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { AddressChangeFormSchema } from "~/modules/people/accounts/credentials/credentials.schema";
@@ -22,6 +23,7 @@ export function AddressChangeForm({
 }: AddressChangeFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: AddressChangeFormSchema, id: "address", lastResult });
+  const field = useFieldTexts(fields, "settings:address");
   return (
     <>
       <p className="mt-2 wrap-anywhere">
@@ -41,13 +43,7 @@ export function AddressChangeForm({
         action={paths.settingsAddress()}
         className="mt-4 grid max-w-md gap-5"
       >
-        <TextField
-          field={fields.email}
-          label={t("settings:address.new")}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <TextField {...field("email", "new")} type="email" autoComplete="email" required />
         <CurrentPasswordField
           field={fields.currentPassword}
           label={t("settings:password.current")}

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { CurrentPasswordField, NewPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import { PasswordChangeSchema } from "~/modules/people/accounts/credentials/credentials.schema";
@@ -17,6 +18,7 @@ interface PasswordChangeFormProps {
 export function PasswordChangeForm({ rule, lastResult }: PasswordChangeFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: PasswordChangeSchema, id: "password", lastResult });
+  const field = useFieldTexts(fields, "settings:password");
   return (
     <PostForm
       form={form}
@@ -24,8 +26,8 @@ export function PasswordChangeForm({ rule, lastResult }: PasswordChangeFormProps
       action={paths.settingsPassword()}
       className="mt-4 grid max-w-md gap-5"
     >
-      <CurrentPasswordField field={fields.currentPassword} label={t("settings:password.current")} />
-      <NewPasswordField field={fields.newPassword} rule={rule} label={t("settings:password.new")} />
+      <CurrentPasswordField {...field("currentPassword", "current")} />
+      <NewPasswordField {...field("newPassword", "new")} rule={rule} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SubmitButton>{t("settings:password.submit")}</SubmitButton>{" "}
         <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">

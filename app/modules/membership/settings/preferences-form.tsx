@@ -1,6 +1,7 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import {
   type SettingsInput,
@@ -22,19 +23,18 @@ export function PreferencesForm({ values }: PreferencesFormProps) {
     id: "preferences",
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "settings:preferences");
   return (
     <PostForm form={form} action={paths.settings()} className="mt-4 grid gap-5">
       <div className="grid gap-1">
         <CheckboxField
-          field={fields.reminders}
+          {...field("reminders")}
           look="toggle"
-          label={t("settings:preferences.reminders")}
           hint={t("settings:preferences.remindersHint")}
         />
         <CheckboxField
-          field={fields.pollNews}
+          {...field("pollNews")}
           look="toggle"
-          label={t("settings:preferences.pollNews")}
           hint={t("settings:preferences.pollNewsHint")}
         />
       </div>

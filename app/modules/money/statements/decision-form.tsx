@@ -2,6 +2,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PaymentPage } from "./payment.view.server";
@@ -11,18 +12,17 @@ import { DecisionSchema } from "./statement.schema";
 export function DecisionForm({ options }: Pick<PaymentPage, "options">) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: DecisionSchema, id: "decision" });
+  const field = useFieldTexts(fields, "statements:payment");
   return (
     <PostForm form={form} className="mt-4 grid max-w-2xl gap-5" preventDuplicates>
       <SelectField
-        field={fields.target}
-        label={t("statements:payment.target")}
+        {...field("target")}
         placeholder={t("statements:payment.choose")}
         options={options}
         required
       />
       <TextField
-        field={fields.amount}
-        label={t("statements:payment.amount")}
+        {...field("amount")}
         hint={t("statements:payment.amountHint")}
         inputMode="decimal"
       />

@@ -1,6 +1,7 @@
 import { FileField } from "~/components/form/file-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -15,6 +16,7 @@ export function StatementUpload({
 }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: StatementFileSchema, id: "statement" });
+  const field = useFieldTexts(fields, "statements:file");
   return (
     <PostForm
       form={form}
@@ -23,8 +25,7 @@ export function StatementUpload({
     >
       <h2 className="text-lg">{t("statements:file.heading")}</h2>
       <FileField
-        field={fields.file}
-        label={t("statements:file.label")}
+        {...field("file", "label")}
         hint={t("statements:file.hint")}
         accept=".sta,.mt940,.940,.xml,.csv,.txt"
       />

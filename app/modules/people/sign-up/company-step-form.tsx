@@ -5,6 +5,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/companies/organization";
 import { paths } from "~/platform/http/paths";
@@ -24,11 +25,7 @@ interface CompanyStepFormProps {
 /** Step 2: the company, and consent. */
 export function CompanyStepForm({ defaultValue, canLookUp }: CompanyStepFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: CompanyStepSchema,
-    id: "company-step",
-    defaultValue,
-  });
+  const [form, fields] = useForm({ schema: CompanyStepSchema, id: "company-step", defaultValue });
   const labels = {
     ...Object.fromEntries(LABELLED.map((name) => [name, t(`sign-up:fields.${name}`)])),
     nip: t("registers:fields.nip"),
@@ -71,6 +68,7 @@ interface FieldsProps {
 
 function CompanyFields({ fields, canLookUp }: FieldsProps & { canLookUp: boolean }) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "sign-up:fields");
   const sizes = SIGN_UP_SIZES.map((value) => ({
     value,
     label: t("companies:size", { size: value }),
@@ -105,8 +103,7 @@ function CompanyFields({ fields, canLookUp }: FieldsProps & { canLookUp: boolean
         )}
       </div>
       <TextField
-        field={fields.companyName}
-        label={t("sign-up:fields.companyName")}
+        {...field("companyName")}
         autoComplete="organization"
         required
         className="sm:col-span-2"
@@ -121,30 +118,25 @@ function CompanyFields({ fields, canLookUp }: FieldsProps & { canLookUp: boolean
         />
       )}
       <SelectField
-        field={fields.companySize}
-        label={t("sign-up:fields.companySize")}
+        {...field("companySize")}
         options={sizes}
         placeholder={t("sign-up:choose.companySize")}
         required
       />
       <SelectField
-        field={fields.industry}
-        label={t("sign-up:fields.industry")}
+        {...field("industry")}
         options={industries}
         placeholder={t("sign-up:choose.industry")}
         required
       />
       <TextField
-        field={fields.position}
-        label={t("sign-up:fields.position")}
+        {...field("position")}
         autoComplete="organization-title"
         required
         className="sm:col-span-2"
       />
       <TextField
-        field={fields.invitationCode}
-        label={t("sign-up:fields.invitationCode")}
-        hint={t("sign-up:hints.invitationCode")}
+        {...field("invitationCode")}
         autoComplete="off"
         optional
         className="sm:col-span-2"
@@ -155,6 +147,7 @@ function CompanyFields({ fields, canLookUp }: FieldsProps & { canLookUp: boolean
 
 function Consents({ fields }: FieldsProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "sign-up:consents");
   return (
     <fieldset className="grid gap-2 border-t border-line pt-6">
       <legend className="legend">{t("sign-up:consents.legend")}</legend>
@@ -171,8 +164,7 @@ function Consents({ fields }: FieldsProps) {
         }
       />
       <CheckboxField
-        field={fields.newsletterSubscription}
-        label={t("sign-up:consents.newsletter")}
+        {...field("newsletterSubscription", "newsletter")}
         hint={t("sign-up:consents.newsletterHint")}
       />
     </fieldset>

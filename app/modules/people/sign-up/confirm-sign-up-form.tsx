@@ -4,6 +4,7 @@ import { CurrentPasswordField } from "~/components/form/password-fields";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { ConfirmationSchema } from "~/modules/people/accounts/credentials/credentials.schema";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -28,6 +29,7 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
     lastResult,
     defaultValue: { email: signUp.email },
   });
+  const field = useFieldTexts(fields, "passwords:confirm.signUp");
   const carried = Object.entries(hidden).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
@@ -52,16 +54,9 @@ export function ConfirmSignUpForm({ signUp, hidden, lastResult }: ConfirmSignUpF
         </dl>
         {signUp.needsPassword && (
           <>
-            <TextField
-              field={fields.email}
-              label={t("passwords:confirm.signUp.email")}
-              type="email"
-              autoComplete="username"
-              readOnly
-            />
+            <TextField {...field("email")} type="email" autoComplete="username" readOnly />
             <CurrentPasswordField
-              field={fields.password}
-              label={t("passwords:confirm.signUp.password")}
+              {...field("password")}
               hint={t("passwords:confirm.signUp.passwordHint")}
             />
           </>

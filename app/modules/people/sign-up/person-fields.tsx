@@ -1,25 +1,16 @@
 import type { AnyField } from "~/components/form/field";
 import { passwordHint } from "~/components/form/password-fields";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";
 
 export function NameFields({ fields }: { fields: Record<"firstName" | "lastName", AnyField> }) {
-  const { t } = useTranslation();
+  const field = useFieldTexts(fields, "sign-up:fields");
   return (
     <>
-      <TextField
-        field={fields.firstName}
-        label={t("sign-up:fields.firstName")}
-        autoComplete="given-name"
-        required
-      />
-      <TextField
-        field={fields.lastName}
-        label={t("sign-up:fields.lastName")}
-        autoComplete="family-name"
-        required
-      />
+      <TextField {...field("firstName")} autoComplete="given-name" required />
+      <TextField {...field("lastName")} autoComplete="family-name" required />
     </>
   );
 }
@@ -35,11 +26,11 @@ interface AccountFieldsProps {
 
 export function AccountFields({ fields, rule, hasPassword = false, fixed }: AccountFieldsProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "sign-up:fields");
   return (
     <>
       <TextField
-        field={fields.email}
-        label={t("sign-up:fields.email")}
+        {...field("email")}
         hint={fixed ?? t("sign-up:hints.email")}
         type="email"
         autoComplete="email"
@@ -47,8 +38,7 @@ export function AccountFields({ fields, rule, hasPassword = false, fixed }: Acco
         required
       />
       <TextField
-        field={fields.password}
-        label={t("sign-up:fields.password")}
+        {...field("password")}
         hint={hasPassword ? t("sign-up:hints.hasPassword") : passwordHint(t, rule)}
         type="password"
         autoComplete="new-password"

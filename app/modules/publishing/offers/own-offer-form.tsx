@@ -6,6 +6,7 @@ import { ListField } from "~/components/form/list-field";
 import { PostForm } from "~/components/form/post-form";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -22,89 +23,34 @@ interface OwnOfferFormProps {
 /** The form of an offer for its company, new or existing. */
 export function OwnOfferForm({ action, submit, values }: OwnOfferFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: OwnOfferSchema,
-    id: "offer",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: OwnOfferSchema, id: "offer", defaultValue: values });
+  const field = useFieldTexts(fields, "offers:fields");
   return (
     <PostForm form={form} action={action} className="panel px-5 sm:px-8" preventDuplicates>
       <MainButtonFirst>{submit}</MainButtonFirst>
       <FormSection legend={t("offers:form.about")} note={t("offers:form.aboutNote")}>
-        <TextField field={fields.title} label={t("offers:fields.title")} required />
-        <TextAreaField field={fields.description} label={t("offers:fields.description")} rows={5} />
-        <TextAreaField
-          field={fields.benefits}
-          label={t("offers:fields.benefits")}
-          hint={t("offers:hints.lines")}
-          rows={4}
-        />
+        <TextField {...field("title")} required />
+        <TextAreaField {...field("description")} rows={5} />
+        <TextAreaField {...field("benefits")} hint={t("offers:hints.lines")} rows={4} />
       </FormSection>
       <FormSection legend={t("offers:form.price")} note={t("offers:form.priceNote")}>
-        <TextField
-          field={fields.discount}
-          label={t("offers:fields.discount")}
-          hint={t("offers:hints.discount")}
-          inputMode="numeric"
-          optional
-        />
-        <TextField
-          field={fields.originalPrice}
-          label={t("offers:fields.originalPrice")}
-          inputMode="decimal"
-          optional
-        />
-        <TextField
-          field={fields.discountedPrice}
-          label={t("offers:fields.discountedPrice")}
-          hint={t("offers:hints.discountedPrice")}
-          inputMode="decimal"
-          optional
-        />
+        <TextField {...field("discount")} inputMode="numeric" optional />
+        <TextField {...field("originalPrice")} inputMode="decimal" optional />
+        <TextField {...field("discountedPrice")} inputMode="decimal" optional />
       </FormSection>
       <FormSection legend={t("offers:form.rules")} note={t("offers:form.rulesNote")}>
-        <TextAreaField
-          field={fields.terms}
-          label={t("offers:fields.terms")}
-          hint={t("offers:hints.linesEach")}
-          rows={4}
-        />
-        <TextField
-          field={fields.validUntil}
-          type="date"
-          label={t("offers:fields.validUntil")}
-          hint={t("offers:hints.validUntil")}
-          className="max-w-64"
-          required
-        />
+        <TextAreaField {...field("terms")} hint={t("offers:hints.linesEach")} rows={4} />
+        <TextField {...field("validUntil")} type="date" className="max-w-64" required />
       </FormSection>
       <FormSection legend={t("offers:contact")} note={t("offers:form.contactNote")}>
-        <TextField
-          field={fields.phone}
-          type="tel"
-          label={t("offers:fields.phone")}
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.email}
-          type="email"
-          label={t("offers:fields.email")}
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.website}
-          label={t("offers:fields.website")}
-          autoComplete="off"
-          optional
-        />
+        <TextField {...field("phone")} type="tel" autoComplete="off" optional />
+        <TextField {...field("email")} type="email" autoComplete="off" optional />
+        <TextField {...field("website")} autoComplete="off" optional />
       </FormSection>
       <FormSection legend={t("offers:form.tags")} note={t("offers:form.tagsNote")}>
         <ListField
           form={form}
-          field={fields.tags}
-          label={t("offers:fields.tag")}
+          {...field("tags", "tag")}
           listLabel={t("offers:fields.tagList")}
           hint={t("offers:hints.tags")}
         />

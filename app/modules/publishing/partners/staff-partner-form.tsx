@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -28,6 +29,7 @@ export function PartnerForm({ action, submit, categories, values, revision }: Pa
     id: "partner",
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "panel-partners:fields");
   return (
     <RecordForm
       form={form}
@@ -41,28 +43,11 @@ export function PartnerForm({ action, submit, categories, values, revision }: Pa
         legend={t("panel-partners:form.discount")}
         note={t("panel-partners:form.discountNote")}
       >
-        <TextField field={fields.name} label={t("panel-partners:fields.name")} required />
-        <TextAreaField
-          field={fields.description}
-          label={t("panel-partners:fields.description")}
-          hint={t("panel-partners:hints.description")}
-          rows={3}
-        />
+        <TextField {...field("name")} required />
+        <TextAreaField {...field("description")} rows={3} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.discount}
-            label={t("panel-partners:fields.discount")}
-            hint={t("panel-partners:hints.discount")}
-            inputMode="numeric"
-            required
-          />
-          <TextField
-            field={fields.validUntil}
-            type="date"
-            label={t("panel-partners:fields.validUntil")}
-            hint={t("panel-partners:hints.validUntil")}
-            optional
-          />
+          <TextField {...field("discount")} inputMode="numeric" required />
+          <TextField {...field("validUntil")} type="date" optional />
         </div>
       </FormSection>
       <FormSection
@@ -70,21 +55,10 @@ export function PartnerForm({ action, submit, categories, values, revision }: Pa
         note={t("panel-partners:form.placeNote")}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.category}
-            label={t("panel-partners:fields.category")}
-            hint={t("panel-partners:hints.category")}
-            suggestions={categories}
-            required
-          />
-          <TextField
-            field={fields.location}
-            label={t("panel-partners:fields.location")}
-            hint={t("panel-partners:hints.location")}
-            required
-          />
-          <TextField field={fields.website} label={t("panel-partners:fields.website")} optional />
-          <TextField field={fields.contact} label={t("panel-partners:fields.contact")} optional />
+          <TextField {...field("category")} suggestions={categories} required />
+          <TextField {...field("location")} required />
+          <TextField {...field("website")} optional />
+          <TextField {...field("contact")} optional />
         </div>
       </FormSection>
     </RecordForm>

@@ -3,6 +3,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -16,6 +17,7 @@ interface MessageAnswerFormProps {
 export function MessageAnswerForm({ email }: MessageAnswerFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: MessageAnswerSchema, id: "answer" });
+  const field = useFieldTexts(fields, "panel-messages:fields");
   return (
     <>
       <ErrorSummary form={form} />
@@ -24,12 +26,7 @@ export function MessageAnswerForm({ email }: MessageAnswerFormProps) {
           {t("panel-messages:answering")}
         </h2>
         <PostForm form={form} problems={null} className="mt-4 grid gap-5" preventDuplicates>
-          <TextAreaField
-            field={fields.answer}
-            label={t("panel-messages:fields.answer")}
-            hint={t("panel-messages:hint")}
-            rows={10}
-          />
+          <TextAreaField {...field("answer")} hint={t("panel-messages:hint")} rows={10} />
           <p className="hint wrap-anywhere">{t("panel-messages:goesTo", { email })}</p>
           <FormFooter cancelTo={panelPaths.messages()}>
             <SubmitButton pending={t("common:saving")}>{t("panel-messages:submit")}</SubmitButton>

@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
@@ -32,6 +33,7 @@ export function NoteComposer({ subject, lastResult, isPanel = false }: NoteCompo
     lastResult,
     defaultValue: { kind: "call", day, carerId },
   });
+  const field = useFieldTexts(fields, "tasks:fields");
   const hasTask = lastResult !== undefined && Boolean(fields.task.initialValue);
   return (
     <Allowed right="notes:change">
@@ -61,8 +63,8 @@ export function NoteComposer({ subject, lastResult, isPanel = false }: NoteCompo
               className="sm:col-span-2"
               optional
             />
-            <TextField field={fields.day} type="date" label={t("tasks:fields.day")} />
-            <SelectField field={fields.carerId} label={t("tasks:fields.carer")} options={carers} />
+            <TextField {...field("day")} type="date" />
+            <SelectField {...field("carerId", "carer")} options={carers} />
           </div>
         </details>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,6 +2,7 @@ import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -19,11 +20,8 @@ interface NoteFormProps {
 /** The form of a note that its author can still edit. */
 export function NoteForm({ id, values, revision, cancelTo }: NoteFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: EditedNoteSchema,
-    id: "note",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: EditedNoteSchema, id: "note", defaultValue: values });
+  const field = useFieldTexts(fields, "notes:fields");
   return (
     <RecordForm
       form={form}
@@ -34,12 +32,7 @@ export function NoteForm({ id, values, revision, cancelTo }: NoteFormProps) {
       revision={revision}
     >
       <NoteKindField field={fields.kind} />
-      <TextAreaField
-        field={fields.text}
-        label={t("notes:fields.text")}
-        hint={t("notes:hints.text")}
-        rows={6}
-      />
+      <TextAreaField {...field("text")} rows={6} />
     </RecordForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnyField } from "~/components/form/field";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FormSubject } from "./form-subject.view.server";
 
@@ -14,6 +15,7 @@ interface SubjectFieldsProps {
 /** The company and the people of a note or a task. */
 export function SubjectFields({ fields, subject, optional = false }: SubjectFieldsProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "tasks:fields");
   const { company, isCompanyChosen, people, choices, record } = subject;
   return (
     <>
@@ -35,9 +37,7 @@ export function SubjectFields({ fields, subject, optional = false }: SubjectFiel
       ) : (
         record.person === undefined && (
           <TextField
-            field={fields.companyName}
-            label={t("tasks:fields.company")}
-            hint={t("tasks:hints.company")}
+            {...field("companyName", "company")}
             optional={optional}
             required={!optional}
           />
@@ -45,8 +45,7 @@ export function SubjectFields({ fields, subject, optional = false }: SubjectFiel
       )}
       {choices.length > 0 && (
         <SelectField
-          field={fields.companyId}
-          label={t("tasks:fields.whichCompany")}
+          {...field("companyId", "whichCompany")}
           options={choices}
           placeholder={t("tasks:chooseCompany")}
         />

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import type { FormSubject } from "./form-subject.view.server";
 import { SubjectFields } from "./subject-fields";
 import { TaskFormSchema } from "./task.schema";
@@ -24,12 +24,8 @@ interface TaskFormProps {
 
 /** The form of a task, new or existing. */
 export function TaskForm({ action, submit, values, carers, subject, revision }: TaskFormProps) {
-  const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: TaskFormSchema,
-    id: "task",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: TaskFormSchema, id: "task", defaultValue: values });
+  const field = useFieldTexts(fields, "tasks:fields");
   return (
     <RecordForm
       form={form}
@@ -39,20 +35,10 @@ export function TaskForm({ action, submit, values, carers, subject, revision }: 
       cancelTo={panelPaths.tasks()}
       revision={revision}
     >
-      <TextField
-        field={fields.text}
-        label={t("tasks:fields.text")}
-        hint={t("tasks:hints.text")}
-        required
-      />
+      <TextField {...field("text")} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.day} type="date" label={t("tasks:fields.day")} required />
-        <SelectField
-          field={fields.carerId}
-          label={t("tasks:fields.carer")}
-          options={carers}
-          required
-        />
+        <TextField {...field("day")} type="date" required />
+        <SelectField {...field("carerId", "carer")} options={carers} required />
       </div>
       {subject && <SubjectFields fields={fields} subject={subject} optional />}
     </RecordForm>

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -46,6 +47,7 @@ export const action = staffAction(
 export default function CallOffBookingPage() {
   const { t, id, member, expert, when } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: CallOffSchema, id: "call-off" });
+  const field = useFieldTexts(fields, "bookings:callOff");
   return (
     <ConfirmPage
       question={t("bookings:callOff.question")}
@@ -55,12 +57,7 @@ export default function CallOffBookingPage() {
         form: getFormProps(form),
         problems: <ErrorSummary form={form} />,
         fields: (
-          <TextAreaField
-            field={fields.reason}
-            label={t("bookings:callOff.reason")}
-            hint={t("panel-bookings:reasonHint")}
-            rows={3}
-          />
+          <TextAreaField {...field("reason")} hint={t("panel-bookings:reasonHint")} rows={3} />
         ),
       }}
     >

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -41,6 +42,7 @@ export const action = staffAction(
 export default function DeclineMembershipPage() {
   const { t, name, requested } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: MembershipRefusalSchema, id: "decline" });
+  const field = useFieldTexts(fields, "panel-companies:decline");
   return (
     <ConfirmPage
       question={t("panel-companies:decline.question", { company: name })}
@@ -49,13 +51,7 @@ export default function DeclineMembershipPage() {
       asks={{
         form: getFormProps(form),
         problems: <ErrorSummary form={form} />,
-        fields: (
-          <TextAreaField
-            field={fields.reason}
-            label={t("panel-companies:decline.reason")}
-            rows={3}
-          />
-        ),
+        fields: <TextAreaField {...field("reason")} rows={3} />,
       }}
     >
       {requested && (

@@ -1,6 +1,7 @@
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -52,6 +53,7 @@ export default function CompanyDuesPage() {
     id: "company-dues",
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "dues-tariff:fields");
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -69,8 +71,7 @@ export default function CompanyDuesPage() {
       >
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <SelectField
-            field={fields.size}
-            label={t("dues-tariff:fields.size")}
+            {...field("size")}
             hint={
               suggested
                 ? t("dues-tariff:hints.suggested", { size: t(`dues-tariff:sizes.${suggested}`) })
@@ -83,35 +84,17 @@ export default function CompanyDuesPage() {
             }))}
           />
           <SelectField
-            field={fields.instalments}
-            label={t("dues-tariff:fields.instalments")}
+            {...field("instalments")}
             placeholder={t("dues-tariff:asTariff")}
             options={(["1", "2"] as const).map((value) => ({
               value,
               label: t(`dues-tariff:instalments.${value}`),
             }))}
           />
-          <TextField
-            field={fields.percent}
-            label={t("dues-tariff:fields.percent")}
-            hint={t("dues-tariff:hints.percent")}
-            inputMode="numeric"
-            optional
-          />
-          <TextField
-            field={fields.agreed}
-            label={t("dues-tariff:fields.agreed")}
-            hint={t("dues-tariff:hints.agreed")}
-            inputMode="decimal"
-            optional
-          />
+          <TextField {...field("percent")} inputMode="numeric" optional />
+          <TextField {...field("agreed")} inputMode="decimal" optional />
         </div>
-        <TextField
-          field={fields.reason}
-          label={t("dues-tariff:fields.reason")}
-          hint={t("dues-tariff:hints.reason")}
-          optional
-        />
+        <TextField {...field("reason")} optional />
       </RecordForm>
     </div>
   );

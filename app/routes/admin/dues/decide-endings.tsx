@@ -3,6 +3,7 @@ import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary, FormProblems } from "~/components/form/error-summary";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -58,6 +59,7 @@ export const action = staffAction(
 export default function DecideEndingsPage() {
   const { t, seen, count, companies } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: EndingDecisionSchema, id: "decide" });
+  const field = useFieldTexts(fields, "due-endings:decide");
   if (count === 0)
     return (
       <div className="mx-auto grid w-full max-w-2xl gap-6">
@@ -84,8 +86,7 @@ export default function DecideEndingsPage() {
         fields: (
           <>
             <SelectField
-              field={fields.how}
-              label={t("due-endings:decide.how")}
+              {...field("how")}
               placeholder={t("due-endings:decide.choose")}
               options={ENDING_DECISIONS.map((value) => ({
                 value,
@@ -93,12 +94,7 @@ export default function DecideEndingsPage() {
               }))}
               required
             />
-            <TextField
-              field={fields.day}
-              type="date"
-              label={t("due-endings:decide.day")}
-              hint={t("due-endings:decide.dayHint")}
-            />
+            <TextField {...field("day")} type="date" hint={t("due-endings:decide.dayHint")} />
             <input type="hidden" name={fields.seen.name} value={seen} />
           </>
         ),

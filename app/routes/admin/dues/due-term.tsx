@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -66,6 +67,7 @@ export default function DueTermPage() {
     id: "term",
     defaultValue: { how: "newTerm", term: asked?.wanted },
   });
+  const field = useFieldTexts(fields, "due-requests:decide");
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -87,8 +89,7 @@ export default function DueTermPage() {
       >
         {asked && (
           <SelectField
-            field={fields.how}
-            label={t("due-requests:decide.how")}
+            {...field("how")}
             options={TERM_DECISIONS.map((value) => ({
               value,
               label: t(`due-requests:decide.options.${value}`),
@@ -96,15 +97,9 @@ export default function DueTermPage() {
             required
           />
         )}
-        <TextField
-          field={fields.term}
-          type="date"
-          label={t("due-requests:decide.term")}
-          hint={t("due-requests:decide.termHint")}
-        />
+        <TextField {...field("term")} type="date" hint={t("due-requests:decide.termHint")} />
         <TextAreaField
-          field={fields.reason}
-          label={t("due-requests:decide.reason")}
+          {...field("reason")}
           hint={t(asked ? "due-requests:decide.reasonHint" : "due-requests:decide.reasonRead")}
           rows={3}
           optional

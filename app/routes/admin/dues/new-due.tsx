@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -49,6 +50,7 @@ const companyIn = ({ url }: Pick<Request, "url">) => new URL(url).searchParams.g
 export default function NewDuePage() {
   const { t, company, values } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: NewDueSchema, id: "due", defaultValue: values });
+  const field = useFieldTexts(fields, "dues:fields");
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -62,37 +64,17 @@ export default function NewDuePage() {
         preventDuplicates
       >
         <SelectField
-          field={fields.kind}
-          label={t("dues:fields.kind")}
-          hint={t("dues:hints.kind")}
+          {...field("kind")}
           options={(["other", "fee"] as const).map((value) => ({
             value,
             label: t(`dues:kinds.${value}`),
           }))}
         />
-        <TextField field={fields.title} label={t("dues:fields.title")} required />
+        <TextField {...field("title")} required />
         <div className="grid gap-5 sm:grid-cols-3">
-          <TextField
-            field={fields.amount}
-            label={t("dues:fields.amount")}
-            hint={t("dues:hints.amount")}
-            inputMode="decimal"
-            required
-          />
-          <TextField
-            field={fields.year}
-            label={t("dues:fields.year")}
-            hint={t("dues:hints.year")}
-            inputMode="numeric"
-            required
-          />
-          <TextField
-            field={fields.term}
-            type="date"
-            label={t("dues:fields.term")}
-            hint={t("dues:hints.term")}
-            required
-          />
+          <TextField {...field("amount")} inputMode="decimal" required />
+          <TextField {...field("year")} inputMode="numeric" required />
+          <TextField {...field("term")} type="date" required />
         </div>
         <FormFooter cancelTo={panelPaths.company(company.id)}>
           <SubmitButton pending={t("common:saving")}>{t("dues:new.submit")}</SubmitButton>

@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -58,6 +59,7 @@ export const action = staffAction(
 export default function PayDuePage() {
   const { t, id, number, company, open, values } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: PaySchema, id: "pay", defaultValue: values });
+  const field = useFieldTexts(fields, "dues:fields");
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -70,21 +72,15 @@ export default function PayDuePage() {
         className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
         preventDuplicates
       >
-        <TextField
-          field={fields.amount}
-          label={t("dues:fields.amount")}
-          hint={t("dues:hints.pay", { open })}
-          inputMode="decimal"
-        />
+        <TextField {...field("amount")} hint={t("dues:hints.pay", { open })} inputMode="decimal" />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            field={fields.source}
-            label={t("dues:fields.source")}
+            {...field("source")}
             options={PAY_SOURCES.map((value) => ({ value, label: t(`dues:sources.${value}`) }))}
           />
-          <TextField field={fields.day} type="date" label={t("dues:fields.paidOn")} />
+          <TextField {...field("day", "paidOn")} type="date" />
         </div>
-        <TextField field={fields.payer} label={t("dues:fields.payer")} optional />
+        <TextField {...field("payer")} optional />
         <FormFooter cancelTo={panelPaths.due(id)}>
           <SubmitButton pending={t("common:saving")}>{t("dues:pay.submit")}</SubmitButton>
         </FormFooter>

@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -42,6 +43,7 @@ export const action = staffAction(
 export default function ReduceDuePage() {
   const { t, id, number, company, open } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: ReduceSchema, id: "reduce" });
+  const field = useFieldTexts(fields, "dues:fields");
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -56,8 +58,7 @@ export default function ReduceDuePage() {
       >
         <p>{t("dues:reduce.text")}</p>
         <SelectField
-          field={fields.how}
-          label={t("dues:fields.how")}
+          {...field("how")}
           options={REDUCTIONS.map((value) => ({
             value,
             label: t(`dues:reduce.options.${value}`),
@@ -65,13 +66,12 @@ export default function ReduceDuePage() {
           required
         />
         <TextField
-          field={fields.amount}
-          label={t("dues:fields.amount")}
+          {...field("amount")}
           hint={t("dues:hints.credit")}
           inputMode="decimal"
           optional
         />
-        <TextAreaField field={fields.reason} label={t("dues:fields.reason")} rows={2} />
+        <TextAreaField {...field("reason")} rows={2} />
         <FormFooter cancelTo={panelPaths.due(id)}>
           <SubmitButton pending={t("common:saving")}>{t("dues:reduce.submit")}</SubmitButton>
         </FormFooter>

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -41,6 +42,7 @@ export const action = staffAction(
 export default function UndoEntryPage() {
   const { t, id, company, number, entry } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: UndoSchema, id: "undo" });
+  const field = useFieldTexts(fields, "dues:fields");
   return (
     <ConfirmPage
       question={t("dues:undo.question")}
@@ -49,7 +51,7 @@ export default function UndoEntryPage() {
       asks={{
         form: getFormProps(form),
         problems: <ErrorSummary form={form} />,
-        fields: <TextAreaField field={fields.reason} label={t("dues:fields.reason")} rows={2} />,
+        fields: <TextAreaField {...field("reason")} rows={2} />,
       }}
     >
       <FactList strong>

@@ -2,6 +2,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -45,10 +46,8 @@ export const action = staffAction(
 
 export default function PublishEventPage() {
   const { t, id, title, scheduled } = usePage<typeof loader>();
-  const [form, fields] = useForm({
-    schema: PublishEventSchema,
-    id: "publish",
-  });
+  const [form, fields] = useForm({ schema: PublishEventSchema, id: "publish" });
+  const field = useFieldTexts(fields, "panel-events:publish");
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.previewEvent(id)}>{t("panel-events:preview.link")}</BackLink>
@@ -65,18 +64,12 @@ export default function PublishEventPage() {
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
-            field={fields.date}
+            {...field("date")}
             type="date"
-            label={t("panel-events:publish.date")}
             hint={t("panel-events:publish.dateHint")}
             optional
           />
-          <TextField
-            field={fields.time}
-            label={t("panel-events:publish.time")}
-            hint={t("panel-events:publish.timeHint")}
-            optional
-          />
+          <TextField {...field("time")} hint={t("panel-events:publish.timeHint")} optional />
         </div>
         <FormFooter cancelTo={panelPaths.previewEvent(id)}>
           <SubmitButton pending={t("common:saving")}>{t("panel-events:publish.link")}</SubmitButton>

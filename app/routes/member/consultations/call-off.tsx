@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -48,6 +49,7 @@ export const action = expertAction(
 export default function CallOffPage() {
   const { t, member, date, hours, topic, id } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: CallOffSchema, id: "call-off" });
+  const field = useFieldTexts(fields, "bookings:callOff");
   return (
     <ConfirmPage
       question={t("bookings:callOff.question")}
@@ -57,12 +59,7 @@ export default function CallOffPage() {
         form: getFormProps(form),
         problems: <ErrorSummary form={form} />,
         fields: (
-          <TextAreaField
-            field={fields.reason}
-            label={t("bookings:callOff.reason")}
-            hint={t("bookings:callOff.reasonHint")}
-            rows={3}
-          />
+          <TextAreaField {...field("reason")} hint={t("bookings:callOff.reasonHint")} rows={3} />
         ),
       }}
     >

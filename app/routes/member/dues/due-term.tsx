@@ -2,6 +2,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -38,6 +39,7 @@ export const action = ownerAction(
 export default function AskForTermPage() {
   const { t, due } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: AskForTermSchema, id: "term" });
+  const field = useFieldTexts(fields, "due-requests:ask");
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={paths.dues()}>{t("paying:heading")}</BackLink>
@@ -47,19 +49,8 @@ export default function AskForTermPage() {
         className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
         preventDuplicates
       >
-        <TextField
-          field={fields.term}
-          type="date"
-          label={t("due-requests:ask.term")}
-          required
-          className="max-w-xs"
-        />
-        <TextAreaField
-          field={fields.reason}
-          label={t("due-requests:ask.reason")}
-          hint={t("due-requests:ask.hint")}
-          rows={4}
-        />
+        <TextField {...field("term")} type="date" required className="max-w-xs" />
+        <TextAreaField {...field("reason")} hint={t("due-requests:ask.hint")} rows={4} />
         <FormFooter cancelTo={paths.dues()}>
           <SubmitButton pending={t("common:saving")}>{t("due-requests:ask.submit")}</SubmitButton>
         </FormFooter>

@@ -2,6 +2,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -55,6 +56,7 @@ export const action = companyMemberAction(
 export default function HandOverSeatPage() {
   const { t, id, title, isOpen, people } = usePage<typeof loader>();
   const [form, fields] = useForm({ schema: HandOverSchema, id: "hand-over" });
+  const field = useFieldTexts(fields, "events:handOver");
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <BackLink to={paths.ticket(id)}>{t("events:handOver.back")}</BackLink>
@@ -64,8 +66,7 @@ export default function HandOverSeatPage() {
       ) : (
         <PostForm form={form} className="panel grid gap-5 px-5 pt-5 sm:px-8">
           <SelectField
-            field={fields.person}
-            label={t("events:handOver.person")}
+            {...field("person")}
             options={people}
             placeholder={t("events:handOver.choose")}
             required

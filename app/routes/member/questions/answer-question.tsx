@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useFormResult } from "~/components/form/use-form-result";
 import type { PageHandle } from "~/components/layout/page";
@@ -49,6 +50,7 @@ export default function AnswerQuestionPage() {
   const question = useLoaderData<typeof loader>();
   const answer = useFormResult();
   const [form, fields] = useForm({ schema: AnswerSchema, id: "answer" });
+  const field = useFieldTexts(fields, "questions:answering");
   const { asker, asked, text, state, email, isOfMember } = question;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -76,8 +78,7 @@ export default function AnswerQuestionPage() {
           preventDuplicates
         >
           <TextAreaField
-            field={fields.answer}
-            label={t("questions:answering.field")}
+            {...field("answer", "field")}
             hint={t("questions:answering.hint")}
             rows={10}
           />

@@ -2,6 +2,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { PostForm } from "~/components/form/post-form";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -21,6 +22,7 @@ interface RequestReplyProps {
 export function RequestReply({ request, reasonHint, cancelTo }: RequestReplyProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: ReplySchema, id: "reply" });
+  const field = useFieldTexts(fields, "bookings:requests");
   return (
     <div className="grid max-w-3xl gap-6">
       <ErrorSummary form={form} />
@@ -58,12 +60,7 @@ export function RequestReply({ request, reasonHint, cancelTo }: RequestReplyProp
           </h2>
           <PostForm form={form} problems={null} className="mt-4 grid gap-5">
             <input type="hidden" name="answer" value="decline" />
-            <TextAreaField
-              field={fields.reason}
-              label={t("bookings:requests.reason")}
-              hint={reasonHint}
-              rows={3}
-            />
+            <TextAreaField {...field("reason")} hint={reasonHint} rows={3} />
             <p>
               <button type="submit" className="btn btn-outline">
                 {t("bookings:requests.decline")}

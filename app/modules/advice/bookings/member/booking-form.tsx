@@ -4,6 +4,7 @@ import { FileField } from "~/components/form/file-field";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { MainButtonFirst } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { SlotCalendar } from "~/modules/advice/expert-calendar/slot-calendar";
 import type { SlotCalendarView } from "~/modules/advice/expert-calendar/slot-calendar.view.server";
@@ -43,6 +44,7 @@ export function BookingForm({
     lastResult,
     defaultValue: { topic },
   });
+  const field = useFieldTexts(fields, "bookings:fields");
   const isAnswer = lastResult !== undefined;
   return (
     <div className="wrap grid gap-6 py-8 lg:py-12">
@@ -73,17 +75,15 @@ export function BookingForm({
           <fieldset className="panel grid min-w-0 gap-5 p-4 sm:p-6">
             <legend className="sr-only">{t("bookings:about.legend")}</legend>
             <h2 className="text-xl">{t("bookings:about.heading")}</h2>
-            <TextField field={fields.topic} label={t("bookings:fields.topic")} required />
+            <TextField {...field("topic")} required />
             <TextAreaField
-              field={fields.description}
-              label={t("bookings:fields.description")}
+              {...field("description")}
               hint={t("bookings:about.descriptionHint")}
               rows={5}
               optional
             />
             <FileField
-              field={fields.attachment}
-              label={t("bookings:fields.attachment")}
+              {...field("attachment")}
               hint={t(
                 isAnswer ? "bookings:about.attachmentAgain" : "bookings:about.attachmentHint",
               )}

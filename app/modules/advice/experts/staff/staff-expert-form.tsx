@@ -4,6 +4,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -70,96 +71,49 @@ interface OwnPartProps extends PartProps {
 
 function Person({ fields }: PartProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-experts:fields");
   return (
     <FormSection legend={t("panel-experts:form.person")}>
-      <TextField field={fields.name} label={t("panel-experts:fields.name")} required />
+      <TextField {...field("name")} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.title} label={t("panel-experts:fields.title")} optional />
-        <TextField field={fields.company} label={t("panel-experts:fields.company")} optional />
+        <TextField {...field("title")} optional />
+        <TextField {...field("company")} optional />
       </div>
-      <TextAreaField
-        field={fields.description}
-        label={t("panel-experts:fields.bio")}
-        hint={t("panel-experts:hints.bio")}
-        rows={6}
-        optional
-      />
+      <TextAreaField {...field("description", "bio")} rows={6} optional />
     </FormSection>
   );
 }
 
 function Contact({ fields, isOwn }: OwnPartProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-experts:fields");
   return (
     <FormSection legend={t("panel-experts:form.contact")}>
       <div className="grid gap-5 sm:grid-cols-2">
-        {!isOwn && (
-          <TextField
-            field={fields.email}
-            label={t("panel-experts:fields.email")}
-            type="email"
-            optional
-          />
-        )}
-        <TextField
-          field={fields.phone}
-          label={t("panel-experts:fields.phone")}
-          type="tel"
-          optional
-        />
-        <TextField field={fields.website} label={t("panel-experts:fields.website")} optional />
-        <TextField field={fields.location} label={t("panel-experts:fields.location")} optional />
+        {!isOwn && <TextField {...field("email")} type="email" optional />}
+        <TextField {...field("phone")} type="tel" optional />
+        <TextField {...field("website")} optional />
+        <TextField {...field("location")} optional />
       </div>
-      {!isOwn && (
-        <CheckboxField
-          field={fields.allowContact}
-          label={t("panel-experts:fields.allowContact")}
-          hint={t("panel-experts:hints.allowContact")}
-          look="toggle"
-        />
-      )}
+      {!isOwn && <CheckboxField {...field("allowContact")} look="toggle" />}
     </FormSection>
   );
 }
 
 function Consultations({ fields, isOwn }: OwnPartProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-experts:fields");
   return (
     <FormSection legend={t("panel-experts:form.consultations")}>
       {!isOwn && <Lines field={fields.specializations} name="specializations" />}
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.consultationPrice}
-          label={t("panel-experts:fields.consultationPrice")}
-          hint={t("panel-experts:hints.consultationPrice")}
-          optional
-        />
-        <TextField
-          field={fields.availability}
-          label={t("panel-experts:fields.availability")}
-          hint={t("panel-experts:hints.availability")}
-          optional
-        />
+        <TextField {...field("consultationPrice")} optional />
+        <TextField {...field("availability")} optional />
       </div>
-      <TextField
-        field={fields.consultationInfo}
-        label={t("panel-experts:fields.consultationInfo")}
-        hint={t("panel-experts:hints.consultationInfo")}
-        optional
-      />
+      <TextField {...field("consultationInfo")} optional />
       <Lines field={fields.consultations} name="consultations" />
-      <CheckboxField
-        field={fields.available}
-        label={t("panel-experts:fields.available")}
-        hint={t("panel-experts:hints.available")}
-        look="toggle"
-      />
-      <CheckboxField
-        field={fields.confirmsAtOnce}
-        label={t("panel-experts:fields.confirmsAtOnce")}
-        hint={t("panel-experts:hints.confirmsAtOnce")}
-        look="toggle"
-      />
+      <CheckboxField {...field("available")} look="toggle" />
+      <CheckboxField {...field("confirmsAtOnce")} look="toggle" />
     </FormSection>
   );
 }
@@ -181,6 +135,7 @@ function Career({ fields }: OwnPartProps) {
 
 function Figures({ fields }: PartProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-experts:fields");
   const figure = (name: "yearsOfExperience" | "clients" | "reviews") => (
     <TextField
       field={fields[name]}
@@ -194,13 +149,7 @@ function Figures({ fields }: PartProps) {
       <div className="grid items-end gap-5 sm:grid-cols-2">
         {figure("yearsOfExperience")}
         {figure("clients")}
-        <TextField
-          field={fields.rating}
-          label={t("panel-experts:fields.rating")}
-          hint={t("panel-experts:hints.rating")}
-          inputMode="decimal"
-          optional
-        />
+        <TextField {...field("rating")} inputMode="decimal" optional />
         {figure("reviews")}
       </div>
       <Lines field={fields.opinions} name="opinions" />

@@ -4,6 +4,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CompanyContactFormSchema } from "./company-contact.schema";
@@ -32,32 +33,20 @@ export function CompanyContactForm({
     id: "contact",
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "company-contacts:fields");
   return (
     <RecordForm form={form} action={action} submit={submit} cancelTo={cancelTo} revision={revision}>
       <FormSection
         legend={t("company-contacts:form.legend")}
         note={t("company-contacts:form.note")}
       >
-        <TextField field={fields.name} label={t("company-contacts:fields.name")} required />
-        <TextField field={fields.role} label={t("company-contacts:fields.role")} optional />
+        <TextField {...field("name")} required />
+        <TextField {...field("role")} optional />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.email}
-            label={t("company-contacts:fields.email")}
-            type="email"
-            optional
-          />
-          <TextField
-            field={fields.phone}
-            label={t("company-contacts:fields.phone")}
-            type="tel"
-            optional
-          />
+          <TextField {...field("email")} type="email" optional />
+          <TextField {...field("phone")} type="tel" optional />
         </div>
-        <CheckboxField
-          field={fields.isForBookkeeping}
-          label={t("company-contacts:fields.isForBookkeeping")}
-        />
+        <CheckboxField {...field("isForBookkeeping")} />
       </FormSection>
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import { FileField } from "~/components/form/file-field";
 import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { PageHeading } from "~/components/layout/page-heading";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -32,6 +33,7 @@ type DocumentFormProps = Omit<NewDocumentProps, "owner">;
 function DocumentForm({ action, hint, cancelTo }: DocumentFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: CompanyDocumentFormSchema, id: "document" });
+  const field = useFieldTexts(fields, "company-documents:file");
   return (
     <PostForm
       form={form}
@@ -41,12 +43,7 @@ function DocumentForm({ action, hint, cancelTo }: DocumentFormProps) {
       preventDuplicates
     >
       <div className="py-6">
-        <FileField
-          field={fields.file}
-          label={t("company-documents:file.label")}
-          hint={hint}
-          accept={DOCUMENT_ENDINGS}
-        />
+        <FileField {...field("file", "label")} hint={hint} accept={DOCUMENT_ENDINGS} />
       </div>
       <FormFooter cancelTo={cancelTo}>
         <SubmitButton pending={t("common:saving")}>{t("company-documents:add")}</SubmitButton>

@@ -7,6 +7,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -25,6 +26,7 @@ export function OrganizationForm({ page: { values, sizes, industries } }: Organi
     names: [""],
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "companies:fields");
   return (
     <>
       <ErrorSummary
@@ -40,22 +42,11 @@ export function OrganizationForm({ page: { values, sizes, industries } }: Organi
       >
         <MainButtonFirst>{t("companies:submit")}</MainButtonFirst>
         <FormSection legend={t("companies:basics.legend")} note={t("companies:basics.note")}>
-          <TextField
-            field={fields.name}
-            label={t("companies:fields.name")}
-            autoComplete="organization"
-            required
-          />
+          <TextField {...field("name")} autoComplete="organization" required />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              field={fields.industry}
-              label={t("companies:fields.industry")}
-              suggestions={industries}
-              required
-            />
+            <TextField {...field("industry")} suggestions={industries} required />
             <SelectField
-              field={fields.size}
-              label={t("companies:fields.size")}
+              {...field("size")}
               options={sizes.map((size) => ({ value: size, label: t("companies:size", { size }) }))}
               placeholder={t("companies:chooseSize")}
               required
@@ -66,20 +57,8 @@ export function OrganizationForm({ page: { values, sizes, industries } }: Organi
           legend={t("companies:descriptions.legend")}
           note={t("companies:descriptions.note")}
         >
-          <TextAreaField
-            field={fields.short_description}
-            label={t("companies:fields.shortDescription")}
-            hint={t("companies:hints.shortDescription")}
-            rows={3}
-            optional
-          />
-          <TextAreaField
-            field={fields.full_description}
-            label={t("companies:fields.fullDescription")}
-            hint={t("companies:hints.fullDescription")}
-            rows={7}
-            optional
-          />
+          <TextAreaField {...field("short_description", "shortDescription")} rows={3} optional />
+          <TextAreaField {...field("full_description", "fullDescription")} rows={7} optional />
         </FormSection>
         <FormSection legend={t("companies:tags.legend")} note={t("companies:tags.note")}>
           <ListField
@@ -90,12 +69,7 @@ export function OrganizationForm({ page: { values, sizes, industries } }: Organi
           />
         </FormSection>
         <FormSection legend={t("companies:directory.legend")} note={t("companies:directory.note")}>
-          <CheckboxField
-            field={fields.hidden}
-            look="toggle"
-            label={t("companies:fields.hidden")}
-            hint={t("companies:hints.hidden")}
-          />
+          <CheckboxField {...field("hidden")} look="toggle" />
         </FormSection>
         <FormFooter cancelTo={paths.dashboard()}>
           <SubmitButton pending={t("common:saving")}>{t("companies:submit")}</SubmitButton>

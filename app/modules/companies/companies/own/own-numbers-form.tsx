@@ -3,6 +3,7 @@ import { FormSection } from "~/components/form/form-section";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { paths } from "~/platform/http/paths";
@@ -24,6 +25,7 @@ export function OwnNumbers({ numbers }: OwnNumbersProps) {
     names: ["numbers"],
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "registers:fields");
   if (isFixed)
     return (
       <section className="panel p-5 sm:p-8" aria-labelledby="own-numbers">
@@ -49,25 +51,10 @@ export function OwnNumbers({ numbers }: OwnNumbersProps) {
       className="panel px-5 sm:px-8"
     >
       <FormSection legend={t("registers:heading")} note={t("registers:owner.note")}>
-        <TextField
-          field={fields.nip}
-          label={t("registers:fields.nip")}
-          hint={t("registers:hints.nip")}
-          required
-        />
+        <TextField {...field("nip")} required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.regon}
-            label={t("registers:fields.regon")}
-            hint={t("registers:hints.regon")}
-            optional
-          />
-          <TextField
-            field={fields.krs}
-            label={t("registers:fields.krs")}
-            hint={t("registers:hints.krs")}
-            optional
-          />
+          <TextField {...field("regon")} optional />
+          <TextField {...field("krs")} optional />
         </div>
       </FormSection>
       <FormFooter cancelTo={paths.dashboard()}>

@@ -6,6 +6,7 @@ import { ListField } from "~/components/form/list-field";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -46,6 +47,7 @@ export function StaffCompanyForm({
     lastResult,
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "panel-companies:fields");
   const stages = COMPANY_STATUSES.map((value) => ({
     value,
     label: t(`panel-companies:stages.${value}`),
@@ -71,34 +73,24 @@ export function StaffCompanyForm({
       <CompanySection fields={fields} company={company} />
       <FormSection legend={t("panel-companies:sections.membership")}>
         <SelectField
-          field={fields.status}
-          label={t("panel-companies:fields.status")}
+          {...field("status")}
           hint={company?.hasMembers ? undefined : t("panel-companies:hints.status")}
           options={stages}
         />
-        <TextField
-          field={fields.memberUntil}
-          label={t("panel-companies:fields.memberUntil")}
-          hint={t("panel-companies:hints.memberUntil")}
-          type="date"
-          className="max-w-64"
-          optional
-        />
+        <TextField {...field("memberUntil")} type="date" className="max-w-64" optional />
       </FormSection>
       <FormSection
         legend={t("panel-companies:sections.office")}
         note={t("panel-companies:hints.office")}
       >
         <SelectField
-          field={fields.carerId}
-          label={t("panel-companies:fields.carer")}
+          {...field("carerId", "carer")}
           options={carers}
           placeholder={t("panel-companies:none.carer")}
         />
         <ListField
           form={form}
-          field={fields.staffTags}
-          label={t("panel-companies:fields.staffTag")}
+          {...field("staffTags", "staffTag")}
           listLabel={t("panel-companies:fields.staffTags")}
         />
       </FormSection>
@@ -114,24 +106,15 @@ interface SectionProps extends Pick<StaffCompanyFormProps, "company"> {
 
 function CompanySection({ fields, company }: SectionProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-companies:fields");
   return (
     <FormSection
       legend={t("panel-companies:sections.company")}
       note={company?.hasMembers ? t("panel-companies:hints.owner") : undefined}
     >
-      <TextField field={fields.name} label={t("panel-companies:fields.name")} required />
-      <TextField
-        field={fields.location}
-        label={t("panel-companies:fields.location")}
-        required={!company}
-        optional={company !== undefined}
-      />
-      <TextField
-        field={fields.website}
-        label={t("panel-companies:fields.website")}
-        type="url"
-        optional
-      />
+      <TextField {...field("name")} required />
+      <TextField {...field("location")} required={!company} optional={company !== undefined} />
+      <TextField {...field("website")} type="url" optional />
       {company?.hasMembers ? (
         [fields.industry, fields.size].map(({ name, initialValue }) => (
           <input key={name} type="hidden" name={name} defaultValue={initialValue} />
@@ -161,6 +144,7 @@ function CompanySection({ fields, company }: SectionProps) {
 
 function RegisterSection({ fields }: Pick<SectionProps, "fields">) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "registers:fields");
   return (
     <FormSection legend={t("registers:heading")}>
       <div className="grid gap-5 sm:grid-cols-[1fr_1fr_1.25fr]">
@@ -168,16 +152,11 @@ function RegisterSection({ fields }: Pick<SectionProps, "fields">) {
         <TextField field={fields.regon} label={t("registers:fields.regon")} optional />
         <TextField field={fields.krs} label={t("registers:fields.krs")} optional />
       </div>
-      <TextField field={fields.street} label={t("registers:fields.street")} optional />
+      <TextField {...field("street")} optional />
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.25fr_1.25fr]">
-        <TextField field={fields.postcode} label={t("registers:fields.postcode")} optional />
-        <TextField field={fields.town} label={t("registers:fields.town")} optional />
-        <TextField
-          field={fields.country}
-          label={t("registers:fields.country")}
-          hint={t("registers:hints.country")}
-          optional
-        />
+        <TextField {...field("postcode")} optional />
+        <TextField {...field("town")} optional />
+        <TextField {...field("country")} optional />
       </div>
     </FormSection>
   );
@@ -186,32 +165,19 @@ function RegisterSection({ fields }: Pick<SectionProps, "fields">) {
 function ContactSection({ fields, company }: SectionProps) {
   const { t } = useTranslation();
   const contact = fields.contactPerson.getFieldset();
+  const field = useFieldTexts(contact, "panel-companies:fields");
   return (
     <FormSection
       legend={t("panel-companies:sections.contact")}
       note={company?.hasMembers ? t("panel-companies:hints.people") : undefined}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          field={contact.firstName}
-          label={t("panel-companies:fields.firstName")}
-          optional
-        />
-        <TextField field={contact.lastName} label={t("panel-companies:fields.lastName")} optional />
+        <TextField {...field("firstName")} optional />
+        <TextField {...field("lastName")} optional />
       </div>
-      <TextField field={contact.position} label={t("panel-companies:fields.position")} optional />
-      <TextField
-        field={contact.email}
-        label={t("panel-companies:fields.email")}
-        type="email"
-        optional
-      />
-      <TextField
-        field={contact.phone}
-        label={t("panel-companies:fields.phone")}
-        type="tel"
-        optional
-      />
+      <TextField {...field("position")} optional />
+      <TextField {...field("email")} type="email" optional />
+      <TextField {...field("phone")} type="tel" optional />
     </FormSection>
   );
 }

@@ -2,6 +2,7 @@ import { PostForm } from "~/components/form/post-form";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Panel } from "~/components/ui/panel";
 import { QrCode } from "~/components/ui/qr-code";
@@ -20,6 +21,7 @@ interface DoorPassesPanelProps {
 export function DoorPassesPanel({ eventId, passes, days }: DoorPassesPanelProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: DoorPassSchema, id: "pass" });
+  const field = useFieldTexts(fields, "door:passes");
   return (
     <>
       {passes.length === 0 ? (
@@ -34,15 +36,12 @@ export function DoorPassesPanel({ eventId, passes, days }: DoorPassesPanelProps)
       <Panel id="new-pass" heading={t("door:passes.new")}>
         <PostForm form={form} preventDuplicates className="mt-4 grid gap-5">
           <TextField
-            field={fields.place}
-            label={t("door:passes.place")}
+            {...field("place")}
             hint={t("door:passes.placeHint")}
             autoComplete="off"
             required
           />
-          {days.length > 0 && (
-            <SelectField field={fields.day} label={t("door:passes.day")} options={days} required />
-          )}
+          {days.length > 0 && <SelectField {...field("day")} options={days} required />}
           <p>
             <SubmitButton pending={t("common:saving")}>{t("door:passes.submit")}</SubmitButton>
           </p>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { Panel } from "~/components/ui/panel";
@@ -79,22 +80,12 @@ function GuestForm({
 }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: GuestSchema, id: "guest", lastResult });
+  const field = useFieldTexts(fields, "events:guests.form");
   return (
     <PostForm form={form} preventDuplicates className="mt-4 grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.name}
-          label={t("events:guests.form.name")}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          field={fields.email}
-          type="email"
-          label={t("events:guests.form.email")}
-          autoComplete="off"
-          required
-        />
+        <TextField {...field("name")} autoComplete="off" required />
+        <TextField {...field("email")} type="email" autoComplete="off" required />
       </div>
       <p className="hint">{t("events:guests.form.note")}</p>
       <p>

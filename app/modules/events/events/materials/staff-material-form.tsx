@@ -3,6 +3,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { DOCUMENT_ENDINGS } from "~/modules/companies/companies/documents/company-document";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -17,6 +18,7 @@ interface MaterialFormProps {
 export function EventMaterialForm({ eventId }: MaterialFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: EventMaterialFormSchema, id: "material" });
+  const field = useFieldTexts(fields, "event-materials:fields");
   return (
     <PostForm
       form={form}
@@ -26,24 +28,10 @@ export function EventMaterialForm({ eventId }: MaterialFormProps) {
     >
       <div className="grid gap-5 py-6">
         <h2 className="text-lg">{t("event-materials:new")}</h2>
-        <TextField field={fields.title} label={t("event-materials:fields.title")} required />
-        <TextField
-          field={fields.about}
-          label={t("event-materials:fields.about")}
-          hint={t("event-materials:hints.about")}
-          optional
-        />
-        <FileField
-          field={fields.file}
-          label={t("event-materials:fields.file")}
-          hint={t("event-materials:hints.file")}
-          accept={DOCUMENT_ENDINGS}
-        />
-        <TextField
-          field={fields.url}
-          label={t("event-materials:fields.url")}
-          hint={t("event-materials:hints.url")}
-        />
+        <TextField {...field("title")} required />
+        <TextField {...field("about")} optional />
+        <FileField {...field("file")} accept={DOCUMENT_ENDINGS} />
+        <TextField {...field("url")} />
       </div>
       <FormFooter cancelTo={panelPaths.participants(eventId)}>
         <SubmitButton pending={t("common:saving")}>{t("event-materials:add")}</SubmitButton>

@@ -3,6 +3,7 @@ import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { AddedPersonSchema, RemarkSchema } from "./added-person.schema";
@@ -24,6 +25,7 @@ export function AddedPersonForm({
 }) {
   const { t } = useTranslation();
   const [meta, fields] = useForm({ schema: AddedPersonSchema, id: "person" });
+  const field = useFieldTexts(fields, "panel-events:participants.add");
   return (
     <RecordForm form={meta} submit={t("panel-events:participants.add.submit")} {...form}>
       <FormSection
@@ -37,9 +39,8 @@ export function AddedPersonForm({
           required
         />
         <TextField
-          field={fields.email}
+          {...field("email")}
           type="email"
-          label={t("panel-events:participants.add.email")}
           hint={t("panel-events:participants.add.emailHint")}
           autoComplete="off"
           optional
@@ -53,15 +54,13 @@ export function AddedPersonForm({
         />
         {companies.length > 0 && (
           <SelectField
-            field={fields.companyId}
-            label={t("panel-events:participants.add.whichCompany")}
+            {...field("companyId", "whichCompany")}
             options={companies}
             placeholder={t("panel-events:participants.add.chooseCompany")}
           />
         )}
         <CheckboxField
-          field={fields.mayWait}
-          label={t("panel-events:participants.add.mayWait")}
+          {...field("mayWait")}
           hint={isFull ? t("panel-events:participants.add.full") : undefined}
         />
       </FormSection>
@@ -73,18 +72,14 @@ export function AddedPersonForm({
 export function RemarkForm({ remark, ...form }: FormProps & { remark: string }) {
   const { t } = useTranslation();
   const [meta, fields] = useForm({ schema: RemarkSchema, id: "remark", defaultValue: { remark } });
+  const field = useFieldTexts(fields, "panel-events:participants.remark");
   return (
     <RecordForm form={meta} submit={t("panel-events:participants.remark.submit")} {...form}>
       <FormSection
         legend={t("panel-events:participants.remark.title")}
         note={t("panel-events:participants.remark.note")}
       >
-        <TextAreaField
-          field={fields.remark}
-          label={t("panel-events:participants.remark.label")}
-          rows={4}
-          optional
-        />
+        <TextAreaField {...field("remark", "label")} rows={4} optional />
       </FormSection>
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import { controlProps, FieldError } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import {
@@ -21,6 +22,7 @@ interface EventMessageFormProps {
 export function EventMessageForm({ reach, ...frame }: EventMessageFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: EventMessageSchema, id: "message" });
+  const field = useFieldTexts(fields, "panel-events:message");
   const chosen = fields.group.initialValue ?? MESSAGE_GROUPS[0];
   return (
     <RecordForm form={form} submit={t("panel-events:message.submit")} {...frame}>
@@ -61,13 +63,8 @@ export function EventMessageForm({ reach, ...frame }: EventMessageFormProps) {
         </fieldset>
       </FormSection>
       <FormSection legend={t("panel-events:message.words")}>
-        <TextField field={fields.subject} label={t("panel-events:message.subject")} required />
-        <TextAreaField
-          field={fields.text}
-          label={t("panel-events:message.text")}
-          hint={t("panel-events:message.textHint")}
-          rows={8}
-        />
+        <TextField {...field("subject")} required />
+        <TextAreaField {...field("text")} hint={t("panel-events:message.textHint")} rows={8} />
       </FormSection>
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { z } from "zod";
 import { FormSection } from "~/components/form/form-section";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventPricesFormSchema } from "./event-prices.schema";
 
@@ -15,6 +16,7 @@ interface EventPricesSectionProps {
 export function EventPricesSection({ prices, price }: EventPricesSectionProps) {
   const { t } = useTranslation();
   const fields = prices.getFieldset();
+  const field = useFieldTexts(fields, "panel-events:prices");
   const amount = (name: "members" | "others" | "earlyMembers" | "earlyOthers", hint?: string) => (
     <TextField
       field={fields[name]}
@@ -39,16 +41,10 @@ export function EventPricesSection({ prices, price }: EventPricesSectionProps) {
       <div className="grid items-end gap-5 sm:grid-cols-3">
         {amount("earlyMembers")}
         {amount("earlyOthers")}
-        <TextField
-          field={fields.earlyUntil}
-          label={t("panel-events:prices.earlyUntil")}
-          type="date"
-          optional
-        />
+        <TextField {...field("earlyUntil")} type="date" optional />
       </div>
       <TextField
-        field={fields.paidBy}
-        label={t("panel-events:prices.paidBy")}
+        {...field("paidBy")}
         hint={t("panel-events:prices.paidByHint")}
         type="date"
         optional

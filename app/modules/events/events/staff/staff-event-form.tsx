@@ -6,6 +6,7 @@ import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -29,11 +30,8 @@ interface EventFormProps {
 
 export function EventForm({ action, submit, values, revision, told }: EventFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: AnyEventSchema,
-    id: "event",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: AnyEventSchema, id: "event", defaultValue: values });
+  const field = useFieldTexts(fields, "panel-events:fields");
   return (
     <RecordForm
       form={form}
@@ -45,24 +43,13 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
       pending={t("panel-events:pending")}
     >
       <FormSection legend={t("panel-events:form.text")}>
-        <TextField
-          field={fields.title}
-          label={t("panel-events:fields.title")}
-          hint={t("panel-events:hints.title")}
-          required
-        />
-        <TextAreaField
-          field={fields.description}
-          label={t("panel-events:fields.description")}
-          hint={t("panel-events:hints.description")}
-          rows={6}
-        />
+        <TextField {...field("title")} required />
+        <TextAreaField {...field("description")} rows={6} />
       </FormSection>
       <WhenAndWhere fields={fields}>
         {told && told.ofMove > 0 && (
           <TextAreaField
-            field={fields.words}
-            label={t("panel-events:fields.words")}
+            {...field("words")}
             hint={t("panel-events:moveNotified", { count: told.ofMove })}
             rows={2}
             optional
@@ -79,26 +66,9 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
         }
       >
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.capacity}
-            label={t("panel-events:fields.capacity")}
-            inputMode="numeric"
-            required
-          />
-          <TextField
-            field={fields.registeredCount}
-            label={t("panel-events:fields.registeredCount")}
-            hint={t("panel-events:hints.registeredCount")}
-            inputMode="numeric"
-            required
-          />
-          <TextField
-            field={fields.guestsPerCompany}
-            label={t("panel-events:fields.guestsPerCompany")}
-            hint={t("panel-events:hints.guestsPerCompany")}
-            inputMode="numeric"
-            required
-          />
+          <TextField {...field("capacity")} inputMode="numeric" required />
+          <TextField {...field("registeredCount")} inputMode="numeric" required />
+          <TextField {...field("guestsPerCompany")} inputMode="numeric" required />
         </div>
       </FormSection>
       <RegistrationTimes fields={fields} />
@@ -107,11 +77,7 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
       <Links fields={fields} />
       {revision === undefined && (
         <FormSection legend={t("panel-events:form.publication")}>
-          <CheckboxField
-            field={fields.asDraft}
-            label={t("panel-events:fields.asDraft")}
-            hint={t("panel-events:hints.asDraft")}
-          />
+          <CheckboxField {...field("asDraft")} />
         </FormSection>
       )}
     </RecordForm>
@@ -121,37 +87,20 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
 /** CSS alone hides the address of an online event, and its value is not saved (rules 360). */
 function WhenAndWhere({ fields, children }: { fields: Fields; children: ReactNode }) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-events:fields");
   return (
     <FormSection legend={t("panel-events:form.when")}>
       <div className="group/place grid gap-5">
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.date}
-            type="date"
-            label={t("panel-events:fields.date")}
-            required
-          />
-          <TextField
-            field={fields.time}
-            label={t("panel-events:fields.time")}
-            hint={t("panel-events:hints.time")}
-            required
-          />
-          <TextField
-            field={fields.lastDate}
-            type="date"
-            label={t("panel-events:fields.lastDate")}
-            hint={t("panel-events:hints.lastDate")}
-            optional
-          />
+          <TextField {...field("date")} type="date" required />
+          <TextField {...field("time")} required />
+          <TextField {...field("lastDate")} type="date" optional />
         </div>
         <EventTypeField field={fields.type} />
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <TextField field={fields.location} label={t("panel-events:fields.location")} required />
+          <TextField {...field("location")} required />
           <TextField
-            field={fields.address}
-            label={t("panel-events:fields.address")}
-            hint={t("panel-events:hints.address")}
+            {...field("address")}
             className="group-has-[[value=online]:checked]/place:hidden"
             optional
           />
@@ -164,35 +113,18 @@ function WhenAndWhere({ fields, children }: { fields: Fields; children: ReactNod
 
 function RegistrationTimes({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-events:fields");
   return (
     <FormSection
       legend={t("panel-events:form.registration")}
       note={t("panel-events:form.registrationNote")}
     >
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.closesDate}
-          type="date"
-          label={t("panel-events:fields.closesDate")}
-          hint={t("panel-events:hints.closesDate")}
-          optional
-        />
-        <TextField
-          field={fields.closesTime}
-          label={t("panel-events:fields.closesTime")}
-          hint={t("panel-events:hints.closesTime")}
-          optional
-        />
-        <TextField
-          field={fields.hoursForOthers}
-          label={t("panel-events:fields.hoursForOthers")}
-          hint={t("panel-events:hints.hoursForOthers")}
-          inputMode="numeric"
-          required
-        />
+        <TextField {...field("closesDate")} type="date" optional />
+        <TextField {...field("closesTime")} optional />
+        <TextField {...field("hoursForOthers")} inputMode="numeric" required />
         <SelectField
-          field={fields.firstCompanies}
-          label={t("panel-events:fields.firstCompanies")}
+          {...field("firstCompanies")}
           options={FIRST_COMPANIES.map((value) => ({
             value,
             label: t(`panel-events:firstCompanies.${value}`),
@@ -206,6 +138,7 @@ function RegistrationTimes({ fields }: { fields: Fields }) {
 
 function Cover({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-events:fields");
   const categories = EVENT_CATEGORIES.map((value) => ({
     value,
     label: t(`events:categories.${value}.one`),
@@ -213,57 +146,30 @@ function Cover({ fields }: { fields: Fields }) {
   return (
     <FormSection legend={t("panel-events:form.cover")}>
       <SelectField
-        field={fields.category}
-        label={t("panel-events:fields.category")}
+        {...field("category")}
         options={categories}
         placeholder={t("panel-events:form.chooseCategory")}
         required
       />
-      <TextField
-        field={fields.image}
-        label={t("panel-events:fields.image")}
-        hint={t("panel-events:hints.image")}
-        required
-      />
+      <TextField {...field("image")} required />
     </FormSection>
   );
 }
 
 function ForParticipants({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
-  const area = (
-    name: "agenda" | "speakers" | "forWhom" | "benefits" | "toBring" | "gettingThere",
-    hint: string,
-  ) => (
-    <TextAreaField
-      field={fields[name]}
-      label={t(`panel-events:fields.${name}`)}
-      hint={hint}
-      optional
-    />
-  );
+  const field = useFieldTexts(fields, "panel-events:fields");
   return (
     <FormSection legend={t("panel-events:form.more")} note={t("panel-events:form.moreNote")}>
-      {area("agenda", t("panel-events:hints.agenda"))}
-      {area("speakers", t("panel-events:hints.speakers"))}
-      {area("forWhom", t("panel-events:hints.lines"))}
-      {area("benefits", t("panel-events:hints.lines"))}
-      {area("toBring", t("panel-events:hints.ticket"))}
-      {area("gettingThere", t("panel-events:hints.ticket"))}
+      <TextAreaField {...field("agenda")} optional />
+      <TextAreaField {...field("speakers")} optional />
+      <TextAreaField {...field("forWhom")} hint={t("panel-events:hints.lines")} optional />
+      <TextAreaField {...field("benefits")} hint={t("panel-events:hints.lines")} optional />
+      <TextAreaField {...field("toBring")} hint={t("panel-events:hints.ticket")} optional />
+      <TextAreaField {...field("gettingThere")} hint={t("panel-events:hints.ticket")} optional />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          field={fields.certificateHours}
-          label={t("panel-events:fields.certificateHours")}
-          hint={t("panel-events:hints.certificateHours")}
-          inputMode="decimal"
-          optional
-        />
-        <TextField
-          field={fields.certificateSigner}
-          label={t("panel-events:fields.certificateSigner")}
-          hint={t("panel-events:hints.certificateSigner")}
-          optional
-        />
+        <TextField {...field("certificateHours")} inputMode="decimal" optional />
+        <TextField {...field("certificateSigner")} optional />
       </div>
     </FormSection>
   );
@@ -271,27 +177,12 @@ function ForParticipants({ fields }: { fields: Fields }) {
 
 function Links({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-events:fields");
   return (
     <FormSection legend={t("panel-events:form.links")}>
-      <TextAreaField
-        field={fields.relatedEvents}
-        label={t("panel-events:fields.relatedEvents")}
-        hint={t("panel-events:hints.relatedEvents")}
-        rows={3}
-        optional
-      />
-      <TextField
-        field={fields.externalUrl}
-        label={t("panel-events:fields.externalUrl")}
-        hint={t("panel-events:hints.externalUrl")}
-        optional
-      />
-      <CheckboxField
-        field={fields.featured}
-        label={t("panel-events:fields.featured")}
-        hint={t("panel-events:hints.featured")}
-        look="toggle"
-      />
+      <TextAreaField {...field("relatedEvents")} rows={3} optional />
+      <TextField {...field("externalUrl")} optional />
+      <CheckboxField {...field("featured")} look="toggle" />
     </FormSection>
   );
 }

@@ -4,6 +4,7 @@ import { type AnyField, controlProps, FieldError } from "~/components/form/field
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -24,6 +25,7 @@ export function SurveyForm({
 }: SurveyFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: SurveyFormSchema, id: "survey", lastResult });
+  const field = useFieldTexts(fields, "event-survey:questions");
   const Heading = heading;
   return (
     <section className="panel no-print p-5 sm:p-6" aria-labelledby="survey-heading">
@@ -56,11 +58,7 @@ export function SurveyForm({
               }))}
               columns="sm:grid-cols-3"
             />
-            <TextAreaField
-              field={fields.comment}
-              label={t("event-survey:questions.comment")}
-              hint={t("event-survey:hint")}
-            />
+            <TextAreaField {...field("comment")} hint={t("event-survey:hint")} />
             <CheckboxField
               field={fields.isSigned}
               label={t("event-survey:sign")}

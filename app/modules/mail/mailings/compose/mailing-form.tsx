@@ -4,6 +4,7 @@ import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -38,9 +39,7 @@ export function MailingForm({
     id: "mailing",
     defaultValue: values,
   });
-  const label = (name: string) =>
-    t(`panel-mailings:fields.${name}` as "panel-mailings:fields.text");
-  const hint = (name: string) => t(`panel-mailings:hints.${name}` as "panel-mailings:hints.text");
+  const field = useFieldTexts(fields, "panel-mailings:fields");
   return (
     <RecordForm
       form={form}
@@ -51,71 +50,41 @@ export function MailingForm({
       revision={revision}
     >
       <FormSection legend={t("panel-mailings:form.to")} note={t("panel-mailings:form.toNote")}>
-        <SelectField
-          field={fields.segmentKey}
-          label={label("segment")}
-          options={choices.segments}
-        />
+        <SelectField {...field("segmentKey", "segment")} options={choices.segments} />
       </FormSection>
       <FormSection legend={t("panel-mailings:form.text")} note={t("panel-mailings:form.textNote")}>
-        <TextField field={fields.subject} label={label("subject")} required />
-        <TextField
-          field={fields.preheader}
-          label={label("preheader")}
-          hint={hint("preheader")}
-          optional
-        />
-        <TextAreaField field={fields.text} label={label("text")} hint={hint("text")} rows={14} />
+        <TextField {...field("subject")} required />
+        <TextField {...field("preheader")} optional />
+        <TextAreaField {...field("text")} rows={14} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.buttonLabel}
-            label={label("buttonLabel")}
-            hint={hint("buttonLabel")}
-            optional
-          />
-          <TextField
-            field={fields.buttonUrl}
-            label={label("buttonUrl")}
-            hint={hint("buttonUrl")}
-            optional
-          />
-          <TextField field={fields.linkLabel} label={label("linkLabel")} optional />
-          <TextField field={fields.linkUrl} label={label("linkUrl")} optional />
+          <TextField {...field("buttonLabel")} optional />
+          <TextField {...field("buttonUrl")} optional />
+          <TextField {...field("linkLabel")} optional />
+          <TextField {...field("linkUrl")} optional />
         </div>
       </FormSection>
       <FormSection
         legend={t("panel-mailings:form.picture")}
         note={t("panel-mailings:form.pictureNote")}
       >
-        <TextField field={fields.image} label={label("image")} hint={hint("image")} optional />
-        <TextField
-          field={fields.imageAlt}
-          label={label("imageAlt")}
-          hint={hint("imageAlt")}
-          optional
-        />
+        <TextField {...field("image")} optional />
+        <TextField {...field("imageAlt")} optional />
       </FormSection>
       <FormSection
         legend={t("panel-mailings:form.lists")}
         note={t("panel-mailings:form.listsNote")}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField field={fields.events} label={label("events")} options={choices.lengths} />
-          <SelectField field={fields.offers} label={label("offers")} options={choices.lengths} />
+          <SelectField {...field("events")} options={choices.lengths} />
+          <SelectField {...field("offers")} options={choices.lengths} />
         </div>
-        <SelectField field={fields.articleId} label={label("article")} options={choices.articles} />
+        <SelectField {...field("articleId", "article")} options={choices.articles} />
       </FormSection>
       <FormSection
         legend={t("panel-mailings:form.plain")}
         note={t("panel-mailings:form.plainNote")}
       >
-        <TextAreaField
-          field={fields.plain}
-          label={label("plain")}
-          hint={hint("plain")}
-          rows={8}
-          optional
-        />
+        <TextAreaField {...field("plain")} rows={8} optional />
         {made !== "" && (
           <details>
             <summary className="link cursor-pointer py-2">{t("panel-mailings:form.made")}</summary>

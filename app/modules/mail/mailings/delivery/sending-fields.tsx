@@ -1,5 +1,6 @@
 import type { AnyField } from "~/components/form/field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 const WHEN = ["now", "later"] as const;
@@ -7,6 +8,7 @@ const WHEN = ["now", "later"] as const;
 /** At once, or day and hour. */
 export function SendingFields({ fields }: { fields: Record<"when" | "day" | "hour", AnyField> }) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-mailings:send");
   const chosen = fields.when.initialValue ?? WHEN[0];
   return (
     <>
@@ -27,8 +29,8 @@ export function SendingFields({ fields }: { fields: Record<"when" | "day" | "hou
         </div>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={fields.day} type="date" label={t("panel-mailings:send.day")} optional />
-        <TextField field={fields.hour} label={t("panel-mailings:send.hour")} optional />
+        <TextField {...field("day")} type="date" optional />
+        <TextField {...field("hour")} optional />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { RowForm } from "~/components/list/row-form";
 import { Panel } from "~/components/ui/panel";
@@ -209,6 +210,7 @@ interface TestProps {
 export function TestPanel({ id, lastResult }: TestProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: MailingTestSchema, id: "test", lastResult });
+  const field = useFieldTexts(fields, "panel-mailings:page");
   return (
     <Panel id="test-heading" heading={t("panel-mailings:page.test")} isDense>
       <p className="muted mt-1 text-sm">{t("panel-mailings:page.testNote")}</p>
@@ -219,9 +221,8 @@ export function TestPanel({ id, lastResult }: TestProps) {
         className="mt-3 grid gap-3"
       >
         <TextField
-          field={fields.address}
+          {...field("address", "testAddress")}
           type="email"
-          label={t("panel-mailings:page.testAddress")}
           autoComplete="email"
           required
         />

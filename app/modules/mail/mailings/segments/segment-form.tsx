@@ -2,6 +2,7 @@ import { type AnyField, controlProps } from "~/components/form/field";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
@@ -26,6 +27,7 @@ export function SegmentForm({ kind, options, values, ...frame }: SegmentFormProp
     id: "segment",
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "mailing-segments:fields");
   const purposes = PURPOSES_OF[kind];
   return (
     <RecordForm
@@ -38,8 +40,7 @@ export function SegmentForm({ kind, options, values, ...frame }: SegmentFormProp
       <div className="grid gap-5 py-6">
         <SourceFields kind={kind} fields={fields} options={options} />
         <SelectField
-          field={fields.purpose}
-          label={t("mailing-segments:fields.purpose")}
+          {...field("purpose")}
           hint={t("mailing-segments:purposeNote")}
           options={purposes.map((value) => ({
             value,
@@ -52,9 +53,8 @@ export function SegmentForm({ kind, options, values, ...frame }: SegmentFormProp
           </button>
         </p>
         <TextField
-          field={fields.name}
+          {...field("name")}
           className="border-t border-line pt-5"
-          label={t("mailing-segments:fields.name")}
           hint={t("mailing-segments:nameHint")}
           required
         />
@@ -93,13 +93,13 @@ const WORDS = ["place", "tag", "industry", "size"] as const;
 
 function CompanyFields({ fields, options }: Omit<SourceFieldsProps, "kind">) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "mailing-segments:fields");
   const all = { value: "", label: t("panel-companies:filters.all") };
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          field={fields.who}
-          label={t("mailing-segments:fields.who")}
+          {...field("who")}
           options={WHO.map((value) => ({ value, label: t(`mailing-segments:who.${value}`) }))}
         />
         <StageField field={fields.status} />
@@ -128,17 +128,15 @@ function CompanyFields({ fields, options }: Omit<SourceFieldsProps, "kind">) {
           ]}
         />
         <SelectField
-          field={fields.dues}
-          label={t("mailing-segments:fields.dues")}
+          {...field("dues")}
           options={[
             all,
             ...DUES_STATES.map((value) => ({ value, label: t(`mailing-segments:dues.${value}`) })),
           ]}
         />
         <TextField
-          field={fields.q}
+          {...field("q")}
           className="sm:col-span-2"
-          label={t("mailing-segments:fields.q")}
           hint={t("mailing-segments:companySearch")}
           optional
         />
@@ -153,20 +151,16 @@ function CompanyFields({ fields, options }: Omit<SourceFieldsProps, "kind">) {
 
 function PeopleFields({ fields }: Pick<SourceFieldsProps, "fields">) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "mailing-segments:fields");
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <StageField field={fields.status} />
-        <TextField
-          field={fields.q}
-          label={t("mailing-segments:fields.q")}
-          hint={t("mailing-segments:personSearch")}
-          optional
-        />
+        <TextField {...field("q")} hint={t("mailing-segments:personSearch")} optional />
       </div>
       <div>
-        <Box field={fields.owner} value="yes" label={t("mailing-segments:fields.owner")} />
-        <Box field={fields.expert} value="yes" label={t("mailing-segments:fields.expert")} />
+        <Box {...field("owner")} value="yes" />
+        <Box {...field("expert")} value="yes" />
       </div>
     </>
   );
@@ -174,18 +168,17 @@ function PeopleFields({ fields }: Pick<SourceFieldsProps, "fields">) {
 
 function EventFields({ fields, options }: Omit<SourceFieldsProps, "kind">) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, "mailing-segments:fields");
   return (
     <>
       <SelectField
-        field={fields.eventId}
-        label={t("mailing-segments:fields.event")}
+        {...field("eventId", "event")}
         placeholder={t("mailing-segments:chooseEvent")}
         options={options.events}
         required
       />
       <SelectField
-        field={fields.state}
-        label={t("mailing-segments:fields.state")}
+        {...field("state")}
         options={EVENT_STATES.map((value) => ({
           value,
           label: t(`mailing-segments:states.${value}`),

@@ -1,5 +1,6 @@
 import { RecordForm } from "~/components/form/record-form";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { CodeField } from "~/modules/staff/staff/factors/code-field";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -10,6 +11,7 @@ import { ChamberAccountFormSchema } from "./chamber-account.schema";
 export function AccountForm() {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: ChamberAccountFormSchema, id: "account" });
+  const field = useFieldTexts(fields, "chamber-account:fields");
   return (
     <RecordForm
       form={form}
@@ -22,8 +24,7 @@ export function AccountForm() {
         <p className="muted mt-1">{t("chamber-account:changeText")}</p>
       </div>
       <TextField
-        field={fields.account}
-        label={t("chamber-account:fields.next")}
+        {...field("account", "next")}
         hint={t("chamber-account:hints.account")}
         inputMode="numeric"
       />

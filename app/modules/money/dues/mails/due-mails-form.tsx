@@ -5,6 +5,7 @@ import type { FieldProps } from "~/components/form/field";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -24,11 +25,8 @@ interface DueMailsFormProps {
 /** Days and texts of the mails about dues, with what they look like. */
 export function DueMailsForm({ values, names, previews, revision }: DueMailsFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: DueMailsSchema,
-    id: "due-mails",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: DueMailsSchema, id: "due-mails", defaultValue: values });
+  const field = useFieldTexts(fields, "due-mails:fields");
   return (
     <RecordForm
       form={form}
@@ -51,10 +49,10 @@ export function DueMailsForm({ values, names, previews, revision }: DueMailsForm
             />
           ))}
         </div>
-        <CheckboxField field={fields.onTerm} label={t("due-mails:fields.onTerm")} />
+        <CheckboxField {...field("onTerm")} />
         <div className="grid items-end gap-5 sm:grid-cols-3">
-          <HourField field={fields.fromHour} label={t("due-mails:fields.fromHour")} hours={BEGIN} />
-          <HourField field={fields.toHour} label={t("due-mails:fields.toHour")} hours={END} />
+          <HourField {...field("fromHour")} hours={BEGIN} />
+          <HourField {...field("toHour")} hours={END} />
         </div>
       </fieldset>
       <fieldset className="grid gap-4">

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -21,11 +22,8 @@ interface TariffFormProps {
 /** Prices by size, instalments and terms of a year. */
 export function TariffForm({ year, values, firms, revision }: TariffFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: TariffFormSchema,
-    id: "tariff",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: TariffFormSchema, id: "tariff", defaultValue: values });
+  const field = useFieldTexts(fields, "dues-tariff:fields");
   return (
     <RecordForm
       form={form}
@@ -54,42 +52,17 @@ export function TariffForm({ year, values, firms, revision }: TariffFormProps) {
         <legend className="text-lg font-bold">{t("dues-tariff:terms")}</legend>
         <div className="mt-3 grid items-end gap-5 sm:grid-cols-2">
           <SelectField
-            field={fields.instalments}
-            label={t("dues-tariff:fields.instalments")}
+            {...field("instalments")}
             options={(["1", "2"] as const).map((value) => ({
               value,
               label: t(`dues-tariff:instalments.${value}`),
             }))}
           />
-          <TextField
-            field={fields.wholeTerm}
-            type="date"
-            label={t("dues-tariff:fields.wholeTerm")}
-            required
-          />
-          <TextField
-            field={fields.firstTerm}
-            type="date"
-            label={t("dues-tariff:fields.firstTerm")}
-            required
-          />
-          <TextField
-            field={fields.secondTerm}
-            type="date"
-            label={t("dues-tariff:fields.secondTerm")}
-            required
-          />
-          <TextField
-            field={fields.newDays}
-            label={t("dues-tariff:fields.newDays")}
-            inputMode="numeric"
-            required
-          />
-          <TextField
-            field={fields.resolution}
-            label={t("dues-tariff:fields.resolution")}
-            optional
-          />
+          <TextField {...field("wholeTerm")} type="date" required />
+          <TextField {...field("firstTerm")} type="date" required />
+          <TextField {...field("secondTerm")} type="date" required />
+          <TextField {...field("newDays")} inputMode="numeric" required />
+          <TextField {...field("resolution")} optional />
         </div>
       </fieldset>
       <p className="muted text-sm">{t("dues-tariff:starter")}</p>

@@ -5,6 +5,7 @@ import { ListField } from "~/components/form/list-field";
 import { PostForm } from "~/components/form/post-form";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -27,24 +28,15 @@ export function ProfileForm({ page: { values, company } }: ProfileFormProps) {
     names: [""],
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "profile:fields");
   return (
     <PostForm form={form} action={paths.profile()} className="panel px-5 sm:px-8">
       <MainButtonFirst>{t("profile:submit")}</MainButtonFirst>
       <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            field={fields.firstName}
-            label={t("profile:fields.firstName")}
-            autoComplete="given-name"
-            required
-          />
-          <TextField
-            field={fields.lastName}
-            label={t("profile:fields.lastName")}
-            autoComplete="family-name"
-            required
-          />
-          <TextField field={fields.email} label={t("profile:fields.email")} type="email" readOnly />
+          <TextField {...field("firstName")} autoComplete="given-name" required />
+          <TextField {...field("lastName")} autoComplete="family-name" required />
+          <TextField {...field("email")} type="email" readOnly />
           <div className="field">
             <label className="label-text" htmlFor="profile-company">
               {t("profile:fields.company")}
@@ -58,23 +50,16 @@ export function ProfileForm({ page: { values, company } }: ProfileFormProps) {
             />
           </div>
           <TextField
-            field={fields.position}
-            label={t("profile:fields.position")}
+            {...field("position")}
             autoComplete="organization-title"
             optional
             className="sm:col-span-2"
           />
           {values.linkedinUrl !== null && (
-            <TextField
-              field={fields.linkedinUrl}
-              label={t("profile:fields.linkedinUrl")}
-              type="url"
-              optional
-              className="sm:col-span-2"
-            />
+            <TextField {...field("linkedinUrl")} type="url" optional className="sm:col-span-2" />
           )}
         </div>
-        <TextAreaField field={fields.bio} label={t("profile:fields.bio")} rows={5} optional />
+        <TextAreaField {...field("bio")} rows={5} optional />
       </FormSection>
       <FormSection legend={t("profile:expertise.legend")} note={t("profile:expertise.note")}>
         <ListField

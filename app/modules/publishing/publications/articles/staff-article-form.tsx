@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { ListField } from "~/components/form/list-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import {
@@ -22,6 +23,7 @@ export function ArticleForm({ values, ...props }: PublicationFormProps<typeof Ar
     id: "article",
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "panel-articles:fields");
   const categories = ARTICLE_CATEGORIES.map((value) => ({
     value,
     label: t(`articles:categories.${value}`),
@@ -34,31 +36,20 @@ export function ArticleForm({ values, ...props }: PublicationFormProps<typeof Ar
       fields={fields}
       facts={
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={fields.author} label={t("panel-articles:fields.author")} required />
+          <TextField {...field("author")} required />
           <CategoryField kind={ARTICLE} field={fields.category} options={categories} />
           <PublishDateField kind={ARTICLE} field={fields.publishDate} />
-          <TextField
-            field={fields.readTime}
-            label={t("panel-articles:fields.readTime")}
-            inputMode="numeric"
-            required
-          />
+          <TextField {...field("readTime")} inputMode="numeric" required />
         </div>
       }
     >
       <FormSection legend={t("panel-articles:fields.featured")}>
-        <CheckboxField
-          field={fields.featured}
-          label={t("panel-articles:fields.featured")}
-          hint={t("panel-articles:hints.featured")}
-          look="toggle"
-        />
+        <CheckboxField {...field("featured")} look="toggle" />
       </FormSection>
       <FormSection legend={t("articles:tags")}>
         <ListField
           form={form}
-          field={fields.tags}
-          label={t("panel-articles:fields.tag")}
+          {...field("tags", "tag")}
           listLabel={t("panel-articles:fields.tags")}
           hint={t("panel-articles:hints.tags")}
           isLowerCase

@@ -1,4 +1,5 @@
 import { SelectField } from "~/components/form/select-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import {
@@ -22,6 +23,7 @@ export function NewsItemForm({
     id: "news-item",
     defaultValue: values,
   });
+  const field = useFieldTexts(fields, "panel-news:fields");
   const categories = NEWS_CATEGORIES.map((value) => ({
     value,
     label: t(`news:categories.${value}`),
@@ -39,13 +41,7 @@ export function NewsItemForm({
       facts={
         <div className="grid gap-5 sm:grid-cols-3">
           <CategoryField kind={NEWS} field={fields.category} options={categories} />
-          <SelectField
-            field={fields.priority}
-            label={t("panel-news:fields.priority")}
-            hint={t("panel-news:hints.priority")}
-            options={priorities}
-            required
-          />
+          <SelectField {...field("priority")} options={priorities} required />
           <PublishDateField kind={NEWS} field={fields.publishDate} />
         </div>
       }

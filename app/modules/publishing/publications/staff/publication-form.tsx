@@ -7,6 +7,7 @@ import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PublicationKind } from "../publication-kind";
 import { PublicationText } from "./publication-text";
@@ -49,6 +50,7 @@ export function PublicationForm({
   children,
 }: FrameProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, `${words}:fields`);
   return (
     <RecordForm
       form={form}
@@ -61,18 +63,8 @@ export function PublicationForm({
       <PublicationText words={words} fields={fields} action={action} preview={preview} />
       <FormSection legend={t("panel-publications:form.publication")}>
         {facts}
-        <TextField
-          field={fields.image}
-          label={t(`${words}:fields.image`)}
-          hint={t("panel-publications:hints.image")}
-          required
-        />
-        <CheckboxField
-          field={fields.published}
-          label={t(`${words}:fields.published`)}
-          hint={t(`${words}:hints.published`)}
-          look="toggle"
-        />
+        <TextField {...field("image")} hint={t("panel-publications:hints.image")} required />
+        <CheckboxField {...field("published")} look="toggle" />
       </FormSection>
       {children}
     </RecordForm>

@@ -1,6 +1,7 @@
 import type { AnyField } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { RichText } from "~/components/ui/prose";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PublicationKind } from "../publication-kind";
@@ -17,26 +18,12 @@ interface PublicationTextProps {
 /** Title, excerpt and content, with a button that shows the content as readers would see it. */
 export function PublicationText({ words, fields, action, preview }: PublicationTextProps) {
   const { t } = useTranslation();
+  const field = useFieldTexts(fields, `${words}:fields`);
   return (
     <FormSection legend={t("panel-publications:form.text")}>
-      <TextField
-        field={fields.title}
-        label={t(`${words}:fields.title`)}
-        hint={t("panel-publications:hints.title")}
-        required
-      />
-      <TextAreaField
-        field={fields.excerpt}
-        label={t(`${words}:fields.excerpt`)}
-        hint={t("panel-publications:hints.excerpt")}
-        rows={3}
-      />
-      <TextAreaField
-        field={fields.content}
-        label={t(`${words}:fields.content`)}
-        hint={t("panel-publications:hints.content")}
-        rows={16}
-      />
+      <TextField {...field("title")} hint={t("panel-publications:hints.title")} required />
+      <TextAreaField {...field("excerpt")} hint={t("panel-publications:hints.excerpt")} rows={3} />
+      <TextAreaField {...field("content")} hint={t("panel-publications:hints.content")} rows={16} />
       <p>
         <button
           type="submit"

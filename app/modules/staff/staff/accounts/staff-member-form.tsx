@@ -2,6 +2,7 @@ import { FormFooter } from "~/components/form/form-footer";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -12,6 +13,7 @@ import { StaffMemberFormSchema } from "./staff-member.schema";
 export function StaffMemberForm() {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: StaffMemberFormSchema, id: "staff" });
+  const field = useFieldTexts(fields, "panel:fields");
   return (
     <PostForm
       form={form}
@@ -20,8 +22,7 @@ export function StaffMemberForm() {
     >
       <TextField field={fields.name} label={t("staff:newName")} required />
       <TextField
-        field={fields.username}
-        label={t("panel:fields.username")}
+        {...field("username")}
         hint={t("staff:hints.username")}
         autoComplete="off"
         required

@@ -23,11 +23,7 @@ interface StaffRolesFormProps {
 /** The roles of an account. */
 export function StaffRolesForm({ id, revision, values, heir }: StaffRolesFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: EditedRolesSchema,
-    id: "roles",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: EditedRolesSchema, id: "roles", defaultValue: values });
   return (
     <PostForm
       form={form}

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -16,17 +17,14 @@ export function StaffCodeForm({
 }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: StaffCodeSchema, id: "code", lastResult });
+  const field = useFieldTexts(fields, "second-factor:fields");
   return (
     <PostForm
       form={form}
       problems={{ heading: t("login:errors.title") }}
       className="panel grid gap-5 p-5 sm:p-8"
     >
-      <CodeField
-        field={fields.code}
-        label={t("second-factor:fields.code")}
-        hint={t("second-factor:code.hint")}
-      />
+      <CodeField {...field("code")} hint={t("second-factor:code.hint")} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SubmitButton className="btn-primary btn-lg" pending={t("common:saving")}>
           {t("second-factor:code.submit")}

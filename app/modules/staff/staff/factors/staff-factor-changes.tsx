@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { PostForm } from "~/components/form/post-form";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -24,6 +25,7 @@ export function StaffFactorChanges({
 }: StaffFactorChangesProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: StaffFactorFormSchema, id: "factor", lastResult });
+  const field = useFieldTexts(fields, "second-factor:fields");
   return (
     <>
       <FactList>
@@ -39,7 +41,7 @@ export function StaffFactorChanges({
           <h2 className="text-xl">{t("second-factor:on.change")}</h2>
           <p className="muted mt-1">{t("second-factor:on.changeText")}</p>
         </div>
-        <CodeField field={fields.code} label={t("second-factor:fields.anyCode")} />
+        <CodeField {...field("code", "anyCode")} />
         <div className="flex flex-wrap gap-3">
           <StepButton step="codes" />
           <StepButton step="replace" />

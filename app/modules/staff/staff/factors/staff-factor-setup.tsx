@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { TextLink } from "~/components/ui/text-link";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -21,6 +22,7 @@ interface StaffFactorSetupProps {
 export function StaffFactorSetup({ qr, secret, replaces, lastResult }: StaffFactorSetupProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: StaffFactorFormSchema, id: "factor", lastResult });
+  const field = useFieldTexts(fields, "second-factor:fields");
   return (
     <PostForm form={form} className="panel grid gap-6 p-5 sm:p-8">
       <ol className="grid gap-6">
@@ -41,7 +43,7 @@ export function StaffFactorSetup({ qr, secret, replaces, lastResult }: StaffFact
           </p>
         </Step>
         <Step number={3} text={t("second-factor:setUp.type")}>
-          <CodeField field={fields.code} label={t("second-factor:fields.code")} isDigits />
+          <CodeField {...field("code")} isDigits />
         </Step>
       </ol>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

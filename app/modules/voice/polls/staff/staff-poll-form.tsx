@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { FormSection } from "~/components/form/form-section";
 import { RecordForm } from "~/components/form/record-form";
 import { TextAreaField, TextField } from "~/components/form/text-field";
+import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { Note } from "~/components/ui/note";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -24,11 +25,8 @@ interface PollFormProps {
 
 export function PollForm({ action, submit, values, revision, isFixed = false }: PollFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({
-    schema: PollFormSchema,
-    id: "poll",
-    defaultValue: values,
-  });
+  const [form, fields] = useForm({ schema: PollFormSchema, id: "poll", defaultValue: values });
+  const field = useFieldTexts(fields, "panel-polls:fields");
   return (
     <>
       <ErrorSummary form={form} />
@@ -44,15 +42,13 @@ export function PollForm({ action, submit, values, revision, isFixed = false }: 
       >
         <FormSection legend={t("panel-polls:form.question")} note={t("panel-polls:form.answers")}>
           <TextField
-            field={fields.title}
-            label={t("panel-polls:fields.title")}
+            {...field("title")}
             hint={isFixed ? undefined : t("panel-polls:hints.title")}
             readOnly={isFixed}
             required
           />
           <TextAreaField
-            field={fields.description}
-            label={t("panel-polls:fields.description")}
+            {...field("description")}
             hint={isFixed ? undefined : t("panel-polls:hints.description")}
             rows={4}
             readOnly={isFixed}
@@ -60,30 +56,13 @@ export function PollForm({ action, submit, values, revision, isFixed = false }: 
         </FormSection>
         <FormSection legend={t("panel-polls:form.days")}>
           <div className="grid items-end gap-5 sm:grid-cols-2">
-            <TextField
-              field={fields.startDate}
-              type="date"
-              label={t("panel-polls:fields.startDate")}
-              readOnly={isFixed}
-              required
-            />
-            <TextField
-              field={fields.endDate}
-              type="date"
-              label={t("panel-polls:fields.endDate")}
-              hint={t("panel-polls:hints.endDate")}
-              required
-            />
+            <TextField {...field("startDate")} type="date" readOnly={isFixed} required />
+            <TextField {...field("endDate")} type="date" required />
           </div>
           {isFixed ? (
             <input type="hidden" name="isActive" value="on" />
           ) : (
-            <CheckboxField
-              field={fields.isActive}
-              label={t("panel-polls:fields.isActive")}
-              hint={t("panel-polls:hints.isActive")}
-              look="toggle"
-            />
+            <CheckboxField {...field("isActive")} look="toggle" />
           )}
         </FormSection>
       </RecordForm>
