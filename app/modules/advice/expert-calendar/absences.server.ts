@@ -1,6 +1,6 @@
 import type { Expert } from "~/modules/advice/experts/expert";
 import { expertOfAccountInTransaction } from "~/modules/advice/experts/experts.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByPerson } from "~/modules/people/accounts/account";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
@@ -14,10 +14,6 @@ import { type Absence, isAbsentAt, isAbsentOn, MAX_ABSENCES } from "./absence";
 import { absences } from "./absences.store.server";
 import type { IsTaken } from "./slots";
 
-interface By {
-  by: Pick<Account, "id">;
-}
-
 interface ByStaff {
   by: Pick<Staff, "id">;
 }
@@ -25,7 +21,7 @@ interface ByStaff {
 /** Closes days or hours in an expert's calendar; existing bookings stay (rules 276). */
 export async function addAbsence(
   input: Pick<Absence, "from" | "until" | "hours">,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Absence | Refusal<"not-found"> | Refusal<"too-many-absences", { most: number }>> {
   return transaction(() => {
     const expert = expertOfAccountInTransaction(by.id);
@@ -100,7 +96,7 @@ const inHistory = ({ from, until, hours }: Absence) =>
 
 export async function removeAbsence(
   absenceId: string | undefined,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Absence | Refusal<"not-found">> {
   return transaction(() => {
     const absence = ownAbsence(absenceId, by.id);
@@ -113,13 +109,13 @@ export async function removeAbsence(
 /** An absence of this expert; null for those of others. */
 export async function findAbsence(
   absenceId: string | undefined,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Absence | null> {
   return ownAbsence(absenceId, by.id);
 }
 
 /** The expert's absences that are not over, soonest first. */
-export async function listAbsences({ by }: By): Promise<Absence[]> {
+export async function listAbsences({ by }: ByPerson): Promise<Absence[]> {
   const expert = expertOfAccountInTransaction(by.id);
   return expert ? listAbsencesOf(expert.id) : [];
 }

@@ -1,20 +1,16 @@
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByPerson } from "~/modules/people/accounts/account";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { type Expert, standingOf } from "./expert";
 import { expertOfAccountInTransaction } from "./experts.server";
 import { experts } from "./experts.store.server";
 
-interface By {
-  by: Pick<Account, "id">;
-}
-
 /**
  * Opens an expert for questions and bookings, or closes them (rules 79). Existing bookings stay.
  */
 export async function setAvailable(
   available: boolean,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Expert | Refusal<"not-found">> {
   return transaction(() => {
     const expert = expertOfAccountInTransaction(by.id);
@@ -26,7 +22,7 @@ export async function setAvailable(
 /** Sets if bookings of an expert are confirmed at once (rules 984). Requests go on waiting. */
 export async function setConfirmsAtOnce(
   confirmsAtOnce: boolean,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Expert | Refusal<"not-found">> {
   return transaction(() => {
     const expert = expertOfAccountInTransaction(by.id);
@@ -38,7 +34,7 @@ export async function setConfirmsAtOnce(
 }
 
 /** The acting expert's standing, their two switches, and why staff have refused them. */
-export async function expertStatus({ by }: By) {
+export async function expertStatus({ by }: ByPerson) {
   const expert = expertOfAccountInTransaction(by.id);
   if (!expert)
     return {

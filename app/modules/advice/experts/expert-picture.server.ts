@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AVATAR_PIXELS } from "~/modules/people/accounts/avatar/avatar";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -16,10 +16,6 @@ import { serviceClient } from "~/platform/supabase/port/clients.server";
 import { makePicture } from "~/platform/uploads/picture.server";
 import type { Expert } from "./expert";
 import { experts } from "./experts.store.server";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** "own" for a record that a profile makes: its person decides the picture. */
 type NotChanged = Refusal<"not-found" | "own">;
@@ -36,7 +32,7 @@ const SIZE = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: "cut" } as cons
 export async function changeExpertPicture(
   expertId: string | undefined,
   sent: Blob,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | NotChanged | Refusal<"no-picture" | "not-stored">> {
   const known = judged(expertId);
   if (isRefused(known)) return known;
@@ -52,7 +48,7 @@ export async function changeExpertPicture(
 /** Shows the picture of the profile again, or the initials. */
 export async function removeExpertPicture(
   expertId: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | NotChanged> {
   const known = judged(expertId);
   if (isRefused(known)) return known;
@@ -79,7 +75,7 @@ const changing = <Result>(
 const savePlace = (
   expertId: string,
   picture: string | null,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | NotChanged> =>
   transaction(() => {
     const before = judged(expertId);

@@ -6,7 +6,7 @@ import {
 import { type ClosingIntent, closingAfter } from "~/modules/messages/letters/closing";
 import { recordClosingInTransaction } from "~/modules/messages/letters/closing-history.server";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByPerson } from "~/modules/people/accounts/account";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import { paths } from "~/platform/http/paths";
 import { searchOf } from "~/platform/lists/list-query";
@@ -21,10 +21,6 @@ import {
 } from "./question-notifications.server";
 import { questions } from "./questions.store.server";
 
-interface By {
-  by: Pick<Account, "id">;
-}
-
 /** A staff account; the caller has checked the rights. */
 interface ByStaff {
   by: { id: string };
@@ -36,7 +32,10 @@ type AnswerOutcome = Question | Refusal<"not-found" | "answered" | "closed">;
  * Questions to the acting expert: open ones first, oldest of them first, then the others, newest
  * first.
  */
-export async function listQuestionsTo({ by, q = "" }: By & { q?: string }): Promise<Question[]> {
+export async function listQuestionsTo({
+  by,
+  q = "",
+}: ByPerson & { q?: string }): Promise<Question[]> {
   const expert = expertOfAccountInTransaction(by.id);
   const all = expert ? questions.listBy("expertId", expert.id) : [];
   const found = all.filter(searchQuestions(q)).sort(newestFirst);
@@ -48,7 +47,7 @@ const searchQuestions = searchOf<Question>(({ text, asker, email }) => [text, as
 /** A question to the acting expert; null for questions to others. */
 export async function findQuestionTo(
   questionId: string | undefined,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Question | null> {
   return questionTo(questionId, by.id);
 }
@@ -60,7 +59,7 @@ export async function findQuestionTo(
 export async function answerQuestion(
   questionId: string | undefined,
   text: string,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<AnswerOutcome> {
   return answer(
     questionId,

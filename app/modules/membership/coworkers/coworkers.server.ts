@@ -1,14 +1,10 @@
 import type { Company } from "~/modules/companies/companies/company";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByAccount } from "~/modules/people/accounts/account";
 import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { matchesSearch } from "~/platform/lists/list-query";
 import { type Invitation, stateOf } from "./invitation";
 import { listInvitations } from "./invitations.server";
-
-interface By {
-  by: Account;
-}
 
 /** A person on a company's list: a member of it, or one invited to it. */
 export type Coworker =
@@ -25,7 +21,7 @@ export const COWORKER_STATES = ["active", "invited", "expired"] as const satisfi
  */
 export async function listCoworkers(
   { q, state }: { q: string; state?: CoworkerState },
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<Coworker[]> {
   if (!by.membership) return [];
   const members = (await listPeopleOf(by.membership.organizationId)).map((person) => ({
@@ -60,7 +56,10 @@ export interface Suggestion {
 }
 
 /** The company's contact person, then expired invitations, then open ones. */
-export async function listSuggestions({ q }: { q: string }, { by }: By): Promise<Suggestion[]> {
+export async function listSuggestions(
+  { q }: { q: string },
+  { by }: ByAccount,
+): Promise<Suggestion[]> {
   if (!by.membership) return [];
   const members = new Set(
     (await listPeopleOf(by.membership.organizationId)).map(({ email }) => email),

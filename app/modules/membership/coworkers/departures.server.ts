@@ -10,7 +10,7 @@ import {
   noteInTransaction,
   notifyInTransaction,
 } from "~/modules/messages/notifications/notifications.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByAccount } from "~/modules/people/accounts/account";
 import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { paths } from "~/platform/http/paths";
 import { log, logSecurity } from "~/platform/log/logger.server";
@@ -25,16 +25,12 @@ import { type Departure, departures } from "./departures.store.server";
 import { departureMail } from "./invitation-mails.server";
 import { withdrawInvitationsOfInTransaction } from "./invitations.server";
 
-interface By {
-  by: Account;
-}
-
 type RemovalRefusal = Refusal<"not-owner" | "not-found" | "self">;
 
 /** A person whom the acting owner can remove from the company. */
 export async function findRemovable(
   id: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<CompanyPerson | RemovalRefusal> {
   if (!by.membership) return refuse("not-owner");
   const people = await listPeopleOf(by.membership.organizationId);
@@ -52,7 +48,7 @@ export async function findRemovable(
  */
 export async function removeCoworker(
   id: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<CompanyPerson | RemovalRefusal> {
   const { membership } = by;
   if (!membership) return refuse("not-owner");

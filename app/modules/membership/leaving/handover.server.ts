@@ -3,7 +3,7 @@ import { moveContactInTransaction } from "~/modules/companies/companies/membersh
 import { noteOwnChangeInTransaction } from "~/modules/companies/companies/organization/own-changes.server";
 import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/staff-companies.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
-import { type Account, fullName } from "~/modules/people/accounts/account";
+import { type ByAccount, fullName } from "~/modules/people/accounts/account";
 import { isClosed } from "~/modules/people/accounts/closures.server";
 import { type CompanyPerson, listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
@@ -18,12 +18,8 @@ import { type Handover, handovers } from "./handovers.store.server";
 import { formerOwnerMail, newOwnerMail } from "./leaving-mails.server";
 import { moveOwner } from "./membership-rows.server";
 
-interface By {
-  by: Account;
-}
-
 /** People who can take over the owner's company. */
-export async function listSuccessors({ by }: By): Promise<CompanyPerson[]> {
+export async function listSuccessors({ by }: ByAccount): Promise<CompanyPerson[]> {
   return by.membership?.isOwner
     ? successorsAmong(await listPeopleOf(by.membership.organizationId))
     : [];
@@ -32,7 +28,7 @@ export async function listSuccessors({ by }: By): Promise<CompanyPerson[]> {
 /** One of them, or null. */
 export async function findSuccessor(
   personId: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<CompanyPerson | null> {
   return (await listSuccessors({ by })).find(({ id }) => id === personId) ?? null;
 }
@@ -43,7 +39,7 @@ export async function findSuccessor(
  */
 export async function handOverCompany(
   personId: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<CompanyPerson | Refusal<"not-owner"> | Refusal<"not-found">> {
   if (!by.membership) return refuse("not-owner");
   const { organizationId, companyName } = by.membership;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByPerson } from "~/modules/people/accounts/account";
 import { findMember } from "~/modules/people/accounts/people/people.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
@@ -34,29 +34,25 @@ export type CheckedCard =
       validUntil: string;
     };
 
-interface By {
-  by: Pick<Account, "id">;
-}
-
 /**
  * Counts an attempt.
  *
  * @returns seconds to wait if the limit is exceeded, else null
  */
-export const revokeLimit = ({ by }: By): Promise<number | null> => limit.count(by.id);
+export const revokeLimit = ({ by }: ByPerson): Promise<number | null> => limit.count(by.id);
 
 /**
  * The current code of a person's card; the first call creates it. Null for a new code while nothing
  * can be written (rules 748).
  */
-export async function cardCodeOf({ by }: By): Promise<CardCode | null> {
+export async function cardCodeOf({ by }: ByPerson): Promise<CardCode | null> {
   return (
     currentOf(by.id) ?? notedWhileReading(() => currentOf(by.id) ?? newCodeInTransaction(by.id))
   );
 }
 
 /** Revokes the current code and creates another one (rules 426). */
-export async function revokeCardCode({ by }: By): Promise<CardCode> {
+export async function revokeCardCode({ by }: ByPerson): Promise<CardCode> {
   return transaction(() => {
     const current = currentOf(by.id);
     if (current) cardCodes.save({ ...current, revokedAt: now() });

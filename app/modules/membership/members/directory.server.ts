@@ -5,7 +5,7 @@ import {
   findMemberCompanyOfInTransaction,
   listMemberCompaniesInOrder,
 } from "~/modules/companies/companies/membership/companies.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { Account, ByAccount } from "~/modules/people/accounts/account";
 import {
   listPeopleInDirectory,
   listPeopleInDirectoryOf,
@@ -16,10 +16,6 @@ import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import type { DirectoryEntry } from "./directory-entry";
 
-interface By {
-  by: Account;
-}
-
 /** Guard of the member directory (rules 204). */
 export const requireDirectoryReader = requireActiveMember;
 
@@ -27,7 +23,7 @@ export const requireDirectoryReader = requireActiveMember;
  * The company in whose name a person reads the directory and writes letters; null without that
  * right.
  */
-export const findReadersCompany = ({ by }: By): Promise<Company | null> =>
+export const findReadersCompany = ({ by }: ByAccount): Promise<Company | null> =>
   findMemberCompanyOf(by.membership);
 
 /**
@@ -35,7 +31,7 @@ export const findReadersCompany = ({ by }: By): Promise<Company | null> =>
  * for people who may not read it.
  */
 export async function listCompaniesInDirectory(
-  { by }: By,
+  { by }: ByAccount,
   { format }: Locale,
 ): Promise<readonly Company[]> {
   return (await findReadersCompany({ by }))
@@ -44,7 +40,7 @@ export async function listCompaniesInDirectory(
 }
 
 /** The companies of the directory with their people. */
-export async function listDirectory({ by }: By, locale: Locale): Promise<DirectoryEntry[]> {
+export async function listDirectory({ by }: ByAccount, locale: Locale): Promise<DirectoryEntry[]> {
   const companies = await listCompaniesInDirectory({ by }, locale);
   const people = companies === NONE ? [] : await listPeopleInDirectory();
   const peopleBy = Map.groupBy(people, ({ organizationId }) => organizationId);
@@ -60,7 +56,7 @@ export async function listDirectory({ by }: By, locale: Locale): Promise<Directo
  */
 export async function findDirectoryEntry(
   companyId: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<DirectoryEntry | null> {
   if (!(await findReadersCompany({ by }))) return null;
   const company = await findMemberCompany(companyId);

@@ -1,7 +1,7 @@
 import type { Expert } from "~/modules/advice/experts/expert";
 import type { Company } from "~/modules/companies/companies/company";
 import { logoOf } from "~/modules/companies/companies/company.view.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByAccount } from "~/modules/people/accounts/account";
 import type { ListedPerson } from "~/modules/people/accounts/people/people.server";
 import type { Offer } from "~/modules/publishing/offers/offer";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
@@ -14,15 +14,11 @@ import { inWarsaw } from "~/platform/time/moments";
 import { isOwn } from "./directory.server";
 import { countReachable, type DirectoryEntry } from "./directory-entry";
 
-interface By {
-  by: Account;
-}
-
 /** Number of tags in a row. */
 const SHOWN_TAGS = 3;
 
 /** The data of a company in the list. */
-export function memberCompanyRow(entry: DirectoryEntry, { by }: By, locale: Locale) {
+export function memberCompanyRow(entry: DirectoryEntry, { by }: ByAccount, locale: Locale) {
   const { company } = entry;
   const { id, name, shortDescription, location, tags, status } = company;
   return {
@@ -48,7 +44,7 @@ export function memberCompanyPage(
     by,
     offers,
     experts,
-  }: By & {
+  }: ByAccount & {
     offers: readonly Offer[];
     experts: readonly Pick<Expert, "id" | "name" | "title">[];
   },
@@ -87,7 +83,10 @@ export function memberCompanyPage(
 
 export type MemberCompanyView = ReturnType<typeof memberCompanyPage>;
 
-function personItem({ id, name, position, expertise, allowsContact }: ListedPerson, { by }: By) {
+function personItem(
+  { id, name, position, expertise, allowsContact }: ListedPerson,
+  { by }: ByAccount,
+) {
   const isSelf = id === by.id;
   return {
     id,

@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { searchOf } from "~/platform/lists/list-query";
 import {
   dropMailInTransaction,
@@ -12,10 +12,6 @@ import type { Mail } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayInWarsaw } from "~/platform/time/moments";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** Unsent mails with `q` in their subject, for staff (rules 392). */
 export async function searchUnsentMails({ q }: { q: string }): Promise<Mail[]> {
@@ -31,7 +27,7 @@ export const findMailForStaff = (id: string | undefined): Promise<Mail | null> =
 /** Sends a mail again at once (rules 392). */
 export async function sendMailAgain(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Mail | Refusal<"not-found">> {
   return transaction(() => {
     const mail = findUnsentMailInTransaction(id);
@@ -42,7 +38,7 @@ export async function sendMailAgain(
 }
 
 /** Sends all unsent mails again, after an outage of the mail server. @returns their number */
-export async function sendAllMailsAgain({ by }: By): Promise<number> {
+export async function sendAllMailsAgain({ by }: ByStaff): Promise<number> {
   const found = await listUnsentMails();
   return transaction(() => {
     const mails = found.flatMap(({ id }) => findUnsentMailInTransaction(id) ?? []);
@@ -54,7 +50,7 @@ export async function sendAllMailsAgain({ by }: By): Promise<number> {
 /** Removes a mail that cannot or need not be sent any more. */
 export async function dropMail(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Mail | Refusal<"not-found">> {
   return transaction(() => {
     const mail = findUnsentMailInTransaction(id);
@@ -65,7 +61,7 @@ export async function dropMail(
   });
 }
 
-function sendAgain(mail: Mail, by: By["by"]): void {
+function sendAgain(mail: Mail, by: ByStaff["by"]): void {
   sendAgainInTransaction(mail);
   recordInTransaction({ by, entity: "mail", action: "sentAgain", record: inHistory(mail) });
 }

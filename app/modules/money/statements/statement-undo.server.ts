@@ -15,17 +15,13 @@ import {
 import { type LedgerEntry, outside, paymentPlace } from "~/modules/money/dues/ledger/ledger-entry";
 import type { Payment } from "~/modules/money/dues/ledger/payment";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { findStatement } from "./booking.server";
 import type { Statement } from "./statement";
 import { statements } from "./statements.store.server";
-
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
 
 /** Why a payment of a statement stays: staff decided about it since, or its money was used. */
 export type LeftBehind = "changed" | "spent";
@@ -45,11 +41,11 @@ export interface StatementUndo {
 type UndoDraft = EntryDraft & { payment: Payment | null };
 
 /** Plans the undo of a statement as the ledger stands; null for an unknown one. */
-export function planUndo(id: string | undefined, { by }: By): StatementUndo | null {
+export function planUndo(id: string | undefined, { by }: ByStaffInRole): StatementUndo | null {
   return planned(id, { by })?.undo ?? null;
 }
 
-function planned(id: string | undefined, { by }: By) {
+function planned(id: string | undefined, { by }: ByStaffInRole) {
   const statement = findStatement(id);
   if (!statement) return null;
   const standing = paymentsOfStatement(statement.id).filter((payment) => !isAnnulled(payment));
@@ -111,7 +107,7 @@ function returnDraft(entry: LedgerEntry): UndoDraft | null {
  */
 export async function undoStatement(
   id: string | undefined,
-  { seen, by }: By & { seen: string },
+  { seen, by }: ByStaffInRole & { seen: string },
 ): Promise<StatementUndo | Refusal<"not-found"> | Refusal<"outdated"> | Refusal<"nothing">> {
   return transaction(() => {
     const plan = planned(id, { by });

@@ -5,12 +5,8 @@ import {
 import { isErased } from "~/modules/membership/your-data/erasures.server";
 import { isClosed } from "~/modules/people/accounts/closures.server";
 import { findPersonForStaff } from "~/modules/people/accounts/people/person-for-staff.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 interface NamedPerson {
   id: string;
@@ -25,7 +21,7 @@ interface NamedPerson {
 export async function addPersonDocument(
   personId: string | undefined,
   file: File | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<NamedPerson | Refusal<"not-found"> | Refusal<"missing" | "empty" | "kind">> {
   const person = await findPersonForStaff(personId);
   const findOpen = () =>
@@ -38,7 +34,7 @@ export async function addPersonDocument(
 /** Removes a document of a person with its file. @returns the person */
 export async function removePersonDocument(
   place: { personId?: string; documentId?: string },
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<NamedPerson | Refusal<"not-found">> {
   const person = await findPersonForStaff(place.personId);
   if (!person) return refuse("not-found");

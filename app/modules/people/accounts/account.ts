@@ -15,6 +15,19 @@ export interface Account {
   membership: Membership | null;
 }
 
+/** Who acts, as operations of people take them. */
+export interface ByAccount {
+  by: Account;
+}
+
+export interface ByPerson {
+  by: Pick<Account, "id">;
+}
+
+export interface ByMember {
+  by: Pick<Account, "id" | "membership">;
+}
+
 /** The account that acts, and the request it acts in. */
 export interface Acting {
   by: Account;

@@ -5,7 +5,7 @@ import {
   findMemberCompanyOfInTransaction,
 } from "~/modules/companies/companies/membership/companies.server";
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByMember } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -20,10 +20,6 @@ import { discountOf, type Offer, type OfferState, offersLeft, stateOf } from "./
 import type { OwnOfferInput } from "./offer.schema";
 import { offers, offerUses } from "./offers.store.server";
 
-interface By {
-  by: Pick<Account, "id" | "membership">;
-}
-
 interface OwnOfferQuery {
   q?: string;
   /** One state; all states if it is missing. */
@@ -35,14 +31,14 @@ const addedBy = rateLimit("offers-of", { points: 30, seconds: 3600 });
 /**
  * Counts an attempt to add an offer. @returns seconds to wait after too many, else null (rules 219)
  */
-export const offerLimit = ({ by }: By): Promise<number | null> => addedBy.count(by.id);
+export const offerLimit = ({ by }: ByMember): Promise<number | null> => addedBy.count(by.id);
 
 /**
  * The offers of a person's company that match, newest first, without withdrawn ones (rules 220).
  */
 export async function listOwnOffers(
   { q = "", state }: OwnOfferQuery,
-  { by }: By,
+  { by }: ByMember,
 ): Promise<Offer[]> {
   const day = dayFromToday(0);
   return ownOffers(by.membership?.organizationId)
@@ -62,12 +58,15 @@ const searchOwn = searchOf<Offer>(({ title, description, category }) => [
 ]);
 
 /** An offer of the person's company, withdrawn or not; null for that of another company. */
-export async function findOwnOffer(offerId: string | undefined, { by }: By): Promise<Offer | null> {
+export async function findOwnOffer(
+  offerId: string | undefined,
+  { by }: ByMember,
+): Promise<Offer | null> {
   return ownOffer(offerId, { by });
 }
 
 /** How many offers the company may still add this month; null without a limit (rules 106). */
-export async function countOffersLeft({ by }: By): Promise<number | null> {
+export async function countOffersLeft({ by }: ByMember): Promise<number | null> {
   const company = await findMemberCompanyOf(by.membership);
   return company && leftFor(company);
 }
@@ -78,7 +77,7 @@ export async function countOffersLeft({ by }: By): Promise<number | null> {
  */
 export async function addOffer(
   input: OwnOfferInput,
-  { by }: By,
+  { by }: ByMember,
   locale: Pick<Locale, "t">,
 ): Promise<Offer | Refusal<"limit"> | Refusal<"not-member">> {
   // Makes the record of a company that has none, so that the transaction finds it.
@@ -111,7 +110,7 @@ export async function addOffer(
 export async function editOffer(
   offerId: string | undefined,
   input: OwnOfferInput,
-  { by }: By,
+  { by }: ByMember,
   locale: Pick<Locale, "t">,
 ): Promise<Offer | Refusal<"not-found"> | Refusal<"not-member">> {
   return transaction(() => {
@@ -131,7 +130,7 @@ export async function editOffer(
 /** Withdraws an offer of the person's company for good. */
 export async function withdrawOffer(
   offerId: string | undefined,
-  { by }: By,
+  { by }: ByMember,
 ): Promise<Offer | Refusal<"not-found"> | Refusal<"not-member">> {
   return transaction(() => {
     if (!memberCompanyOf({ by })) return refuse("not-member");
@@ -206,7 +205,7 @@ const contactOf = (
 const leftFor = ({ status, organizationId }: Company): number | null =>
   status === "member" ? null : offersLeft(ownOffers(organizationId), dayFromToday(0));
 
-const memberCompanyOf = ({ by: { membership } }: By): Company | null =>
+const memberCompanyOf = ({ by: { membership } }: ByMember): Company | null =>
   membership && findMemberCompanyOfInTransaction(membership.organizationId);
 
 /** All offers of a company, withdrawn ones included. */
@@ -214,7 +213,7 @@ function ownOffers(organizationId: string | null | undefined): Offer[] {
   return organizationId ? offers.listBy("organizationId", organizationId) : [];
 }
 
-function ownOffer(offerId: string | undefined, { by: { membership } }: By): Offer | null {
+function ownOffer(offerId: string | undefined, { by: { membership } }: ByMember): Offer | null {
   const offer = offers.find(offerId);
   return offer && membership && offer.organizationId === membership.organizationId ? offer : null;
 }

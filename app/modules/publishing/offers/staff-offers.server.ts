@@ -2,7 +2,7 @@ import { notifyInTransaction } from "~/modules/messages/notifications/notificati
 import { findAddress } from "~/modules/people/accounts/people/addresses.server";
 import type { Described } from "~/modules/staff/history/history";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -14,10 +14,6 @@ import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Offer, type OfferState, stateOf } from "./offer";
 import { type OfferDecision, offerDecisionMail } from "./offer-mails.server";
 import { offers, offerUses } from "./offers.store.server";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 interface Query {
   q: string;
@@ -77,7 +73,7 @@ export async function findOfferForStaff(id: string | undefined): Promise<Offer |
 export async function setApproved(
   id: string | undefined,
   approved: boolean,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Offer | Refusal<"not-found">> {
   return change(id, approved ? "approved" : "suspended", (offer) => {
     if (offer.approved === approved && offer.refusal === null) return null;
@@ -95,7 +91,7 @@ export async function setApproved(
 export async function setFeatured(
   id: string | undefined,
   featured: boolean,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Offer | Refusal<"not-found">> {
   return transaction(() => {
     const before = offerOfStaff(id);
@@ -122,7 +118,7 @@ const featuredInHistory = ({ featured }: Offer): Described => ({
 export async function refuseOffer(
   id: string | undefined,
   reason: string,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Offer | Refusal<"not-found">> {
   return change(id, "refused", (offer) => {
     if (offer.refusal === reason) return null;
@@ -140,7 +136,7 @@ export async function refuseOffer(
 /** Removes an offer for good, with its uses; it no longer counts in its month. */
 export async function deleteOffer(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Offer | Refusal<"not-found">> {
   const address = await addressFor(id);
   return transaction(() => {

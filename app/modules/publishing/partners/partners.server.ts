@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -8,10 +8,6 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import { byName, isCurrent, type Partner, searchPartners } from "./partner";
 import { partners } from "./partners.store.server";
 import { type EditedPartnerInput, type PartnerInput, partnerFields } from "./staff-partner.schema";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** Partners with a valid discount, in alphabetical order (rules 480). */
 export async function listPartners({ format }: Pick<Locale, "format">): Promise<Partner[]> {
@@ -52,7 +48,7 @@ export async function findPartner(
 }
 
 /** Adds a partner (rules 481). */
-export async function addPartner(input: PartnerInput, { by }: By): Promise<Partner> {
+export async function addPartner(input: PartnerInput, { by }: ByStaff): Promise<Partner> {
   return transaction(() => {
     const partner = partners.save({ ...fieldsOf(input), id: createId(), updatedAt: now() });
     recordInTransaction({
@@ -70,7 +66,7 @@ export async function addPartner(input: PartnerInput, { by }: By): Promise<Partn
 export async function editPartner(
   id: string | undefined,
   { revision, ...input }: EditedPartnerInput,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Partner | Refusal<"not-found" | "stale">> {
   return transaction(() => {
     const before = partners.find(id);
@@ -92,7 +88,7 @@ export async function editPartner(
 /** Removes a partner for good. */
 export async function deletePartner(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Partner | Refusal<"not-found">> {
   return transaction(() => {
     const partner = partners.find(id);

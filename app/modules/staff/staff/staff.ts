@@ -41,6 +41,16 @@ export interface Staff {
   mustSetUpFactor: boolean;
 }
 
+/** Who acts, as operations of staff take them. */
+export interface ByStaff {
+  by: Pick<Staff, "id">;
+}
+
+/** Who acts, with the role that allows it, for the history. */
+export interface ByStaffInRole {
+  by: Pick<Staff, "id" | "role">;
+}
+
 /** Id of the configured administrator; there is no row for it. */
 export const ADMINISTRATOR_ID = "administrator";
 

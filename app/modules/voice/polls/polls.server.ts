@@ -1,4 +1,4 @@
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByMember } from "~/modules/people/accounts/account";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { ballots, tallies } from "./ballots.store.server";
 import { type Counts, isShown, NO_VOTES, type Poll, pollState } from "./poll";
@@ -7,10 +7,6 @@ import type { Ballot } from "./vote-ledger";
 import { knownBreak } from "./vote-ledger-checks.server";
 import { mayVoteInTransaction } from "./voters.server";
 import { ballotId } from "./voting.server";
-
-interface By {
-  by: Pick<Account, "id" | "membership">;
-}
 
 /** A poll with everything that one person may see of it. */
 export interface SeenPoll {
@@ -25,7 +21,7 @@ export interface SeenPoll {
 }
 
 /** The open polls of a person who may vote, ending soonest first; else empty. */
-export async function openPollsFor({ by }: By): Promise<SeenPoll[]> {
+export async function openPollsFor({ by }: ByMember): Promise<SeenPoll[]> {
   if (!mayVoteInTransaction(by)) return [];
   return polls
     .list((poll) => pollState(poll) === "active")
@@ -37,11 +33,11 @@ export async function openPollsFor({ by }: By): Promise<SeenPoll[]> {
 export const isToVoteIn = ({ isActive, ballot, brokenFrom }: SeenPoll): boolean =>
   isActive && ballot === null && brokenFrom === null;
 
-export const countPollsToVoteIn = async (by: By): Promise<number> =>
+export const countPollsToVoteIn = async (by: ByMember): Promise<number> =>
   (await openPollsFor(by)).filter(isToVoteIn).length;
 
 /** Finished polls, newest first. */
-export async function listFinishedPolls({ by }: By): Promise<SeenPoll[]> {
+export async function listFinishedPolls({ by }: ByMember): Promise<SeenPoll[]> {
   return polls
     .list((poll) => pollState(poll) === "finished")
     .sort((one, other) => lastDay(other).localeCompare(lastDay(one)))
@@ -64,13 +60,13 @@ export async function listFinishedVotesOf(
 }
 
 /** A poll that members may see: neither a draft nor one that has not begun. */
-export async function findPoll(id: string | undefined, { by }: By): Promise<SeenPoll | null> {
+export async function findPoll(id: string | undefined, { by }: ByMember): Promise<SeenPoll | null> {
   const poll = polls.find(id);
   return poll && isShown(poll) ? seenBy(poll, { by }) : null;
 }
 
 /** The only place that decides who sees counts. */
-function seenBy(poll: Poll, { by }: By): SeenPoll {
+function seenBy(poll: Poll, { by }: ByMember): SeenPoll {
   const isActive = pollState(poll) === "active";
   const ballot = ballots.find(ballotId(poll, by));
   const counts = isActive && ballot === null ? null : (tallies.find(poll.id)?.counts ?? NO_VOTES);

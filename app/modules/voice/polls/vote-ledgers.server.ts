@@ -1,4 +1,4 @@
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByMember } from "~/modules/people/accounts/account";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { ballots, ledger, tallies } from "./ballots.store.server";
 import { commitmentOf, emptyTally, startText } from "./chain.server";
@@ -6,10 +6,6 @@ import { VOTE_OPTIONS } from "./poll";
 import { findPoll, type SeenPoll } from "./polls.server";
 import { type Ballot, type LedgerEntry, parseReceipt } from "./vote-ledger";
 import { checkLedger } from "./vote-ledger-checks.server";
-
-interface By {
-  by: Pick<Account, "id" | "membership">;
-}
 
 export interface OpenEntry extends LedgerEntry {
   /** Number of the entry that replaced it; null while it counts. */
@@ -31,7 +27,7 @@ type NotRead = Refusal<"not-found"> | Refusal<"not-voted">;
 /** The whole ledger, checked anew; while the poll runs only voters may see it (rules 446). */
 export async function readLedger(
   pollId: string | undefined,
-  { by }: By,
+  { by }: ByMember,
 ): Promise<Ledger | NotRead> {
   const seen = await findPoll(pollId, { by });
   if (!seen) return refuse("not-found");
@@ -60,7 +56,7 @@ export async function readLedger(
 export async function findEntryOf(
   pollId: string | undefined,
   typed: string,
-  { by }: By,
+  { by }: ByMember,
 ): Promise<OpenEntry | NotRead | Refusal<"unknown-receipt">> {
   const read = await readLedger(pollId, { by });
   if (isRefused(read)) return read;

@@ -1,5 +1,5 @@
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByMember } from "~/modules/people/accounts/account";
 import { appPaths } from "~/platform/http/app-paths";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -13,10 +13,6 @@ import type { Ballot } from "./vote-ledger";
 import { knownBreak } from "./vote-ledger-checks.server";
 import { mayVoteInTransaction } from "./voters.server";
 
-interface By {
-  by: Pick<Account, "id" | "membership">;
-}
-
 type VoteRefused =
   | Refusal<"not-found">
   | Refusal<"not-entitled">
@@ -29,7 +25,7 @@ type VoteRefused =
 export async function castVote(
   pollId: string | undefined,
   option: VoteOption,
-  { by }: By,
+  { by }: ByMember,
 ): Promise<Ballot | VoteRefused> {
   return transaction(() => {
     const poll = polls.find(pollId);
@@ -47,7 +43,7 @@ function replaceInTransaction(
   poll: Poll,
   before: Ballot | null,
   option: VoteOption,
-  { by }: By,
+  { by }: ByMember,
 ): Ballot {
   const receipt = newReceipt();
   const known = tallies.find(poll.id);

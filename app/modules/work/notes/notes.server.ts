@@ -1,6 +1,6 @@
 import type { Described } from "~/modules/staff/history/history";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { forgetGoneContactsInTransaction } from "~/modules/work/tasks/gone-contacts.server";
 import {
   followJoinedInTransaction,
@@ -24,10 +24,6 @@ import { notes } from "./notes.store.server";
 /** A note with the revision that edits are compared with. */
 export type StoredNote = Note & { readonly revision: number };
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
 /** Notes of a company or a person, newest first. */
 export async function listNotes(record: RecordOf): Promise<StoredNote[]> {
   return rowsAbout(notes, record).toSorted(newestFirst);
@@ -46,7 +42,7 @@ export async function findNote(id: string | undefined): Promise<StoredNote | nul
 export async function addNote(
   input: Pick<NoteInput, "kind" | "text" | "task" | "day" | "carerId">,
   about: Subject,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<{ note: Note; task: Task | null } | Refusal<"no-subject"> | Refusal<"no-carer">> {
   const { kind, text, task: taskText, day, carerId } = input;
   if (about.companyId === null && about.people.length === 0) return refuse("no-subject");
@@ -82,7 +78,7 @@ export async function addNote(
 export async function editNote(
   id: string | undefined,
   { kind, text, revision }: Pick<Note, "kind" | "text"> & { revision: number },
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Note | Refusal<"not-found" | "stale"> | Refusal<"fixed">> {
   return transaction(() => {
     const before = notes.find(id);
@@ -107,7 +103,7 @@ export async function editNote(
 export async function deleteNote(
   id: string | undefined,
   reason: string,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Note | Refusal<"not-found">> {
   return transaction(() => {
     const note = notes.find(id);

@@ -1,7 +1,7 @@
 import { companiesWithInName } from "~/modules/companies/companies/staff/staff-companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff/accounts/staff-accounts.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -20,10 +20,6 @@ import { tasks } from "./tasks.store.server";
 
 /** A task with the revision that edits are compared with. */
 export type StoredTask = Task & { readonly revision: number };
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** `due`: open and due today or before. Each has a label `tasks:states`. */
 export const TASK_STATES = ["open", "due", "done"] as const;
@@ -100,7 +96,7 @@ export async function tasksOfNotes(noteIds: readonly string[]): Promise<Map<stri
 export async function addTask(
   input: TaskInput,
   about: Subject,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Task | Refusal<"no-carer">> {
   return transaction(() => addTaskInTransaction({ ...input, about, noteId: null }, { by }));
 }
@@ -108,7 +104,7 @@ export async function addTask(
 /** Adds a task inside the caller's transaction, for one that comes of a note. */
 export function addTaskInTransaction(
   { about, ...input }: TaskInput & { about: Subject; noteId: string | null },
-  { by }: By,
+  { by }: ByStaff,
 ): Task | Refusal<"no-carer"> {
   if (!isActiveStaffInTransaction(input.carerId, "tasks:change")) return refuse("no-carer");
   const task = tasks.save({
@@ -136,7 +132,7 @@ export function addTaskInTransaction(
 export async function editTask(
   id: string | undefined,
   { revision, ...input }: TaskInput & { revision: number },
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Task | Refusal<"not-found" | "stale"> | Refusal<"no-carer">> {
   return transaction(() => {
     const before = tasks.find(id);
@@ -165,7 +161,7 @@ export async function editTask(
 /** Marks a task as done; a second press changes nothing (rules 872). */
 export async function completeTask(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Task | Refusal<"not-found">> {
   return transaction(() => {
     const task = tasks.find(id);
@@ -179,7 +175,7 @@ export async function completeTask(
 /** Takes a task up again on the day it was done (rules 872). */
 export async function reopenTask(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Task | Refusal<"not-found"> | Refusal<"too-late">> {
   return transaction(() => {
     const task = tasks.find(id);
@@ -194,7 +190,7 @@ export async function reopenTask(
 /** Removes a task for good. */
 export async function deleteTask(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Task | Refusal<"not-found">> {
   return transaction(() => {
     const task = tasks.find(id);
@@ -218,7 +214,7 @@ export const countOpenTasks = (carerId: string): number =>
 /** Gives the open tasks of one carer to another (rules 873). @returns their number */
 export function handOverTasksInTransaction(
   { from, to }: { from: string; to: string },
-  { by }: By,
+  { by }: ByStaff,
 ): number {
   const own = tasks.listBy("carerId", from).filter((task) => isOpen(task));
   for (const task of own) {

@@ -7,7 +7,7 @@ import {
   noteInTransaction,
   notifyInTransaction,
 } from "~/modules/messages/notifications/notifications.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByPerson } from "~/modules/people/accounts/account";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
@@ -23,10 +23,6 @@ import { removeFileOf, withdrawnInTransaction } from "../booking-withdrawn.serve
 import { bookings } from "../bookings.store.server";
 import { calledOffMails } from "../mails/booking-mails.server";
 import { declinedMails } from "../mails/booking-request-mails.server";
-
-interface By {
-  by: Pick<Account, "id">;
-}
 
 type CallOffOutcome =
   | Booking
@@ -44,7 +40,7 @@ export interface ConsultationQuery {
  * first.
  */
 export async function listConsultations(
-  { by }: By,
+  { by }: ByPerson,
   { q = "", when }: ConsultationQuery = {},
 ): Promise<Booking[]> {
   const expert = expertOfAccountInTransaction(by.id);
@@ -72,7 +68,7 @@ export async function listBookingsIn(absence: Absence): Promise<Booking[]> {
 }
 
 /** Number of an expert's upcoming consultations within an absence, requests left out. */
-export async function countConsultationsIn(absence: Absence, { by }: By): Promise<number> {
+export async function countConsultationsIn(absence: Absence, { by }: ByPerson): Promise<number> {
   const isTheirs = expertOfAccountInTransaction(by.id)?.id === absence.expertId;
   const booked = isTheirs ? await listBookingsIn(absence) : [];
   return booked.filter((booking) => stateOf(booking) !== "requested").length;
@@ -85,7 +81,7 @@ export async function countConsultationsIn(absence: Absence, { by }: By): Promis
 export async function callOffConsultation(
   reference: string | undefined,
   reason: string,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<CallOffOutcome> {
   const isAllowed = ({ expertId }: Booking) => accountOfExpertInTransaction(expertId) === by.id;
   return callOff(reference, { by: "expert", reason }, { isAllowed });

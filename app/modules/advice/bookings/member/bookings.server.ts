@@ -11,7 +11,7 @@ import {
   noteInTransaction,
   notifyInTransaction,
 } from "~/modules/messages/notifications/notifications.server";
-import { type Account, fullName } from "~/modules/people/accounts/account";
+import { type Account, type ByAccount, fullName } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
 import { createId } from "~/platform/ids/ids.server";
@@ -49,10 +49,6 @@ import {
 import { audienceOf } from "../mails/booking-readers.server";
 import { requestMails, requestWithdrawnMails } from "../mails/booking-request-mails.server";
 
-interface By {
-  by: Account;
-}
-
 interface NewBooking {
   /** `YYYY-MM-DDTHH:MM` in Warsaw. */
   slot: string;
@@ -82,7 +78,7 @@ export const bookingLimit = ({ by }: { by: Pick<Account, "id"> }): Promise<numbe
 export async function bookConsultation(
   expertId: string | undefined,
   input: NewBooking,
-  { by }: By,
+  { by }: ByAccount,
 ) {
   const file = await checkAttachment(input.attachment);
   if (isRefused(file)) return file;
@@ -109,7 +105,7 @@ export async function bookConsultation(
  * Withdraws a member until the consultation begins. Keeps the record, removes the file, notifies
  * both (rules 92).
  */
-export async function withdrawBooking(reference: string | undefined, { by }: By) {
+export async function withdrawBooking(reference: string | undefined, { by }: ByAccount) {
   const outcome = await transaction(() => {
     const before = byReference(reference);
     if (!before || before.accountId !== by.id) return refuse("not-found");
@@ -146,7 +142,7 @@ export function withdrawBookingsInTransaction(accountId: string): Booking[] {
 /** A booking by its reference, for its member and for an expert with an account (rules 93). */
 export async function findBooking(
   reference: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<Booking | null> {
   const booking = byReference(reference);
   return booking && (await audienceOf(booking, { by })) ? booking : null;
@@ -158,7 +154,7 @@ export async function listBookings({ by }: { by: Pick<Account, "id"> }): Promise
 }
 
 /** Returns the expert if the member can have the slot. */
-function openingFor(expertId: string | undefined, slot: string, { by }: By) {
+function openingFor(expertId: string | undefined, slot: string, { by }: ByAccount) {
   const expert = findExpertInTransaction(expertId);
   if (!expert) return refuse("not-found");
   const closed = bookingRefusal(expert, { by });
@@ -188,7 +184,7 @@ const holds = (booking: Booking, slot: string) =>
 function newBooking(
   expert: Expert,
   { slot, contactMethod, topic, description = "" }: NewBooking,
-  { by }: By,
+  { by }: ByAccount,
 ): Omit<Booking, "id" | "attachment"> {
   const { name, title, company, email, consultationPrice: price } = expert;
   const [moment, times] = [now(), momentsOf(slot, CONSULTATION_MINUTES)];

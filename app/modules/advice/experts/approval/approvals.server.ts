@@ -1,7 +1,7 @@
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import type { Described, HistoryAction } from "~/modules/staff/history/history";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -14,10 +14,6 @@ import { approvedMail, refusedMail } from "./approval-mails.server";
 import { completeFlagLocked, noteFlagInTransaction, withExpertLocked } from "./flag-changes.server";
 import { syncExperts } from "./member-experts.server";
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
 /**
  * The switch of staff: approves a pending expert, shows or hides others (rules 271). Changes
  * nothing if the expert already stands so. An approved person with an account is notified.
@@ -25,7 +21,7 @@ interface By {
 export async function switchExpert(
   expertId: string | undefined,
   active: boolean,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | Refusal<"not-found"> | Refusal<"stepped-down">> {
   return transaction(() => {
     const before = experts.find(expertId);
@@ -47,7 +43,7 @@ export async function switchExpert(
 export async function refuseExpert(
   expertId: string | undefined,
   reason: string,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | Refusal<"not-found"> | Refusal<"not-pending">> {
   return transaction(() => {
     const before = experts.find(expertId);
@@ -78,7 +74,7 @@ export async function refuseExpert(
 export async function linkExpert(
   expertId: string | undefined,
   email: string,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | Refusal<"not-found"> | Refusal<"no-account" | "linked">> {
   const user = await (await backend()).findUserByEmail(email);
   if (!user) return refuse(experts.find(expertId) ? "no-account" : "not-found");
@@ -117,7 +113,7 @@ export async function linkExpert(
  */
 export async function unlinkExpert(
   expertId: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | Refusal<"not-found"> | Refusal<"own">> {
   const outcome = await transaction(() => {
     const before = experts.find(expertId);
@@ -141,7 +137,7 @@ export async function unlinkExpert(
 function record(
   action: HistoryAction,
   { id, name }: Expert,
-  { by, after = null }: By & { after?: Described | null },
+  { by, after = null }: ByStaff & { after?: Described | null },
 ): void {
   recordInTransaction({ by, entity: "expert", action, record: { id, title: name }, after });
 }

@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -9,12 +9,8 @@ import type { TypedConsultation } from "./expert-lines";
 import { expertFields } from "./staff-expert.fields.server";
 import { type EditedExpertInput, type ExpertInput, PROFILE_FIELDS } from "./staff-expert.schema";
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
 /** Adds an expert without an account, public at once (rules 863). */
-export async function addExpert(input: ExpertInput, { by }: By): Promise<Expert> {
+export async function addExpert(input: ExpertInput, { by }: ByStaff): Promise<Expert> {
   return transaction(() => {
     const expert = experts.save({
       ...fieldsOf(input, []),
@@ -48,7 +44,7 @@ export async function addExpert(input: ExpertInput, { by }: By): Promise<Expert>
 export async function editExpert(
   id: string | undefined,
   { revision, ...input }: EditedExpertInput,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Expert | Refusal<"not-found" | "stale">> {
   return transaction(() => {
     const before = experts.find(id);

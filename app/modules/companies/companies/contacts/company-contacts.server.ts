@@ -1,7 +1,7 @@
 import type { ChangedRow } from "~/modules/staff/change-sets/change-set";
 import { ofCopiesInTransaction } from "~/modules/staff/change-sets/change-sets.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { alphabetOrder } from "~/platform/lists/alphabet-order";
@@ -13,10 +13,6 @@ import type { Company } from "../company";
 import type { CompanyContact } from "./company-contact";
 import { type CompanyContactInput, companyContactFields } from "./company-contact.schema";
 import { companyContacts } from "./company-contacts.store.server";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** Ids from the address of a page. */
 interface ContactPlace {
@@ -97,8 +93,11 @@ function placed({ companyId, contactId }: ContactPlace) {
 export const findContactInTransaction = placed;
 
 /** Writes into the history of the company that a contact has gone. */
-export const noteRemovalInTransaction = (company: Company, contact: CompanyContact, { by }: By) =>
-  noteChange(company, { by, before: contact, after: null });
+export const noteRemovalInTransaction = (
+  company: Company,
+  contact: CompanyContact,
+  { by }: ByStaff,
+) => noteChange(company, { by, before: contact, after: null });
 
 /** A company with a contact as saved. */
 interface SavedContact {
@@ -111,7 +110,7 @@ interface SavedContact {
 export async function addContact(
   companyId: string | undefined,
   input: CompanyContactInput,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<SavedContact | Refusal<"not-found" | "taken">> {
   return transaction(() => {
     const company = companies.find(companyId);
@@ -130,7 +129,7 @@ export async function addContact(
 export async function editContact(
   place: ContactPlace,
   { revision, ...input }: CompanyContactInput & { revision: number },
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<SavedContact | Refusal<"not-found" | "stale" | "taken">> {
   return transaction(() => {
     const found = placed(place);
@@ -146,7 +145,7 @@ export async function editContact(
 
 export async function removeContact(
   place: ContactPlace,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Company | Refusal<"not-found">> {
   return transaction(() => {
     const found = placed(place);
@@ -191,7 +190,7 @@ const filled = ({ name, role, email, phone, isForBookkeeping }: CompanyContactIn
   updatedAt: now(),
 });
 
-interface Change extends By {
+interface Change extends ByStaff {
   before: CompanyContact | null;
   after: CompanyContact | null;
 }

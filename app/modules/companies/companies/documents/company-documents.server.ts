@@ -1,6 +1,6 @@
 import { journalOf } from "~/modules/staff/change-sets/journal.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -20,10 +20,6 @@ import type { Company } from "../company";
 import { type CompanyDocument, CompanyDocumentSchema } from "./company-document";
 import { companyDocuments } from "./company-documents.store.server";
 import { fileOf } from "./document-file.server";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** Ids from the address of a page. */
 interface DocumentPlace {
@@ -113,7 +109,7 @@ type NotStored = Refusal<"not-found"> | Refusal<"missing" | "empty" | "kind">;
 export async function addDocument(
   companyId: string | undefined,
   file: File | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Company | NotStored> {
   return storeAt(() => companies.find(companyId), atCompany, { file, by });
 }
@@ -126,7 +122,7 @@ export async function addDocument(
 export async function addDocumentOfPerson<Person extends { id: string }>(
   find: () => Person | null,
   file: File | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Person | NotStored> {
   return storeAt(find, ({ id }) => atPerson(id), { file, by });
 }
@@ -135,7 +131,7 @@ export async function addDocumentOfPerson<Person extends { id: string }>(
 async function storeAt<Owner extends object>(
   find: () => Owner | null,
   holderOf: (owner: Owner) => Holder,
-  { file, by }: By & { file: File | undefined },
+  { file, by }: ByStaff & { file: File | undefined },
 ): Promise<Owner | NotStored> {
   const known = find();
   if (!known) return refuse("not-found");
@@ -163,7 +159,7 @@ async function storeAt<Owner extends object>(
 /** Removes a document of a company with its file. */
 export async function removeDocument(
   place: DocumentPlace,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Company | Refusal<"not-found">> {
   const outcome = await transaction(() => {
     const found = placed(place);
@@ -180,7 +176,7 @@ export async function removeDocument(
 /** Removes a document of a person with its file. */
 export async function removeDocumentOfPerson(
   place: PersonDocumentPlace,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<CompanyDocument | Refusal<"not-found">> {
   const outcome = await transaction(() => {
     const document = placedAtPerson(place);
@@ -210,13 +206,13 @@ const documentJournal = journalOf<CompanyDocument>({
   gone: (document) => disownPrivateInTransaction(fileOf(document)),
 });
 
-function dropInTransaction(document: CompanyDocument, holder: Holder, { by }: By): void {
+function dropInTransaction(document: CompanyDocument, holder: Holder, { by }: ByStaff): void {
   companyDocuments.remove(document.id);
   disownPrivateInTransaction(fileOf(document));
   noteChange(holder, { by, before: document, after: null });
 }
 
-interface Change extends By {
+interface Change extends ByStaff {
   before: CompanyDocument | null;
   after: CompanyDocument | null;
 }

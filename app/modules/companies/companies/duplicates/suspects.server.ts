@@ -1,5 +1,5 @@
 import { returningIn } from "~/modules/staff/change-sets/change-sets.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -14,10 +14,6 @@ import {
   type SimilarPair,
   type StoredCompany,
 } from "./similar-companies.server";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** Ids from the address of a page. */
 interface PairPlace {
@@ -79,7 +75,7 @@ export async function listSuspectsOf(companyId: string): Promise<SimilarCompany[
 /** "To różne firmy": the pair is not suspected again (rules 958). */
 export async function tellApart(
   place: PairPlace,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<CompanyPair | Refusal<"not-found">> {
   return transaction(() => {
     const pair = pairInTransaction(place);
@@ -90,7 +86,7 @@ export async function tellApart(
 }
 
 /** Tells two companies apart, inside the caller's transaction. */
-export function tellApartInTransaction(oneId: string, otherId: string, { by }: By): void {
+export function tellApartInTransaction(oneId: string, otherId: string, { by }: ByStaff): void {
   const id = pairId(oneId, otherId);
   differentCompanies.save({
     ...differentCompanies.find(id),

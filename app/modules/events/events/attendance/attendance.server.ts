@@ -1,4 +1,4 @@
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByAccount } from "~/modules/people/accounts/account";
 import type { ToastMessage } from "~/platform/cookies/toast.server";
 import { paths } from "~/platform/http/paths";
 import { rateLimit } from "~/platform/http/rate-limit.server";
@@ -12,10 +12,6 @@ import type { Registration } from "../seats/registration";
 import { joinWaitingList, registerForEvent, withdrawFromEvent } from "./registrations.server";
 import { saveEvent, unsaveEvent } from "./saved-events.server";
 import { registerTeam, type TeamSeats } from "./team.server";
-
-interface By {
-  by: Account;
-}
 
 /** Message and path of the next page. */
 interface Done {
@@ -33,13 +29,13 @@ const registrationsOfPerson = rateLimit("registrations-of", { points: 60, second
  */
 export function attendanceLimit(
   intent: AttendanceIntent | undefined,
-  { by, person = [] }: By & Partial<AttendanceOrder>,
+  { by, person = [] }: ByAccount & Partial<AttendanceOrder>,
 ): Promise<number | null> | null {
   if (intent !== "register" && intent !== "wait" && intent !== "team") return null;
   return countFor(intent === "team" ? person.length : person.length + 1, { by });
 }
 
-async function countFor(people: number, { by }: By): Promise<number | null> {
+async function countFor(people: number, { by }: ByAccount): Promise<number | null> {
   const counts = Array.from({ length: people }, () => registrationsOfPerson.count(by.id));
   const longest = Math.max(0, ...(await Promise.all(counts)).map((wait) => wait ?? 0));
   return longest === 0 ? null : longest;
@@ -53,7 +49,7 @@ async function countFor(people: number, { by }: By): Promise<number | null> {
 export async function changeAttendance(
   intent: AttendanceIntent,
   eventId: string | undefined,
-  { by, ...order }: By & Partial<AttendanceOrder>,
+  { by, ...order }: ByAccount & Partial<AttendanceOrder>,
 ) {
   if (intent === "save" || intent === "unsave") {
     const event = await (intent === "save" ? saveEvent : unsaveEvent)(eventId, { by });
@@ -92,7 +88,7 @@ export const attendanceMessage = (refusal: {
 async function changeTeam(
   intent: "register" | "wait" | "team",
   eventId: string | undefined,
-  { by, person, mayWait, showCompany }: By & AttendanceOrder,
+  { by, person, mayWait, showCompany }: ByAccount & AttendanceOrder,
 ) {
   if (person.length === 0) return refuse("nobody");
   const team = await registerTeam(
@@ -108,7 +104,7 @@ async function changeTeam(
   return isRefused(team) ? team : teamTaken(team, { by });
 }
 
-function teamTaken({ event, seats, waiting }: TeamSeats, { by }: By): Done {
+function teamTaken({ event, seats, waiting }: TeamSeats, { by }: ByAccount): Done {
   const named = (all: TeamSeats["seats"]) => all.map(({ name }) => name).join(", ");
   const text =
     seats.length === 0

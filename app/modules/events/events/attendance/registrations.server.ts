@@ -1,4 +1,4 @@
-import type { Account } from "~/modules/people/accounts/account";
+import type { Account, ByAccount } from "~/modules/people/accounts/account";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -14,10 +14,6 @@ import { type Registration, registrationId } from "../seats/registration";
 import { registrations } from "../seats/registrations.store.server";
 import { hasFreeSeat, standingFor, waitingList } from "../seats/seats.server";
 import { listInTransaction, seatInTransaction, takerOf } from "./seat-taking.server";
-
-interface By {
-  by: Account;
-}
 
 /** The reasons of `standingOf` for taking nobody; "late" means begun without a free seat. */
 type Closed = Refusal<
@@ -39,7 +35,7 @@ type Closed = Refusal<
  */
 export async function registerForEvent(
   eventId: string | undefined,
-  { by, showCompany = false }: By & { showCompany?: boolean },
+  { by, showCompany = false }: ByAccount & { showCompany?: boolean },
 ): Promise<Registration | Closed | Refusal<"full">> {
   return takeSeat(eventId, by, () => refuse("full"), showCompany);
 }
@@ -47,7 +43,7 @@ export async function registerForEvent(
 /** Takes the next position on the waiting list, or the seat that has become free meanwhile. */
 export async function joinWaitingList(
   eventId: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<Registration | Closed> {
   return takeSeat(eventId, by, (event, known) => known ?? listInTransaction(event, takerOf(by)));
 }

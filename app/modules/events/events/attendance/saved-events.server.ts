@@ -1,4 +1,4 @@
-import type { Account } from "~/modules/people/accounts/account";
+import type { Account, ByPerson } from "~/modules/people/accounts/account";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -7,15 +7,11 @@ import { findEvent, findPublicEventInTransaction } from "../events.server";
 import { noteOfInTransaction } from "../mails/event-notifications.server";
 import { savedEvents } from "./saved-events.store.server";
 
-interface By {
-  by: Pick<Account, "id">;
-}
-
-const idOf = (eventId: string, { by }: By) => `${by.id}:${eventId}`;
+const idOf = (eventId: string, { by }: ByPerson) => `${by.id}:${eventId}`;
 
 export async function saveEvent(
   eventId: string | undefined,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Event | Refusal<"not-found" | "called-off" | "past">> {
   return transaction(() => {
     const event = findPublicEventInTransaction(eventId);
@@ -32,7 +28,7 @@ export async function saveEvent(
 
 export async function unsaveEvent(
   eventId: string | undefined,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Event | Refusal<"not-found" | "called-off">> {
   return transaction(() => {
     const event = findPublicEventInTransaction(eventId);
@@ -51,7 +47,7 @@ export async function isSaved(
 }
 
 /** A person's saved events, soonest first; past ones included. */
-export async function listSavedEvents({ by }: By): Promise<Event[]> {
+export async function listSavedEvents({ by }: ByPerson): Promise<Event[]> {
   const found = savedEvents.listBy("accountId", by.id).map(({ eventId }) => findEvent(eventId));
   return (await Promise.all(found)).filter((event) => event !== null).sort(soonestFirst);
 }

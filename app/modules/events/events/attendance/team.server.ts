@@ -1,4 +1,4 @@
-import { type Account, fullName } from "~/modules/people/accounts/account";
+import { type Account, type ByMember, fullName } from "~/modules/people/accounts/account";
 import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -10,10 +10,6 @@ import { registrations } from "../seats/registrations.store.server";
 import { seatsOf, standingFor } from "../seats/seats.server";
 import { freeSeats, type Standing } from "../seats/standing";
 import { listInTransaction, seatInTransaction, type Taker, takerOf } from "./seat-taking.server";
-
-interface By {
-  by: Pick<Account, "id" | "membership">;
-}
 
 /** A co-worker, and what they have of an event. */
 export interface Teammate extends Participation {
@@ -35,7 +31,7 @@ export async function coworkersOf({
 }
 
 /** The co-workers of a person with their seats and positions at an event (rules 1132). */
-export async function teamAt(eventId: string, { by }: By): Promise<Teammate[]> {
+export async function teamAt(eventId: string, { by }: ByMember): Promise<Teammate[]> {
   return Promise.all(
     (await coworkersOf(by)).map(async ({ id, name, job }) => ({
       id,

@@ -1,4 +1,4 @@
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { portalCookie } from "~/platform/cookies/portal-cookie.server";
 import { paths } from "~/platform/http/paths";
 import { createId } from "~/platform/ids/ids.server";
@@ -16,15 +16,11 @@ import { doorPasses } from "./door-passes.store.server";
 /** As many as one event can need; the page lists them all. */
 export const MOST_PASSES = 20;
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
 /** Makes a pass for a day of an event, the first unless another is chosen (rules 1143). */
 export async function createDoorPass(
   eventId: string | undefined,
   { place, day }: { place: string; day?: string },
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<DoorPass | Refusal<"not-found" | "most">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);

@@ -1,4 +1,4 @@
-import { type Account, fullName } from "~/modules/people/accounts/account";
+import { type Account, type ByAccount, fullName } from "~/modules/people/accounts/account";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
@@ -22,10 +22,6 @@ import { standingFor } from "../seats/seats.server";
 import type { Standing } from "../seats/standing";
 import { findGuestByKey } from "../tickets/guest-ticket.server";
 
-interface By {
-  by: Account;
-}
-
 type Closed = Refusal<
   "late" | Exclude<Standing, "seat" | "waiting-list" | "waiting" | "registered" | "begun-full">
 >;
@@ -37,7 +33,7 @@ type Closed = Refusal<
 export async function inviteGuest(
   eventId: string | undefined,
   { name, email }: { name: string; email: string },
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<Registration | Closed | Refusal<"not-found" | "too-many-guests" | "known">> {
   return transaction(() => {
     const event = findPublicEventInTransaction(eventId);
@@ -86,7 +82,7 @@ export async function listGuests(
 export async function removeGuest(
   eventId: string | undefined,
   guestId: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<Registration | Refusal<"not-found" | "begun">> {
   return transaction(() => {
     const known = registrations.find(registrationId(eventId ?? "", guestId ?? ""));

@@ -1,6 +1,6 @@
 import type { Account } from "~/modules/people/accounts/account";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -21,10 +21,6 @@ import { findGuestTicket } from "../guests/guests.server";
 import { findTicket, type Ticket } from "../tickets/tickets.server";
 import type { EventMaterial, EventMaterialInput } from "./event-material";
 import { eventMaterials } from "./event-materials.store.server";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** Ids from the address of a page. */
 interface MaterialPlace {
@@ -89,7 +85,7 @@ export const readMaterial = async ({
 export async function addMaterial(
   eventId: string | undefined,
   { title, about = "", file, url }: EventMaterialInput,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Event | Refusal<"not-found"> | Refusal<"source" | "empty" | "kind">> {
   if (!findEventInTransaction(eventId)) return refuse("not-found");
   const checked = await checkFile(file);
@@ -127,7 +123,7 @@ export async function addMaterial(
 /** Removes a material with its file. */
 export async function removeMaterial(
   place: MaterialPlace,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<EventMaterial | Refusal<"not-found">> {
   const outcome = await transaction(() => {
     const found = placed(place);
@@ -162,7 +158,7 @@ export async function removeFilesOf(materials: readonly EventMaterial[]): Promis
   for (const { id, file } of materials) if (file) await removeUnowned(fileOf(id));
 }
 
-interface Change extends By {
+interface Change extends ByStaff {
   before: EventMaterial | null;
   after: EventMaterial | null;
 }

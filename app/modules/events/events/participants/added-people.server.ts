@@ -1,7 +1,7 @@
 import type { CompanyInWords } from "~/modules/companies/companies/staff/companies-named.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import {
@@ -28,11 +28,7 @@ interface NewPerson extends CompanyInWords {
   mayWait: boolean;
 }
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
-interface AtDoor extends By {
+interface AtDoor extends ByStaff {
   /** One of the days of the event; without it the day that it is. */
   day?: string;
 }
@@ -50,7 +46,7 @@ const hasSeatFor = (event: Event): boolean => {
 export async function addParticipant(
   eventId: string | undefined,
   { name, email, company, companyId, mayWait }: NewPerson,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Registration | Refusal<"not-found" | "full" | "known">> {
   const account = email ? (await peopleWithAddresses([email])).get(email) : undefined;
   return transaction(() => {

@@ -1,4 +1,4 @@
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole, Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -6,10 +6,6 @@ import { findEventInTransaction } from "../events.server";
 import { type Registration, registrationId } from "../seats/registration";
 import { registrations } from "../seats/registrations.store.server";
 import { bookCashInTransaction, paymentOf } from "./seat-charges.server";
-
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
 
 /** Notes that a person has paid at the door; finance books it later (rules 1247). */
 export async function takePaymentAtDoor(
@@ -55,7 +51,7 @@ export const unbookedPayments = (eventId: string): Registration[] =>
  */
 export async function bookDoorPayments(
   eventId: string,
-  { accountId, by }: By & { accountId?: string },
+  { accountId, by }: ByStaffInRole & { accountId?: string },
 ): Promise<{ count: number } | Refusal<"not-found">> {
   return transaction(() => {
     const seats = unbookedPayments(eventId).filter(
@@ -67,7 +63,7 @@ export async function bookDoorPayments(
   });
 }
 
-function bookInTransaction({ charge, ...seat }: Registration, { by }: By): void {
+function bookInTransaction({ charge, ...seat }: Registration, { by }: ByStaffInRole): void {
   if (!charge?.paidAtDoor) return;
   const paidAtDoor = { ...charge.paidAtDoor, bookedAt: now() };
   registrations.save({ ...seat, charge: { ...charge, paidAtDoor } });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -37,10 +37,6 @@ export const isMoved = (before: Event, after: Event): boolean =>
 /** An event over its capacity may stay so, but a change of these must not leave it there. */
 const SEATS = ["capacity", "registeredCount"] as const;
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
 /** Fewer seats than are taken, with their number (rules 363). */
 export type TooFew = Refusal<"too-few", { readonly taken: number }>;
 
@@ -54,7 +50,7 @@ export type TooFew = Refusal<"too-few", { readonly taken: number }>;
 export async function updateEvent(
   eventId: string | undefined,
   change: Change,
-  { by, revision, words = "" }: By & { revision?: number; words?: string },
+  { by, revision, words = "" }: ByStaff & { revision?: number; words?: string },
 ): Promise<Event | Refusal<"not-found"> | Refusal<"stale"> | TooFew> {
   return transaction(() => {
     const before = findEventInTransaction(eventId);
@@ -93,7 +89,7 @@ export async function updateEvent(
  */
 export async function cancelEvent(
   eventId: string | undefined,
-  { by, reason }: By & { reason: string },
+  { by, reason }: ByStaff & { reason: string },
 ): Promise<Event | Refusal<"not-found">> {
   return transaction(() => {
     const before = findEventInTransaction(eventId);
@@ -137,7 +133,7 @@ export function isUnused(event: Event): boolean {
  */
 export async function deleteEvent(
   eventId: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Event | Refusal<"not-found" | "in-use">> {
   const outcome = await transaction(() => {
     const event = findEventInTransaction(eventId);

@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -21,10 +21,6 @@ import type { EditedEventInput, EventInput } from "./staff-event.schema";
 /** When registration ends on a day without an hour. */
 const LAST_MINUTE = "23:59";
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
 /**
  * "no-such-hour": the clock skips it on that day. "closes-late": registration would end after the
  * beginning. "outside": a line of the programme is not within
@@ -45,7 +41,7 @@ type Fields = Omit<
 /** Adds an event and publishes it, or adds a draft (rules 360, 1104). */
 export async function addEvent(
   { asDraft = false, ...input }: EventInput & { asDraft?: boolean },
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Event | TooFew | Unusable> {
   const fields = await fieldsOf(input, null);
   if (isRefused(fields)) return fields;
@@ -77,7 +73,7 @@ export async function addEvent(
 export async function editEvent(
   id: string | undefined,
   { revision, words, ...input }: EditedEventInput,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Event | TooFew | Unusable | Refusal<"not-found"> | Refusal<"stale">> {
   const before = await findEvent(id);
   if (!before) return refuse("not-found");
@@ -94,7 +90,7 @@ export async function editEvent(
 export async function publishEvent(
   id: string | undefined,
   at: string | null,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Event | Refusal<"not-found" | "published" | "late">> {
   return transaction(() => {
     const before = findEventInTransaction(id);

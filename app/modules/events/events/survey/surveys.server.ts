@@ -1,4 +1,4 @@
-import type { Account } from "~/modules/people/accounts/account";
+import type { ByPerson } from "~/modules/people/accounts/account";
 import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -15,10 +15,6 @@ import { type Registration, registrationId } from "../seats/registration";
 import { registrations } from "../seats/registrations.store.server";
 import { type EventSurvey, emptySurvey, type SurveyAnswer } from "./survey";
 import { eventSurveys, surveyRespondents } from "./surveys.store.server";
-
-interface By {
-  by: Pick<Account, "id">;
-}
 
 interface SignedComment {
   name: string;
@@ -46,7 +42,7 @@ export const signedCommentsOf = async (eventId: string): Promise<SignedComment[]
   );
 
 /** True once a person has answered the form of an event. */
-export const hasAnswered = async (eventId: string, { by }: By): Promise<boolean> =>
+export const hasAnswered = async (eventId: string, { by }: ByPerson): Promise<boolean> =>
   surveyRespondents.find(registrationId(eventId, by.id)) !== null;
 
 /** True from the end of an event that was not cancelled. */
@@ -57,7 +53,7 @@ export const takesAnswers = (event: Event): boolean =>
 export async function answerSurvey(
   eventId: string | undefined,
   { rating, recommendation, comment = "", isSigned }: SurveyAnswer,
-  { by }: By,
+  { by }: ByPerson,
 ): Promise<Event | Refusal<"not-found" | "early" | "answered">> {
   return transaction(() => {
     const event = findEventInTransaction(eventId);

@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -12,10 +12,6 @@ import { segmentOf } from "./mailing-segments.server";
 import { mailings } from "./mailings.store.server";
 
 export type StoredMailing = Mailing & { readonly revision: number };
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** The mailings that match, latest first. */
 export async function listMailings({ q }: { q: string }): Promise<readonly Mailing[]> {
@@ -46,7 +42,7 @@ export const saveMailingInTransaction = (mailing: Mailing): Mailing => mailings.
 /** Begins a draft; `segment` is a group that has no name (rules 1200). */
 export async function addMailing(
   input: Partial<MailingInput> & Pick<MailingInput, "subject">,
-  { by, segment = null }: By & { segment?: Segment | null },
+  { by, segment = null }: ByStaff & { segment?: Segment | null },
 ): Promise<Mailing | Refusal<"no-segment">> {
   return transaction(() => {
     const chosen = segmentOf(input.segmentKey ?? "");
@@ -67,7 +63,7 @@ export async function addMailing(
 export async function editMailing(
   id: string | undefined,
   { revision, ...input }: EditedMailingInput,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Mailing | Refusal<"not-found" | "stale" | "no-segment" | "no-draft">> {
   return transaction(() => {
     const before = mailings.find(id);
@@ -98,7 +94,7 @@ export async function editMailing(
 /** Begins a draft with everything of another mailing. */
 export async function copyMailing(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Mailing | Refusal<"not-found">> {
   return transaction(() => {
     const original = mailings.find(id);
@@ -119,7 +115,7 @@ export async function copyMailing(
 /** Removes a draft for good. */
 export async function deleteMailing(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Mailing | Refusal<"not-found" | "no-draft">> {
   return transaction(() => {
     const mailing = mailings.find(id);

@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { findMail } from "~/platform/mail/mailbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -20,11 +20,7 @@ import { type MailingRecipient, UNWRITTEN } from "./recipient";
 import { countStates, recipientsOfMailing } from "./recipients.server";
 import { mailingRecipients } from "./recipients.store.server";
 
-interface By {
-  by: Pick<Staff, "id">;
-}
-
-interface Options extends By {
+interface Options extends ByStaff {
   /** The moment that staff have chosen; null for at once. */
   at: string | null;
   /** The paths of all public records. */
@@ -59,15 +55,15 @@ export async function scheduleMailing(
 }
 
 /** Stops a mailing for a while; a mail that the server already takes still goes (rules 1207). */
-const pauseMailing = (id: string | undefined, { by }: By) =>
+const pauseMailing = (id: string | undefined, { by }: ByStaff) =>
   steer(id, { by, from: ["sending"], to: "paused", action: "paused" });
 
 /** Lets a paused mailing go on. */
-const resumeMailing = (id: string | undefined, { by }: By) =>
+const resumeMailing = (id: string | undefined, { by }: ByStaff) =>
   steer(id, { by, from: ["paused"], to: "sending", action: "resumed" });
 
 /** Calls a mailing off, until its first mail has gone. */
-const cancelMailing = (id: string | undefined, { by }: By) =>
+const cancelMailing = (id: string | undefined, { by }: ByStaff) =>
   steer(id, {
     by,
     to: "cancelled",
@@ -76,7 +72,7 @@ const cancelMailing = (id: string | undefined, { by }: By) =>
   });
 
 /** Ends a paused mailing: those who have not got it yet never will. */
-const endMailing = (id: string | undefined, { by }: By) =>
+const endMailing = (id: string | undefined, { by }: ByStaff) =>
   steer(id, { by, from: ["paused"], to: "sent", action: "ended" });
 
 /** The operations on a mailing under way, by the last part of their address. */
@@ -87,7 +83,7 @@ export const STEERING = {
   end: endMailing,
 };
 
-interface Steering extends By {
+interface Steering extends ByStaff {
   from: readonly Mailing["state"][];
   to: "paused" | "sending" | "cancelled" | "sent";
   action: "paused" | "resumed" | "cancelled" | "ended";

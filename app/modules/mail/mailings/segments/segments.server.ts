@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { alphabetOrder } from "~/platform/lists/alphabet-order";
@@ -11,10 +11,6 @@ import { now } from "~/platform/time/clock";
 import type { SavedSegment, Segment } from "./segment";
 import { segmentFields } from "./segment.schema";
 import { segments } from "./segments.store.server";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** The name and the segment that a form has. */
 interface NamedSegment extends Segment {
@@ -49,7 +45,7 @@ export const segmentOptions = ({ format }: Pick<Locale, "format">) =>
 /** Saves a segment under a name that no other one has (rules 1182). */
 export async function addSegment(
   segment: NamedSegment,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<SavedSegment | Refusal<"taken">> {
   return transaction(() => {
     if (isTaken(segment.name, null)) return refuse("taken");
@@ -68,7 +64,7 @@ export async function addSegment(
 export async function editSegment(
   id: string | undefined,
   { revision, ...segment }: NamedSegment & { revision: number },
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<SavedSegment | Refusal<"not-found" | "stale" | "taken">> {
   return transaction(() => {
     const before = segments.find(id);
@@ -91,7 +87,7 @@ export async function editSegment(
 /** Removes a saved segment; mailings keep the people that they had by it. */
 export async function deleteSegment(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<SavedSegment | Refusal<"not-found">> {
   return transaction(() => {
     const segment = segments.find(id);

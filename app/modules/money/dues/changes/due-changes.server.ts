@@ -1,5 +1,5 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -16,15 +16,11 @@ import { payments } from "../ledger/payments.store.server";
 import { addressFor } from "../mails/due-mails.server";
 import { reductionMail } from "../mails/reduction-mails.server";
 
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
-
 /** Cancels a due, or takes an amount off it, with a reason (rules 1017). */
 export async function reduceDue(
   id: string | undefined,
   { how, amount, reason }: ReduceInput,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<Due | Refusal<"not-found"> | Refusal<"settled"> | Refusal<"too-much">> {
   const to = await addressOf(id, how);
   return transaction(() => {
@@ -58,7 +54,7 @@ export async function reduceDue(
 export async function undoEntry(
   dueId: string | undefined,
   entryId: string | undefined,
-  { reason, by }: By & { reason: string },
+  { reason, by }: ByStaffInRole & { reason: string },
 ): Promise<Due | Refusal<"not-found"> | Refusal<EntryProblem>> {
   const to = await addressOf(dueId, ledgerEntries.find(entryId)?.kind);
   return transaction(() => {

@@ -2,7 +2,7 @@ import { findCompanyInTransaction } from "~/modules/companies/companies/membersh
 import { findOwner } from "~/modules/companies/companies/organization/organization-rows.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -18,10 +18,6 @@ import { dueRequests } from "../requests/due-requests.store.server";
 import { termMovedMail, termRefusedMail } from "../requests/due-term-mails.server";
 import { askedOf } from "../requests/open-requests.server";
 
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
-
 /**
  * Sets another term of an open due, or refuses the one that its owner has asked for, and mails the
  * company (rules 1047).
@@ -29,7 +25,7 @@ interface By {
 export async function decideTerm(
   id: string | undefined,
   { how, term, reason = "" }: TermDecision,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<Due | Refusal<"not-found" | "settled" | "not-asked" | "same">> {
   const company = findCompanyInTransaction(dues.find(id)?.companyId ?? null);
   const owner = company && (await findOwner(company.organizationId));
@@ -74,7 +70,7 @@ export async function decideTerm(
 export function moveTermInTransaction(
   due: Due,
   term: string,
-  { by, reason }: By & { reason: string },
+  { by, reason }: ByStaffInRole & { reason: string },
 ): Due {
   recordInTransaction({
     by,

@@ -11,7 +11,7 @@ import {
   undoChangeSet,
 } from "~/modules/staff/change-sets/change-sets.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -28,10 +28,6 @@ import { membershipEndingMail } from "../mails/ending-mails.server";
 import { termMovedMail } from "../requests/due-term-mails.server";
 import type { EndingDecision } from "./ending.schema";
 import { type EndingMembership, listEndings } from "./endings.server";
-
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
 
 /** The listed memberships of some companies; null stands for all. */
 export const chosenEndings = (ids: readonly string[] | null): EndingMembership[] =>
@@ -56,7 +52,7 @@ export const hashOf = (endings: readonly EndingMembership[]): string =>
 export async function decideEndings(
   ids: readonly string[] | null,
   { how, day, seen }: EndingDecision,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<number | Refusal<"outdated">> {
   const addresses = new Map<string, string | null>();
   for (const { company } of chosenEndings(ids))
@@ -124,7 +120,7 @@ export async function listEndingSets(): Promise<ChangeSet[]> {
 /** Takes a decision back as a whole (rules 1058). */
 export async function undoEndings(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   const found = await findChangeSet(id);
   return found?.set.kind === "ending" ? undoChangeSet(id, { by }) : refuse("not-found");

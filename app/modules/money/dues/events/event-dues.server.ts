@@ -1,6 +1,6 @@
 import type { Company } from "~/modules/companies/companies/company";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import { PORTAL_ID, type Staff } from "~/modules/staff/staff/staff";
+import { type ByStaffInRole, PORTAL_ID } from "~/modules/staff/staff/staff";
 import { total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -22,10 +22,6 @@ import { balanceOf } from "../ledger/movements";
 
 /** Members take seats and give them up, so these entries have no author among the staff. */
 const BY_PORTAL = { by: { id: PORTAL_ID } };
-
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
 
 interface SeatCharge extends Pick<Due, "title" | "amountGrosze" | "term"> {
   company: Company;
@@ -74,7 +70,7 @@ export function chargeSeatInTransaction({ company, ...charge }: SeatCharge): Due
  */
 export function endSeatDueInTransaction(
   id: string,
-  { reason, by = BY_PORTAL.by }: { reason: string; by?: By["by"] },
+  { reason, by = BY_PORTAL.by }: { reason: string; by?: ByStaffInRole["by"] },
 ): void {
   const due = dues.find(id);
   if (!due || due.isSeatOver) return;
@@ -123,7 +119,7 @@ export async function refundSeat(
   eventId: string | undefined,
   dueId: string | undefined,
   how: NonNullable<Due["refund"]>["how"],
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<SeatRefund | Refusal<"not-found"> | Refusal<"done" | "spent">> {
   return transaction(() => {
     const found = refundIn(eventId, dueId);
@@ -138,7 +134,7 @@ export async function refundSeat(
   });
 }
 
-function returnInTransaction({ due, amountGrosze }: SeatRefund, { by }: By) {
+function returnInTransaction({ due, amountGrosze }: SeatRefund, { by }: ByStaffInRole) {
   const { companyId, number } = due;
   if (balanceOf(currentMovements(), companyId) < amountGrosze) return refuse("spent");
   const lines = [{ from: balancePlace(companyId), to: outside("refund"), amountGrosze }];
@@ -150,7 +146,7 @@ function returnInTransaction({ due, amountGrosze }: SeatRefund, { by }: By) {
 export async function undoSeatRefund(
   eventId: string | undefined,
   dueId: string | undefined,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<SeatRefund | Refusal<"not-found">> {
   return transaction(() => {
     const found = refundIn(eventId, dueId);
@@ -167,7 +163,7 @@ export async function undoSeatRefund(
 const refundIn = (eventId: string | undefined, dueId: string | undefined): SeatRefund | null =>
   refundsOf(eventId ?? "").find(({ due }) => due.id === dueId) ?? null;
 
-function noteInTransaction(due: Due, before: Due["refund"], by: By["by"]): void {
+function noteInTransaction(due: Due, before: Due["refund"], by: ByStaffInRole["by"]): void {
   const described = (refund: Due["refund"]) => ({
     "event-payments:refunds.state": refund && {
       key: `event-payments:refunds.states.${refund.how}` as const,

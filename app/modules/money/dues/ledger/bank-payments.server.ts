@@ -1,6 +1,6 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -21,10 +21,6 @@ import { type LedgerEntry, type LedgerLine, type Place, paymentPlace } from "./l
 import { openOf, totalsOfPayment, unassignedOf } from "./movements";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
-
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
 
 /** A due with its open amount and whether its number has a check digit. */
 export interface MatchedDue
@@ -196,7 +192,7 @@ export const decidePayment = (
     amountGrosze,
     reason,
   }: Pick<LedgerLine, "to" | "amountGrosze"> & { reason?: EntryReason | "" },
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<Payment | Refusal<"not-found"> | Refusal<EntryProblem>> =>
   transaction(() => {
     const payment = payments.find(id);
@@ -212,7 +208,7 @@ export const decidePayment = (
 export const undoDecision = (
   id: string | undefined,
   entryId: string | undefined,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<Payment | Refusal<"not-found"> | Refusal<EntryProblem>> =>
   transaction(() => {
     const payment = payments.find(id);

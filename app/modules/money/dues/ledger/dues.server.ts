@@ -2,7 +2,7 @@ import type { Company } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { addressText } from "~/modules/companies/companies/postal-address";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { plainAmount, total } from "~/platform/money/grosze";
@@ -28,10 +28,6 @@ import { balancePlace, duePlace, type LedgerEntry } from "./ledger-entry";
 import { balanceOf, type Movements, openOf, totalsOfDue } from "./movements";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
-
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
 
 /** Filters of the list of dues, each with a label `dues:filters`. */
 export const DUE_FILTERS = ["unpaid", "overdue", "partly", "paid", "off", "all"] as const;
@@ -201,7 +197,7 @@ export const addresseeOf = (company: Company): Due["addressee"] => ({
 export async function addDue(
   askedId: string,
   { kind, title, amount: amountGrosze, term, year }: NewDueInput,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<Due | Refusal<"not-found">> {
   return transaction(() => {
     const companyId = presentId("companyId", askedId);
@@ -244,7 +240,7 @@ export async function addDue(
 export async function payDue(
   id: string | undefined,
   input: PayInput,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<PaidDue | Refusal<"not-found"> | Refusal<"settled" | "future">> {
   if (input.day && input.day > dayFromToday(0)) return refuse("future");
   return transaction(() => {
@@ -266,7 +262,7 @@ interface PaidDue {
 export function payDueInTransaction(
   id: string | undefined,
   { source, day = dayFromToday(0), amount, payer = "" }: PayInput,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): PaidDue | Refusal<"not-found"> | Refusal<"settled"> {
   const due = dues.find(id);
   if (!due) return refuse("not-found");
@@ -305,7 +301,7 @@ export function payDueInTransaction(
 /** Pays a due, in part or whole, of what its company has paid in advance. */
 export async function payFromBalance(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<Due | Refusal<"not-found"> | Refusal<"settled">> {
   return transaction(() => {
     const due = dues.find(id);

@@ -4,7 +4,7 @@ import {
   recordInTransaction,
   saveEntryInTransaction,
 } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Grosze, plainAmount } from "~/platform/money/grosze";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -35,10 +35,6 @@ import { payments } from "./payments.store.server";
  * saves everything or nothing, and leaves the books closed (rules 1013).
  */
 
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
-
 /** The amounts that all entries have moved; the same object until there is another entry. */
 export const currentMovements = (): Movements => ledgerEntries.derived(movementsOf);
 
@@ -67,7 +63,7 @@ export type DueDraft = Omit<
   Partial<Pick<Due, "eventId" | "lastMail">>;
 
 /** Issues dues with the next numbers of their years, in this order (rules 1011). */
-export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By): Due[] {
+export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: ByStaffInRole): Due[] {
   const numbered = numbering({ by });
   return drafts.map((draft) => dues.save(numbered(draft)));
 }
@@ -76,7 +72,10 @@ export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: By):
  * Makes many dues in slices before the transaction that saves them; it has to find that no other
  * due was issued meanwhile, because they have the next numbers.
  */
-export async function prepareDues(drafts: readonly DueDraft[], { by }: By): Promise<Due[]> {
+export async function prepareDues(
+  drafts: readonly DueDraft[],
+  { by }: ByStaffInRole,
+): Promise<Due[]> {
   const numbered = numbering({ by });
   return mapInSlices(drafts, (draft) => dues.prepare(numbered(draft)));
 }
@@ -86,7 +85,7 @@ export function savePreparedDuesInTransaction(prepared: readonly Due[]): void {
 }
 
 /** Gives drafts the next numbers of their years. */
-function numbering({ by }: By): (draft: DueDraft) => Due {
+function numbering({ by }: ByStaffInRole): (draft: DueDraft) => Due {
   const serials = new Map(dues.derived(lastSerials));
   const issuer = chamberPayee();
   return (draft) => ({
@@ -115,7 +114,7 @@ export interface EntryDraft
 /** Books entries one after the other, all or none. */
 export function bookInTransaction(
   drafts: readonly EntryDraft[],
-  { by }: By,
+  { by }: ByStaffInRole,
 ): LedgerEntry[] | Refusal<EntryProblem> {
   const serials = new Map(ledgerEntries.derived(lastSerials));
   const entries = drafts.map((draft): LedgerEntry => {
@@ -137,7 +136,7 @@ export function bookInTransaction(
 /** The drafts that could be booked one after the other as the ledger stands. */
 export function bookableDrafts<Draft extends EntryDraft>(
   drafts: readonly Draft[],
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Draft[] {
   const byEntry = new Map(drafts.map((draft) => [entryOf(draft, { by }), draft]));
   const { bookable } = bookableOf(currentLedger(), [...byEntry.keys()]);
@@ -145,7 +144,7 @@ export function bookableDrafts<Draft extends EntryDraft>(
 }
 
 /** An entry without a number. */
-const entryOf = (draft: EntryDraft, { by }: By): LedgerEntry => ({
+const entryOf = (draft: EntryDraft, { by }: ByStaffInRole): LedgerEntry => ({
   id: createId(),
   kind: draft.kind,
   lines: draft.lines.map((line) => ({ ...line })),
@@ -159,11 +158,11 @@ const entryOf = (draft: EntryDraft, { by }: By): LedgerEntry => ({
 });
 
 /** Writes the history of each due that an entry touches (rules 330). */
-function describeInTransaction(entry: LedgerEntry, by: By): void {
+function describeInTransaction(entry: LedgerEntry, by: ByStaffInRole): void {
   for (const description of descriptionsOf(entry, by)) recordInTransaction(description);
 }
 
-function descriptionsOf({ kind, lines, reason }: LedgerEntry, { by }: By) {
+function descriptionsOf({ kind, lines, reason }: LedgerEntry, { by }: ByStaffInRole) {
   const amounts = new Map<string, number>();
   for (const { from, to, amountGrosze } of lines)
     for (const { place, id } of [from, to])
@@ -218,7 +217,7 @@ export interface Receipt {
  */
 export function receiveInTransaction(
   receipts: readonly Receipt[],
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Payment[] | Refusal<EntryProblem | "known"> {
   if (areKnown(receipts.map(({ payment }) => payment))) return refuse("known");
   const saved = receipts.map((receipt) => payments.save(receivedPayment(receipt, { by })));
@@ -229,7 +228,7 @@ export function receiveInTransaction(
   return entries;
 }
 
-const receivedPayment = ({ payment }: Receipt, { by }: By): Payment => ({
+const receivedPayment = ({ payment }: Receipt, { by }: ByStaffInRole): Payment => ({
   ...payment,
   id: createId(),
   recordedBy: by.id,
@@ -260,7 +259,7 @@ export interface PreparedReceipts {
 /** Makes the rows of many receipts in slices, with the refusals of `receiveInTransaction`. */
 export async function prepareReceipts(
   receipts: readonly Receipt[],
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<PreparedReceipts | Refusal<EntryProblem | "known">> {
   const ledger = currentLedger();
   const entriesBefore = ledgerEntries.count(() => true);
@@ -295,7 +294,7 @@ export async function prepareReceipts(
  */
 export function savePreparedReceiptsInTransaction(
   { entriesBefore, outcome, entries, ...prepared }: PreparedReceipts,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): readonly Payment[] | Refusal<"outgrown" | "known"> {
   if (areKnown(prepared.payments)) return refuse("known");
   if (ledgerEntries.count(() => true) !== entriesBefore) return refuse("outgrown");
@@ -309,7 +308,7 @@ export function savePreparedReceiptsInTransaction(
 /** Takes an entry back by a counter-entry; an undone one, and a counter-entry itself, cannot. */
 export function undoInTransaction(
   id: string | undefined,
-  { by, reason = "", and = [] }: By & { reason?: string; and?: readonly LedgerLine[] },
+  { by, reason = "", and = [] }: ByStaffInRole & { reason?: string; and?: readonly LedgerLine[] },
 ): LedgerEntry | Refusal<"not-found" | EntryProblem> {
   const entry = ledgerEntries.find(id);
   if (!entry || entry.kind === "undo") return refuse("not-found");

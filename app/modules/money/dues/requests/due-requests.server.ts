@@ -1,5 +1,5 @@
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
-import type { Account } from "~/modules/people/accounts/account";
+import type { Account, ByAccount } from "~/modules/people/accounts/account";
 import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -20,17 +20,13 @@ import { askedOf, reportOf, requestsOf } from "./open-requests.server";
 /** Working days without reminders after a reported transfer. */
 const PAUSE_DAYS = 5;
 
-interface By {
-  by: Account;
-}
-
 type Unknown = Refusal<"not-found">;
 type Settled = Refusal<"settled">;
 
 /** An open due of the owner's company. */
 export async function findOwnOpenDue(
   id: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<Due | Unknown | Settled> {
   const company = by.membership?.isOwner ? await companyOf(by.membership) : null;
   const due = dues.find(id);
@@ -41,7 +37,7 @@ export async function findOwnOpenDue(
 /** Reports a transfer, which pauses reminders; again it changes nothing (rules 1045). */
 export async function reportTransfer(
   id: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<DueRequest | Unknown | Settled> {
   const due = await findOwnOpenDue(id, { by });
   if ("refused" in due) return due;
@@ -62,7 +58,7 @@ export async function reportTransfer(
 export async function askForTerm(
   id: string | undefined,
   { term, reason }: AskForTermInput,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<DueRequest | Unknown | Settled | Refusal<"earlier">> {
   const due = await findOwnOpenDue(id, { by });
   if ("refused" in due) return due;
@@ -85,7 +81,7 @@ export async function askForTerm(
 /** Takes back what pauses reminders of a due; without it nothing changes. */
 export async function withdrawRequests(
   id: string | undefined,
-  { by }: By,
+  { by }: ByAccount,
 ): Promise<Due | Unknown | Settled> {
   const due = await findOwnOpenDue(id, { by });
   if ("refused" in due) return due;

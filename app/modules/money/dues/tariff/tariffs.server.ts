@@ -8,7 +8,7 @@ import {
   recordInTransaction,
   saveEntryInTransaction,
 } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import type { Translate } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { memoized } from "~/platform/memo/memoized";
@@ -41,10 +41,6 @@ import {
 import { dueSettings, tariffs } from "./tariffs.store.server";
 import { type PlannedDues, planRun } from "./yearly-run";
 
-interface By {
-  by: Pick<Staff, "id" | "role">;
-}
-
 /** The tariff of a year; one that nobody has saved has the prices of the year before. */
 export async function findTariff(
   year: number,
@@ -60,7 +56,7 @@ export async function findTariff(
 export async function saveTariff(
   year: number,
   { revision, small, medium, large, huge, resolution = "", ...terms }: TariffInput,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<Tariff | Refusal<"stale">> {
   return transaction(() => {
     const before = tariffs.find(String(year));
@@ -99,7 +95,7 @@ export async function findDueSettings(companyId: string) {
 export async function saveDueSettings(
   companyId: string,
   { revision, size, instalments, percent, agreed, reason = "" }: DueSettingsInput,
-  { by }: By,
+  { by }: ByStaffInRole,
 ): Promise<DueSettings | Refusal<"not-found" | "stale">> {
   return transaction(() => {
     const company = findCompanyInTransaction(companyId);
@@ -182,7 +178,7 @@ async function rehearsed({ tariff, today, companies }: Basis): Promise<Rehearsed
  */
 export async function carryOutRun(
   year: number,
-  { seen, by, t }: By & { seen: string; t: Translate },
+  { seen, by, t }: ByStaffInRole & { seen: string; t: Translate },
 ): Promise<{ count: number; amountGrosze: number } | Refusal<"outdated" | "nothing">> {
   const basis = currentBasis(year);
   const run = basis && (await rehearsedFrom(basis));
@@ -242,7 +238,7 @@ async function draftsOf(
 }
 
 /** Accepts the sizes that companies of a run say of themselves. @returns their number */
-export async function acceptSizes(year: number, { by }: By): Promise<number> {
+export async function acceptSizes(year: number, { by }: ByStaffInRole): Promise<number> {
   const basis = currentBasis(year);
   if (!basis) return 0;
   const { plan } = await rehearsedFrom(basis);

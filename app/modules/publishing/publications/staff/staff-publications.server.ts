@@ -1,6 +1,6 @@
 import type { Described, HistoryAction } from "~/modules/staff/history/history";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Store } from "~/platform/store/store";
@@ -10,10 +10,6 @@ import { now } from "~/platform/time/clock";
 import { byNewest, type Publication } from "../publication";
 import type { PublicationInput } from "../publication.schema";
 import type { PublicationKind } from "../publication-kind";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 /** Nothing is left of the content once it is made safe. */
 type NoContent = Refusal<"no-content">;
@@ -42,20 +38,20 @@ export interface StaffPublications<Row extends Publication, Input extends Public
   ) => Promise<readonly Row[]>;
   find: (id: string | undefined) => Promise<Stored<Row> | null>;
   /** Adds a publication; a draft unless the form says otherwise. */
-  add: (input: Input, by: By) => Promise<Publication | NoContent>;
+  add: (input: Input, by: ByStaff) => Promise<Publication | NoContent>;
   /** Changes a publication unless someone else has changed it since the form was made. */
   edit: (
     id: string | undefined,
     input: Input & { revision: number },
-    by: By,
+    by: ByStaff,
   ) => Promise<Publication | NoContent | Refusal<"not-found" | "stale">>;
   /** Publishes or withdraws; a publication that is already in that state stays unchanged. */
   setPublished: (
     id: string | undefined,
     published: boolean,
-    by: By,
+    by: ByStaff,
   ) => Promise<Publication | Refusal<"not-found">>;
-  remove: (id: string | undefined, by: By) => Promise<Publication | Refusal<"not-found">>;
+  remove: (id: string | undefined, by: ByStaff) => Promise<Publication | Refusal<"not-found">>;
 }
 
 export function staffPublications<Row extends Publication, Input extends PublicationInput>({
@@ -66,7 +62,7 @@ export function staffPublications<Row extends Publication, Input extends Publica
   edited,
 }: Options<Row, Input>): StaffPublications<Row, Input> {
   function record(
-    { by }: By,
+    { by }: ByStaff,
     action: HistoryAction,
     row: Row,
     states: { before?: Described; after?: Described } = {},

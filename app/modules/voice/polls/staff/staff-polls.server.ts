@@ -1,5 +1,5 @@
 import { recordInTransaction } from "~/modules/staff/history/history.server";
-import type { Staff } from "~/modules/staff/staff/staff";
+import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -9,10 +9,6 @@ import { tallies } from "../ballots.store.server";
 import { type Counts, NO_VOTES, type Poll, type PollState, pollState, searchPolls } from "../poll";
 import { polls } from "../polls.store.server";
 import { type EditedPollInput, type PollInput, pollFields } from "./staff-poll.schema";
-
-interface By {
-  by: Pick<Staff, "id">;
-}
 
 type BadDates = Refusal<"bad-dates", { readonly problems: DateProblems }>;
 
@@ -47,7 +43,7 @@ export function votesForStaff(poll: Poll): { counts: Counts | null; hasBallots: 
 }
 
 /** Adds a poll; it opens on its first day unless it is a draft (rules 448). */
-export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadDates> {
+export async function addPoll(input: PollInput, { by }: ByStaff): Promise<Poll | BadDates> {
   return transaction(() => {
     const problems = dateProblems(input, null);
     if (problems) return refuse("bad-dates", { problems });
@@ -70,7 +66,7 @@ export async function addPoll(input: PollInput, { by }: By): Promise<Poll | BadD
 export async function editPoll(
   id: string | undefined,
   { revision, ...input }: EditedPollInput,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<
   | Poll
   | BadDates
@@ -104,7 +100,7 @@ export async function editPoll(
 export async function endPoll(
   id: string | undefined,
   reason: string,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Poll | Refusal<"not-found"> | Refusal<"not-active">> {
   return transaction(() => {
     const poll = polls.find(id);
@@ -124,7 +120,7 @@ export async function endPoll(
 /** Deletes a poll without votes. */
 export async function deletePoll(
   id: string | undefined,
-  { by }: By,
+  { by }: ByStaff,
 ): Promise<Poll | Refusal<"not-found"> | Refusal<"has-ballots">> {
   return transaction(() => {
     const poll = polls.find(id);
