@@ -1,4 +1,4 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
@@ -51,13 +51,7 @@ export async function findPartner(
 export async function addPartner(input: PartnerInput, { by }: ByStaff): Promise<Partner> {
   return transaction(() => {
     const partner = partners.save({ ...fieldsOf(input), id: createId(), updatedAt: now() });
-    recordInTransaction({
-      by,
-      entity: "partner",
-      action: "added",
-      record: titled(partner),
-      after: partnerFields.described(partner),
-    });
+    partnerHistory.addedInTransaction(partner, by);
     return partner;
   });
 }
@@ -73,14 +67,7 @@ export async function editPartner(
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
     const after = { ...before, ...fieldsOf(input) };
-    recordInTransaction({
-      by,
-      entity: "partner",
-      action: "edited",
-      record: titled(after),
-      before: partnerFields.described(before),
-      after: partnerFields.described(after),
-    });
+    partnerHistory.changedInTransaction(before, after, by);
     return partners.save({ ...after, updatedAt: now() });
   });
 }
@@ -93,13 +80,7 @@ export async function deletePartner(
   return transaction(() => {
     const partner = partners.find(id);
     if (!partner) return refuse("not-found");
-    recordInTransaction({
-      by,
-      entity: "partner",
-      action: "deleted",
-      record: titled(partner),
-      before: partnerFields.described(partner),
-    });
+    partnerHistory.deletedInTransaction(partner, by);
     partners.remove(partner.id);
     return partner;
   });
@@ -114,3 +95,5 @@ const fieldsOf = ({ website = "", contact = "", validUntil, ...fields }: Partner
 });
 
 const titled = ({ id, name }: Partner) => ({ id, title: name });
+
+const partnerHistory = recorderOf("partner", titled, partnerFields.described);

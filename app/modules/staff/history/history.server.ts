@@ -49,6 +49,35 @@ export function recordInTransaction(recorded: Recorded): string | null {
   return entry.id;
 }
 
+/** Records changes of one kind of record, with all its fields in words. */
+export function recorderOf<Row>(
+  entity: HistoryEntity,
+  recordOf: (row: Row) => Recorded["record"],
+  described: (row: Row) => Described,
+) {
+  return {
+    addedInTransaction(row: Row, by: Actor): void {
+      const after = described(row);
+      recordInTransaction({ by, entity, action: "added", record: recordOf(row), after });
+    },
+    /** Skips an edit without changes, unless the action is another one. */
+    changedInTransaction(
+      before: Row,
+      now: Row,
+      by: Actor,
+      action: HistoryAction = "edited",
+    ): string | null {
+      const record = recordOf(now);
+      const after = described(now);
+      return recordInTransaction({ by, entity, action, record, before: described(before), after });
+    },
+    deletedInTransaction(row: Row, by: Actor): void {
+      const before = described(row);
+      recordInTransaction({ by, entity, action: "deleted", record: recordOf(row), before });
+    },
+  };
+}
+
 /** Saves an entry that was made before its transaction. */
 export function saveEntryInTransaction(entry: HistoryEntry): void {
   history.save(entry);

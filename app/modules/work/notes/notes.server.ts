@@ -1,5 +1,5 @@
 import type { Described } from "~/modules/staff/history/history";
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf, recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { forgetGoneContactsInTransaction } from "~/modules/work/tasks/gone-contacts.server";
 import {
@@ -63,13 +63,7 @@ export async function addNote(
       staffId: by.id,
       editedAt: null,
     });
-    recordInTransaction({
-      by,
-      entity: "note",
-      action: "added",
-      record: recordOf(note),
-      after: described(note),
-    });
+    noteHistory.addedInTransaction(note, by);
     return { note, task };
   });
 }
@@ -87,14 +81,7 @@ export async function editNote(
     if (before.revision !== revision) return refuse("stale");
     if (before.kind === kind && before.text === text) return before;
     const after = { ...before, kind, text };
-    recordInTransaction({
-      by,
-      entity: "note",
-      action: "edited",
-      record: recordOf(after),
-      before: described(before),
-      after: described(after),
-    });
+    noteHistory.changedInTransaction(before, after, by);
     return notes.save({ ...after, editedAt: now() });
   });
 }
@@ -144,3 +131,5 @@ const described = ({ kind, text }: Note): Described => ({
 });
 
 const recordOf = (note: Note) => ({ id: note.id, title: subjectTitle(note, note.at) });
+
+const noteHistory = recorderOf("note", recordOf, described);

@@ -1,5 +1,5 @@
 import { companiesWithInName } from "~/modules/companies/companies/staff/staff-companies.server";
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf, recordInTransaction } from "~/modules/staff/history/history.server";
 import { isActiveStaffInTransaction } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
@@ -118,13 +118,7 @@ export function addTaskInTransaction(
     doneBy: null,
     handedOverFrom: null,
   });
-  recordInTransaction({
-    by,
-    entity: "task",
-    action: "added",
-    record: recordOf(task),
-    after: taskFields.described(task),
-  });
+  taskHistory.addedInTransaction(task, by);
   return task;
 }
 
@@ -146,14 +140,7 @@ export async function editTask(
       ...input,
       handedOverFrom: hasNewCarer ? null : before.handedOverFrom,
     };
-    recordInTransaction({
-      by,
-      entity: "task",
-      action: "edited",
-      record: recordOf(after),
-      before: taskFields.described(before),
-      after: taskFields.described(after),
-    });
+    taskHistory.changedInTransaction(before, after, by);
     return tasks.save(after);
   });
 }
@@ -196,13 +183,7 @@ export async function deleteTask(
     const task = tasks.find(id);
     if (!task) return refuse("not-found");
     tasks.remove(task.id);
-    recordInTransaction({
-      by,
-      entity: "task",
-      action: "deleted",
-      record: recordOf(task),
-      before: taskFields.described(task),
-    });
+    taskHistory.deletedInTransaction(task, by);
     return task;
   });
 }
@@ -219,14 +200,7 @@ export function handOverTasksInTransaction(
   const own = tasks.listBy("carerId", from).filter((task) => isOpen(task));
   for (const task of own) {
     const after = { ...task, carerId: to, handedOverFrom: from };
-    recordInTransaction({
-      by,
-      entity: "task",
-      action: "edited",
-      record: recordOf(task),
-      before: taskFields.described(task),
-      after: taskFields.described(after),
-    });
+    taskHistory.changedInTransaction(task, after, by);
     tasks.save(after);
   }
   return own.length;
@@ -259,3 +233,5 @@ const lastDoneFirst = (one: Task, other: Task) =>
   compareMoments(other.doneAt ?? "", one.doneAt ?? "");
 
 const recordOf = (task: Task) => ({ id: task.id, title: subjectTitle(task, task.createdAt) });
+
+const taskHistory = recorderOf("task", recordOf, taskFields.described);

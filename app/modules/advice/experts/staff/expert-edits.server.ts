@@ -1,4 +1,4 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -26,13 +26,7 @@ export async function addExpert(input: ExpertInput, { by }: ByStaff): Promise<Ex
       steppedDownAt: null,
       refusal: null,
     });
-    recordInTransaction({
-      by,
-      entity: "expert",
-      action: "added",
-      record: titled(expert),
-      after: expertFields.described(expert),
-    });
+    expertHistory.addedInTransaction(expert, by);
     return expert;
   });
 }
@@ -56,14 +50,7 @@ export async function editExpert(
         ? Object.fromEntries(PROFILE_FIELDS.map((name) => [name, before[name]]))
         : {};
     const after: Expert = { ...before, ...typed, ...own };
-    recordInTransaction({
-      by,
-      entity: "expert",
-      action: "edited",
-      record: titled(after),
-      before: expertFields.described(before),
-      after: expertFields.described(after),
-    });
+    expertHistory.changedInTransaction(before, after, by);
     return experts.save(after);
   });
 }
@@ -119,3 +106,5 @@ function consultationsOf(
 }
 
 const titled = ({ id, name }: Expert) => ({ id, title: name });
+
+const expertHistory = recorderOf("expert", titled, expertFields.described);

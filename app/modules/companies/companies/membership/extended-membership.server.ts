@@ -1,7 +1,6 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { companies } from "../companies.store.server";
-import { staffCompanyFields } from "../staff-company.schema";
+import { companyHistory } from "../company-history.server";
 import { validUntil } from "./valid-until";
 
 /**
@@ -20,14 +19,7 @@ export function extendMembershipInTransaction(
   const present = joinedAt === null ? memberUntil : validUntil(company, joinedAt);
   if (present !== null && present >= until) return false;
   const extended = { ...company, memberUntil: until };
-  recordInTransaction({
-    by,
-    entity: "company",
-    action: "edited",
-    record: { id: company.id, title: company.name },
-    before: staffCompanyFields.described(company),
-    after: staffCompanyFields.described(extended),
-  });
+  companyHistory.changedInTransaction(company, extended, by);
   companies.save(extended);
   return true;
 }

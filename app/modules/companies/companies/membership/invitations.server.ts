@@ -1,4 +1,3 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { clientAddress, rateLimit } from "~/platform/http/rate-limit.server";
 import type { RequestArgs } from "~/platform/http/request-scope.server";
@@ -8,7 +7,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
-import { staffCompanyFields } from "../staff-company.schema";
+import { companyHistory } from "../company-history.server";
 import { companyInvitationMail } from "./company-mails.server";
 
 /**
@@ -37,15 +36,8 @@ export async function inviteCompany(
     );
     const invited = companies.save({ ...company, status: "invited", invitationCode }, by);
     enqueueMailInTransaction(companyInvitationMail(invited, invitationCode));
-    const record = { id: invited.id, title: invited.name };
-    recordInTransaction({
-      by,
-      entity: "company",
-      action: "invited",
-      record,
-      before: staffCompanyFields.described(company),
-      after: staffCompanyFields.described(invited),
-    });
+    const _record = { id: invited.id, title: invited.name };
+    companyHistory.changedInTransaction(company, invited, by, "invited");
     return invited;
   });
 }

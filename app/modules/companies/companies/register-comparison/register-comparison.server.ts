@@ -1,6 +1,5 @@
 import type { RegisterRecord } from "~/modules/companies/registers/register-record";
 import { type LookUpRefusal, registers } from "~/modules/companies/registers/registers.server";
-import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -8,8 +7,7 @@ import { nipOf } from "~/platform/text/register-numbers";
 import { today } from "~/platform/time/clock";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
-import { recordOf } from "../staff/staff-companies.server";
-import { staffCompanyFields } from "../staff-company.schema";
+import { companyHistory } from "../company-history.server";
 import type { RegisterChoice } from "./register-comparison.schema";
 
 /** Looks up a company by its NIP; the record is cached for a day (rules 914). */
@@ -41,14 +39,7 @@ export async function takeFromRegisters(
     if (!before) return refuse("not-found");
     if (before.revision !== revision) return refuse("stale");
     const after = companies.save({ ...before, ...taken(before, record, choice) });
-    recordInTransaction({
-      by,
-      entity: "company",
-      action: "edited",
-      record: recordOf(after),
-      before: staffCompanyFields.described(before),
-      after: staffCompanyFields.described(after),
-    });
+    companyHistory.changedInTransaction(before, after, by);
     return after;
   });
 }

@@ -1,8 +1,6 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { companies } from "../companies.store.server";
-import { staffCompanyFields } from "../staff-company.schema";
-import { recordOf } from "./staff-companies.server";
+import { companyHistory } from "../company-history.server";
 
 /** Number of companies that a member of staff looks after. */
 export const countCompaniesOfCarer = (id: string): number =>
@@ -16,14 +14,7 @@ export function handOverCompaniesInTransaction(
   const own = companies.list(({ carerId }) => carerId === from);
   for (const before of own) {
     const after = companies.save({ ...before, carerId: to });
-    recordInTransaction({
-      by,
-      entity: "company",
-      action: "edited",
-      record: recordOf(after),
-      before: staffCompanyFields.described(before),
-      after: staffCompanyFields.described(after),
-    });
+    companyHistory.changedInTransaction(before, after, by);
   }
   return own.length;
 }

@@ -24,6 +24,7 @@ import {
   EMPTY_COMPANY,
 } from "../company";
 import { searchedTexts, textFields } from "../company-fields";
+import { companyHistory } from "../company-history.server";
 import { isNipTakenInTransaction } from "../company-nips.server";
 import { byName } from "../company-orders";
 import type { CompanyContact } from "../contacts/company-contact";
@@ -33,7 +34,7 @@ import { listSimilarCompanies } from "../duplicates/similar-companies.server";
 import { tellApartInTransaction } from "../duplicates/suspects.server";
 import { findOwner, renameOrganization } from "../organization/organization-rows.server";
 import { addressLines } from "../postal-address";
-import { type StaffCompanyInput, staffCompanyFields } from "../staff-company.schema";
+import type { StaffCompanyInput } from "../staff-company.schema";
 import { enterStageInTransaction, isFixed } from "../stages/stages.server";
 import { type CompanyFilters, passesFilters } from "./company-filters.server";
 import { companyJournal, contactJournal } from "./company-journal.server";
@@ -176,13 +177,7 @@ export async function addCompany(
     if (similar.length > 0 && !isAnother) return refuse("similar");
     const company = companies.save(made, by);
     for (const { company: other } of similar) tellApartInTransaction(other.id, company.id, { by });
-    recordInTransaction({
-      by,
-      entity: "company",
-      action: "added",
-      record: recordOf(company),
-      after: staffCompanyFields.described(company),
-    });
+    companyHistory.addedInTransaction(company, by);
     return company;
   });
 }
@@ -220,14 +215,7 @@ export async function editCompany(
     if (before.location !== "" && input.location === "") return refuse("no-location");
     const { status, ...rest } = filled(before, input);
     const moved = enterStageInTransaction({ ...before, ...rest }, status, owner);
-    recordInTransaction({
-      by,
-      entity: "company",
-      action: "edited",
-      record: recordOf(moved),
-      before: staffCompanyFields.described(before),
-      after: staffCompanyFields.described(moved),
-    });
+    companyHistory.changedInTransaction(before, moved, by);
     return companies.save(moved, by);
   });
   if (isRenamed && "refused" in outcome)

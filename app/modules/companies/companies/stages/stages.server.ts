@@ -1,5 +1,4 @@
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
-import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
@@ -7,9 +6,9 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { companies } from "../companies.store.server";
 import { atStage, type Company, type CompanyStatus } from "../company";
+import { companyHistory } from "../company-history.server";
 import { membershipGrantedMail } from "../membership/company-mails.server";
 import { findOwner, type Owner } from "../organization/organization-rows.server";
-import { staffCompanyFields } from "../staff-company.schema";
 
 /**
  * Moves a company to a stage (rules 335): sets the day of joining, closes a request for full
@@ -51,14 +50,7 @@ export async function promoteCompany(
     if (isFixed(before, "member")) return refuse("closed");
     if (before.status !== "starter" || !before.emailConfirmed) return refuse("not-starter");
     const promoted = enterStageInTransaction(before, "member", owner);
-    recordInTransaction({
-      by,
-      entity: "company",
-      action: "promoted",
-      record: { id: promoted.id, title: promoted.name },
-      before: staffCompanyFields.described(before),
-      after: staffCompanyFields.described(promoted),
-    });
+    companyHistory.changedInTransaction(before, promoted, by, "promoted");
     return companies.save(promoted, by);
   });
 }
@@ -74,14 +66,7 @@ export function endMembershipOfInTransaction(
   const before = companies.find(id);
   if (before?.status !== "member" || before.closedAt !== null) return null;
   const after = enteredStage(before, "lead");
-  recordInTransaction({
-    by,
-    entity: "company",
-    action: "moved",
-    record: { id: after.id, title: after.name },
-    before: staffCompanyFields.described(before),
-    after: staffCompanyFields.described(after),
-  });
+  companyHistory.changedInTransaction(before, after, by, "moved");
   return companies.save(after, by);
 }
 

@@ -21,7 +21,7 @@ import { endChargeInTransaction, endedCash } from "../payments/seat-charges.serv
 import { registrations } from "../seats/registrations.store.server";
 import { seatsOf, seatsTaken } from "../seats/seats.server";
 import { removeBelongingsInTransaction } from "./event-removal.server";
-import { eventFields } from "./staff-event.fields.server";
+import { eventHistory } from "./staff-event.fields.server";
 
 type Change = Partial<
   Omit<Event, "id" | "publishedAt" | "cancelledAt" | "cancelReason" | "sequence" | "updatedAt">
@@ -68,14 +68,7 @@ export async function updateEvent(
       sequence: before.sequence + (looksTheSame ? 0 : 1),
       updatedAt: now(),
     });
-    recordInTransaction({
-      by,
-      entity: "event",
-      action: "edited",
-      record: event,
-      before: eventFields.described(before),
-      after: eventFields.described(event),
-    });
+    eventHistory.changedInTransaction(before, event, by);
     if (differs(WHERE_AND_WHEN) && !hasEnded(event)) notifyOfMove(before, event, words);
     fillSeatsInTransaction(event);
     return event;
@@ -141,13 +134,7 @@ export async function deleteEvent(
     if (!isUnused(event)) return refuse("in-use");
     removeEventInTransaction(event.id);
     const materials = removeBelongingsInTransaction(event.id);
-    recordInTransaction({
-      by,
-      entity: "event",
-      action: "deleted",
-      record: event,
-      before: eventFields.described(event),
-    });
+    eventHistory.deletedInTransaction(event, by);
     return { event, materials };
   });
   if ("refused" in outcome) return outcome;

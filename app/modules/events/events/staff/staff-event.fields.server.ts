@@ -1,3 +1,4 @@
+import { recorderOf } from "~/modules/staff/history/history.server";
 import { recordFields } from "~/modules/staff/history/record-fields";
 import { paths } from "~/platform/http/paths";
 import { typedAmount } from "~/platform/money/grosze";
@@ -110,3 +111,5 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
     history: ({ featured }) => ({ key: featured ? "panel-events:yes" : "panel-events:no" }),
   },
 });
+
+export const eventHistory = recorderOf("event", (event: Event) => event, eventFields.described);

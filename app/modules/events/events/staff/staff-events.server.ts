@@ -15,7 +15,7 @@ import {
 import { type TooFew, updateEvent } from "./event-changes.server";
 import { pricesOfForm } from "./event-prices.schema";
 import { lineOutside } from "./programme-hours";
-import { eventFields } from "./staff-event.fields.server";
+import { eventHistory } from "./staff-event.fields.server";
 import type { EditedEventInput, EventInput } from "./staff-event.schema";
 
 /** When registration ends on a day without an hour. */
@@ -58,13 +58,7 @@ export async function addEvent(
       sequence: 0,
       updatedAt: now(),
     });
-    recordInTransaction({
-      by,
-      entity: "event",
-      action: "added",
-      record: event,
-      after: eventFields.described(event),
-    });
+    eventHistory.addedInTransaction(event, by);
     return event;
   });
 }

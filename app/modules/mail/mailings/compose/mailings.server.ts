@@ -1,4 +1,4 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -48,13 +48,7 @@ export async function addMailing(
     const chosen = segmentOf(input.segmentKey ?? "");
     if (chosen === undefined) return refuse("no-segment");
     const mailing = mailings.save(newMailing({ ...fieldsOf(input), segment: chosen ?? segment }));
-    recordInTransaction({
-      by,
-      entity: "mailing",
-      action: "added",
-      record: titled(mailing),
-      after: mailingFields.described(mailing),
-    });
+    mailingHistory.addedInTransaction(mailing, by);
     return mailing;
   });
 }
@@ -79,14 +73,7 @@ export async function editMailing(
       ...fieldsOf(input),
       segment: stays ? before.segment : segment,
     };
-    recordInTransaction({
-      by,
-      entity: "mailing",
-      action: "edited",
-      record: titled(after),
-      before: mailingFields.described(before),
-      after: mailingFields.described(after),
-    });
+    mailingHistory.changedInTransaction(before, after, by);
     return mailings.save({ ...after, updatedAt: now() });
   });
 }
@@ -101,13 +88,7 @@ export async function copyMailing(
     if (!original) return refuse("not-found");
     const { revision: _, ...fields } = original;
     const mailing = mailings.save(newMailing(fields));
-    recordInTransaction({
-      by,
-      entity: "mailing",
-      action: "added",
-      record: titled(mailing),
-      after: mailingFields.described(mailing),
-    });
+    mailingHistory.addedInTransaction(mailing, by);
     return mailing;
   });
 }
@@ -121,13 +102,7 @@ export async function deleteMailing(
     const mailing = mailings.find(id);
     if (!mailing) return refuse("not-found");
     if (!isDraft(mailing)) return refuse("no-draft");
-    recordInTransaction({
-      by,
-      entity: "mailing",
-      action: "deleted",
-      record: titled(mailing),
-      before: mailingFields.described(mailing),
-    });
+    mailingHistory.deletedInTransaction(mailing, by);
     mailings.remove(mailing.id);
     return mailing;
   });
@@ -191,3 +166,5 @@ const newMailing = (written: Written): Mailing => ({
   leftOut: null,
   counts: null,
 });
+
+const mailingHistory = recorderOf("mailing", titled, mailingFields.described);

@@ -1,4 +1,4 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
@@ -50,13 +50,7 @@ export async function addSegment(
   return transaction(() => {
     if (isTaken(segment.name, null)) return refuse("taken");
     const saved = segments.save({ ...segment, id: createId(), updatedAt: now() });
-    recordInTransaction({
-      by,
-      entity: "segment",
-      action: "added",
-      record: titled(saved),
-      after: segmentFields.described(saved),
-    });
+    segmentHistory.addedInTransaction(saved, by);
     return saved;
   });
 }
@@ -72,14 +66,7 @@ export async function editSegment(
     if (before.revision !== revision) return refuse("stale");
     if (isTaken(segment.name, before.id)) return refuse("taken");
     const after = segments.save({ ...before, ...segment, updatedAt: now() });
-    recordInTransaction({
-      by,
-      entity: "segment",
-      action: "edited",
-      record: titled(after),
-      before: segmentFields.described(before),
-      after: segmentFields.described(after),
-    });
+    segmentHistory.changedInTransaction(before, after, by);
     return after;
   });
 }
@@ -93,13 +80,7 @@ export async function deleteSegment(
     const segment = segments.find(id);
     if (!segment) return refuse("not-found");
     segments.remove(segment.id);
-    recordInTransaction({
-      by,
-      entity: "segment",
-      action: "deleted",
-      record: titled(segment),
-      before: segmentFields.described(segment),
-    });
+    segmentHistory.deletedInTransaction(segment, by);
     return segment;
   });
 }
@@ -108,3 +89,5 @@ const isTaken = (name: string, except: string | null): boolean =>
   segments.list((other) => other.id !== except && isSameWord(other.name, name)).length > 0;
 
 const titled = ({ id, name }: SavedSegment) => ({ id, title: name });
+
+const segmentHistory = recorderOf("segment", titled, segmentFields.described);

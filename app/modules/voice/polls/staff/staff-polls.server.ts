@@ -1,4 +1,4 @@
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf, recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/ids/ids.server";
@@ -48,13 +48,7 @@ export async function addPoll(input: PollInput, { by }: ByStaff): Promise<Poll |
     const problems = dateProblems(input, null);
     if (problems) return refuse("bad-dates", { problems });
     const poll = polls.save({ ...input, id: createId(), endedEarly: null });
-    recordInTransaction({
-      by,
-      entity: "poll",
-      action: "added",
-      record: poll,
-      after: pollFields.described(poll),
-    });
+    pollHistory.addedInTransaction(poll, by);
     return poll;
   });
 }
@@ -84,14 +78,7 @@ export async function editPoll(
     const problems = dateProblems(input, before);
     if (problems) return refuse("bad-dates", { problems });
     const after = { ...before, ...input };
-    recordInTransaction({
-      by,
-      entity: "poll",
-      action: "edited",
-      record: after,
-      before: pollFields.described(before),
-      after: pollFields.described(after),
-    });
+    pollHistory.changedInTransaction(before, after, by);
     return polls.save(after);
   });
 }
@@ -126,13 +113,7 @@ export async function deletePoll(
     const poll = polls.find(id);
     if (!poll) return refuse("not-found");
     if (hasBallots(poll)) return refuse("has-ballots");
-    recordInTransaction({
-      by,
-      entity: "poll",
-      action: "deleted",
-      record: poll,
-      before: pollFields.described(poll),
-    });
+    pollHistory.deletedInTransaction(poll, by);
     polls.remove(poll.id);
     return poll;
   });
@@ -156,3 +137,5 @@ function dateProblems({ startDate, endDate }: PollInput, before: Poll | null): D
   if (endDate < startDate) return { endDate: ["panel-polls:errors.endBeforeStart"] };
   return endDate < day ? { endDate: ["panel-polls:errors.endPast"] } : null;
 }
+
+const pollHistory = recorderOf("poll", (poll: Poll) => poll, pollFields.described);
