@@ -246,13 +246,8 @@ const classesOfColumn = ({
 const classesOf = (...classes: (string | false | undefined)[]) =>
   classes.filter(Boolean).join(" ") || undefined;
 
-interface HeadingProps {
-  column: ColumnFrame;
-  sort: Sort | null;
-}
-
 /** A heading that sorts leads to the first page; pressed again it reverses the order. */
-function Heading({ column, sort }: HeadingProps) {
+function Heading({ column, sort }: { column: ColumnFrame; sort: Sort | null }) {
   const { t } = useTranslation();
   const address = useListAddress();
   const { id, label, isSortable } = column;

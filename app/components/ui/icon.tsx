@@ -4,13 +4,8 @@ import sprite from "./icons.svg?url";
 
 export type IconName = keyof typeof icons | "logo";
 
-interface IconProps {
-  name: IconName;
-  className?: string;
-}
-
 /** A decorative icon; the text beside it or an `aria-label` says what it means. */
-export function Icon({ name, className = "" }: IconProps) {
+export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg
       className={`icon ${className}`}

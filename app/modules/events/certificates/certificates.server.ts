@@ -126,15 +126,10 @@ export async function issueAttendanceForAll(
   });
 }
 
-interface Issuing {
-  issuer: Issuer;
-  issuedBy: string | null;
-}
-
 function attendanceInTransaction(
   event: Event,
   seat: Registration,
-  { issuer, issuedBy }: Issuing,
+  { issuer, issuedBy }: { issuer: Issuer; issuedBy: string | null },
 ): Certificate | Refusal<"early" | "absent"> {
   if (!isOver(event)) return refuse("early");
   if (seat.checkedInAt === null) return refuse("absent");

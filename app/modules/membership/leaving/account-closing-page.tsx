@@ -51,12 +51,8 @@ export function OwnerFirst({ company, to }: { company: string; to: string | null
   );
 }
 
-interface AccountClosingFormProps {
-  personId: string;
-}
-
 /** Asks staff why they close an account. */
-export function AccountClosingForm({ personId }: AccountClosingFormProps) {
+export function AccountClosingForm({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: AccountClosingSchema, id: "closing" });
   const field = useFieldTexts(fields, "leaving:staff.fields");

@@ -11,12 +11,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { OwnerChangeSchema } from "./leaving.schema";
 import type { OwnerChangeView } from "./staff-leaving.view.server";
 
-interface OwnerChangeFormProps {
-  company: OwnerChangeView;
-}
-
 /** Selects another owner of a company, with the reason. */
-export function OwnerChangeForm({ company }: OwnerChangeFormProps) {
+export function OwnerChangeForm({ company }: { company: OwnerChangeView }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: OwnerChangeSchema, id: "owner" });
   const field = useFieldTexts(fields, "leaving:staff.fields");

@@ -12,12 +12,6 @@ import { transaction } from "~/platform/store/stores.server";
 import { findDirectoryEntry, findReadersCompany, isShownTo } from "./directory.server";
 import { letterMail } from "./letter-mails.server";
 
-interface NewLetter {
-  personId: string;
-  subject: string;
-  text: string;
-}
-
 /**
  * Mails a letter to a person in the directory who allows contact, with the sender's address for
  * replies (rules 208). It is not stored.
@@ -25,7 +19,7 @@ interface NewLetter {
  */
 export async function sendLetter(
   companyId: string | undefined,
-  { personId, subject, text }: NewLetter,
+  { personId, subject, text }: { personId: string; subject: string; text: string },
   { by }: { by: Account },
 ): Promise<{ name: string } | Refusal<"not-found" | "not-member" | "no-contact">> {
   const from = await findReadersCompany({ by });

@@ -11,12 +11,8 @@ import { MailingChoices } from "~/modules/people/mail-choices/mailing-choices";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-interface PreferencesFormProps {
-  values: SettingsInput;
-}
-
 /** Which kinds of mails a person gets; the two switches of the profile stand there (rules 806). */
-export function PreferencesForm({ values }: PreferencesFormProps) {
+export function PreferencesForm({ values }: { values: SettingsInput }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: SettingsSchema,

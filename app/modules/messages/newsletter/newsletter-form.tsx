@@ -7,15 +7,11 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { NewsletterSchema } from "./newsletter.schema";
 
-interface NewsletterFormProps {
-  lastResult?: SubmissionResult<string[]>;
-}
-
 /**
  * Address field and button with the wording of the consent. The landing page and `/newsletter` show
  * it; errors appear on `/newsletter`.
  */
-export function NewsletterForm({ lastResult }: NewsletterFormProps) {
+export function NewsletterForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: NewsletterSchema, id: "newsletter", lastResult });
   return (

@@ -11,12 +11,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { MergeSchema } from "./merge.schema";
 import type { MergePage } from "./merge.view.server";
 
-interface MergeFormProps {
-  page: MergePage;
-}
-
 /** Two companies side by side, with a choice for each field in which they differ (rules 960). */
-export function MergeForm({ page }: MergeFormProps) {
+export function MergeForm({ page }: { page: MergePage }) {
   const { t } = useTranslation();
   const { kept, absorbed, fields: rows, stage, owners } = page;
   const [form, fields] = useForm({

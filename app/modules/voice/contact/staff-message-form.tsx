@@ -9,12 +9,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { MessageAnswerSchema } from "./staff-message.schema";
 
-interface MessageAnswerFormProps {
-  email: string;
-}
-
 /** The form of an answer to a contact message. */
-export function MessageAnswerForm({ email }: MessageAnswerFormProps) {
+export function MessageAnswerForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: MessageAnswerSchema, id: "answer" });
   const field = useFieldTexts(fields, "panel-messages:fields");

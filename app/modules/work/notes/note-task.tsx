@@ -3,12 +3,8 @@ import type { TaskItem } from "~/modules/work/tasks/task.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-interface NoteTaskProps {
-  task: Pick<TaskItem, "id" | "text" | "isDone" | "when">;
-}
-
 /** The task that came of a note. */
-export function NoteTask({ task }: NoteTaskProps) {
+export function NoteTask({ task }: { task: Pick<TaskItem, "id" | "text" | "isDone" | "when"> }) {
   const { t } = useTranslation();
   return (
     <p className="mt-1 text-sm">

@@ -8,12 +8,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ExpertLinkSchema } from "./staff-expert.schema";
 
-interface ExpertLinkFormProps {
-  expertId: string;
-}
-
 /** Links an expert with an account by its address. */
-export function ExpertLinkForm({ expertId }: ExpertLinkFormProps) {
+export function ExpertLinkForm({ expertId }: { expertId: string }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: ExpertLinkSchema, id: "expert-link" });
   const field = useFieldTexts(fields, "panel-experts:fields");

@@ -5,11 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { CompanyLogo } from "./company-logo";
 import { LogoSchema } from "./logo.schema";
 
-interface LogoFormProps {
-  logo: { url: string | null; id: string; initials: string };
-}
-
-export function LogoForm({ logo }: LogoFormProps) {
+export function LogoForm({ logo }: { logo: { url: string | null; id: string; initials: string } }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: LogoSchema,

@@ -11,12 +11,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { OwnNumbersSchema } from "./own-numbers.schema";
 import type { ownNumbers } from "./own-numbers.view.server";
 
-interface OwnNumbersProps {
-  numbers: ReturnType<typeof ownNumbers>;
-}
-
 /** NIP, REGON and KRS of the owner's company: a form once, facts afterwards (rules 912). */
-export function OwnNumbers({ numbers }: OwnNumbersProps) {
+export function OwnNumbers({ numbers }: { numbers: ReturnType<typeof ownNumbers> }) {
   const { t } = useTranslation();
   const { isFixed, ...values } = numbers;
   const [form, fields] = useForm({

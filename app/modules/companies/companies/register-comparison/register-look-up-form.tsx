@@ -5,12 +5,8 @@ import { NO_FIELDS } from "~/platform/forms/field-checks";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-interface LookUpProps {
-  id: string;
-}
-
 /** The button that asks the registers, or why they gave nothing. */
-export function RegisterLookUpForm({ id }: LookUpProps) {
+export function RegisterLookUpForm({ id }: { id: string }) {
   const { t } = useTranslation();
   const [form] = useForm({ schema: NO_FIELDS, id: "lookup", names: ["lookup"] });
   return (

@@ -10,12 +10,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EventMaterialFormSchema } from "./event-material";
 
-interface MaterialFormProps {
-  eventId: string;
-}
-
 /** Adds a file or a link to the materials of an event. */
-export function EventMaterialForm({ eventId }: MaterialFormProps) {
+export function EventMaterialForm({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: EventMaterialFormSchema, id: "material" });
   const field = useFieldTexts(fields, "event-materials:fields");

@@ -34,16 +34,11 @@ export const reachOfGroups = async (eventId: string) =>
     ),
   ) as Record<MessageGroup, Reach>;
 
-interface Options {
-  by: Pick<Staff, "id">;
-  locale: Locale;
-}
-
 /** Sends a plain message to people of an event, as a mailing that begins at once (rules 1144). */
 export async function sendEventMailing(
   eventId: string | undefined,
   { group, subject, text }: { group: MessageGroup; subject: string; text: string },
-  { by, locale }: Options,
+  { by, locale }: { by: Pick<Staff, "id">; locale: Locale },
 ): Promise<Reach | Refusal<"not-found" | "nobody">> {
   const event = await findAnyEvent(eventId);
   if (!event) return refuse("not-found");

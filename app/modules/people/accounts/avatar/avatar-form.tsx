@@ -6,11 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { viewerOf } from "../account.view.server";
 import { AvatarSchema } from "./avatar.schema";
 
-interface AvatarFormProps {
-  person: ReturnType<typeof viewerOf>;
-}
-
-export function AvatarForm({ person }: AvatarFormProps) {
+export function AvatarForm({ person }: { person: ReturnType<typeof viewerOf> }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: AvatarSchema,

@@ -6,11 +6,7 @@ import { useForm } from "~/components/form/use-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { ReceiptSchema } from "../ballot.schema";
 
-interface AppReceiptFormProps {
-  action: string;
-}
-
-export function AppReceiptForm({ action }: AppReceiptFormProps) {
+export function AppReceiptForm({ action }: { action: string }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: ReceiptSchema, id: "check" });
   const field = useFieldTexts(fields, "polls:ledger.check");
