@@ -23,6 +23,18 @@ export interface ToastMessage {
   wasUnseen?: true;
 }
 
+/** "panel-polls:deleted", which has the texts `panel-polls:deleted.title` and `….text`. */
+type TitledTexts<Key = MessageKey> = Key extends `${infer Texts}.title`
+  ? `${Texts}.text` extends MessageKey
+    ? Texts
+    : never
+  : never;
+
+/** A message by both of its texts, or by what they have in common. */
+export type NamedToast =
+  | ToastMessage
+  | (Omit<ToastMessage, "title" | "text"> & { texts: TitledTexts });
+
 const ToastSchema = z.object({
   title: z.string().transform(asMessageKey),
   text: z.string().transform(asMessageKey).optional(),
@@ -39,9 +51,10 @@ const toastCookie = portalCookie("dig-toast");
  */
 export async function redirectWithToast(
   to: string,
-  toast: ToastMessage,
+  named: NamedToast,
   headers: [string, string][] = [],
 ): Promise<Response> {
+  const toast = withTexts(named);
   const params =
     toast.params &&
     Object.fromEntries(Object.entries(toast.params).map(([key, value]) => [key, clamp(value)]));
@@ -51,6 +64,16 @@ export async function redirectWithToast(
   });
   for (const [name, value] of headers) response.headers.append(name, value);
   return response;
+}
+
+function withTexts(named: NamedToast): ToastMessage {
+  if (!("texts" in named)) return named;
+  const { texts, ...more } = named;
+  return {
+    ...more,
+    title: asMessageKey(`${texts}.title`),
+    text: asMessageKey(`${texts}.text`),
+  };
 }
 
 /** The message of the request before; showing it removes it. */

@@ -32,19 +32,17 @@ export const action = publicAction(
       if (outcome.refused === "wrong-code") return reject({ code: ["second-factor:errors.code"] });
       const redirectTo = requestedPage(request) ?? undefined;
       return redirectWithToast(panelPaths.login({ redirectTo }), {
-        title: "second-factor:code.expired.title",
-        text: "second-factor:code.expired.text",
+        texts: "second-factor:code.expired",
       });
     }
     const to = withinPanel(requestedPage(request));
     return outcome
       ? done(to, {
-          title: "second-factor:code.wrongBefore.title",
-          text: "second-factor:code.wrongBefore.text",
+          texts: "second-factor:code.wrongBefore",
           params: { count: outcome.count, at: locale.format.moment(outcome.lastAt) },
           tone: "bad",
         })
-      : done(to, { title: "login:toast.title", text: "login:toast.text" });
+      : done(to, { texts: "login:toast" });
   },
 );
 

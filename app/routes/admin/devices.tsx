@@ -29,16 +29,10 @@ export const action = staffAction(
   async ({ account: by, value: { session }, conflict, done, ...via }) => {
     if (session === undefined) {
       await endStaffSessions({ by, via });
-      return done(panelPaths.login(), {
-        title: "layout:logout.toast.title",
-        text: "layout:logout.toast.text",
-      });
+      return done(panelPaths.login(), { texts: "layout:logout.toast" });
     }
     if (isRefused(await endStaffSession(session, { by }))) return conflict("sessions:goneText");
-    return done(panelPaths.devices(), {
-      title: "sessions:ended.title",
-      text: "sessions:ended.text",
-    });
+    return done(panelPaths.devices(), { texts: "sessions:ended" });
   },
 );
 

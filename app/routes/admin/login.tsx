@@ -30,10 +30,7 @@ export const action = publicAction(
       reject({ "": ["panel:login.refused"] }),
     );
     if (next === "code") return redirect(panelPaths.code({ redirectTo: value.redirectTo }));
-    return done(withinPanel(value.redirectTo), {
-      title: "login:toast.title",
-      text: "login:toast.text",
-    });
+    return done(withinPanel(value.redirectTo), { texts: "login:toast" });
   },
 );
 

@@ -13,10 +13,7 @@ export const loader = publicLoader(() => null);
 
 export const action = publicAction({}, async (via) => {
   await closeStaffSession(via);
-  return redirectWithToast(panelPaths.login(), {
-    title: "layout:logout.toast.title",
-    text: "layout:logout.toast.text",
-  });
+  return redirectWithToast(panelPaths.login(), { texts: "layout:logout.toast" });
 });
 
 /** Opened by a link, it asks first; the button in the header posts directly. */

@@ -54,10 +54,7 @@ export const action = formAction(
         ],
       });
     }
-    return done(panelPaths.companies(), {
-      title: "panel:password.toast.title",
-      text: "panel:password.toast.text",
-    });
+    return done(panelPaths.companies(), { texts: "panel:password.toast" });
   },
 );
 

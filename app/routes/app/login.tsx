@@ -32,11 +32,9 @@ export const action = publicAction(
   { schema: LoginSchema },
   async ({ value, reject, accepted, done, ...args }) => {
     accepted(await logIn(value, args), () => reject({ "": ["app:login.errors.refused"] }));
-    return done(
-      safeRedirect(value.redirectTo, appPaths.dashboard()),
-      { title: "login:toast.title", text: "login:toast.text" },
-      [await mailArrived()],
-    );
+    return done(safeRedirect(value.redirectTo, appPaths.dashboard()), { texts: "login:toast" }, [
+      await mailArrived(),
+    ]);
   },
 );
 

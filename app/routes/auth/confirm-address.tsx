@@ -30,18 +30,12 @@ export const action = publicAction(
     const dead = () => reject({ "": ["settings:errors.linkDead"] });
     if (intent === "cancel") {
       accepted(await stopAddressChange(token), dead);
-      return done(paths.forgotPassword(), {
-        title: "settings:address.link.cancelled.title",
-        text: "settings:address.link.cancelled.text",
-      });
+      return done(paths.forgotPassword(), { texts: "settings:address.link.cancelled" });
     }
     const { isDone } = accepted(await confirmAddress(token), dead);
     // The page of the link says what is still to be done.
     if (!isDone) return redirect(paths.confirmAddress({ token }), { status: 303 });
-    return done(paths.settings(), {
-      title: "settings:address.link.done.title",
-      text: "settings:address.link.done.text",
-    });
+    return done(paths.settings(), { texts: "settings:address.link.done" });
   },
 );
 

@@ -90,14 +90,7 @@ export const action = publicAction(
 const firstPageOf = ({ path, isLoggedIn, header }: FirstPage): Response | Promise<Response> =>
   isLoggedIn
     ? redirect(path, { status: 303, headers: [header] })
-    : redirectWithToast(
-        path,
-        {
-          title: "passwords:confirm.signupToast.title",
-          text: "passwords:confirm.signupToast.text",
-        },
-        [header],
-      );
+    : redirectWithToast(path, { texts: "passwords:confirm.signupToast" }, [header]);
 
 export default function ConfirmPage() {
   const { t, link, signUp, dead: deadBefore } = usePage<typeof loader>();

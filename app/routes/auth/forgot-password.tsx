@@ -30,11 +30,9 @@ export const action = publicAction(
   async ({ value, request, done }) => {
     const email = await addressIn(value, request);
     await requestPasswordReset(email);
-    return done(
-      paths.login(),
-      { title: "passwords:forgot.toast.title", text: "passwords:forgot.toast.text" },
-      [await awaitMail({ email, about: "recovery" })],
-    );
+    return done(paths.login(), { texts: "passwords:forgot.toast" }, [
+      await awaitMail({ email, about: "recovery" }),
+    ]);
   },
 );
 

@@ -27,8 +27,7 @@ export const action = memberAction(
       conflict(`coworkers:invitation.join.refused.${refused}`),
     );
     return done(paths.dashboard(), {
-      title: "coworkers:invitation.join.toast.title",
-      text: "coworkers:invitation.join.toast.text",
+      texts: "coworkers:invitation.join.toast",
       params: { company: joined.companyName },
     });
   },

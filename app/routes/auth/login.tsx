@@ -52,11 +52,9 @@ export const action = publicAction(
   { schema: LoginSchema },
   async ({ value, reject, accepted, done, ...args }) => {
     accepted(await logIn(value, args), () => reject({ "": ["login:errors.refused"] }));
-    return done(
-      safeRedirect(value.redirectTo, paths.dashboard()),
-      { title: "login:toast.title", text: "login:toast.text" },
-      [await mailArrived()],
-    );
+    return done(safeRedirect(value.redirectTo, paths.dashboard()), { texts: "login:toast" }, [
+      await mailArrived(),
+    ]);
   },
 );
 

@@ -25,10 +25,7 @@ export const action = publicAction(
         text: "layout:logout.othersGoOn",
         tone: "bad",
       });
-    return done(safeRedirect(redirectTo, paths.home()), {
-      title: "layout:logout.toast.title",
-      text: "layout:logout.toast.text",
-    });
+    return done(safeRedirect(redirectTo, paths.home()), { texts: "layout:logout.toast" });
   },
 );
 

@@ -83,7 +83,7 @@ const join = publicAction(
       : null;
     const outcome = await signUpCompany({ person: draft.person, company: value, newsletter });
     if (isRefused(outcome)) return reject({ "": ["sign-up:errors.failed"] }, { status: 503 });
-    return done(paths.login(), { title: "sign-up:toast.title", text: "sign-up:toast.text" }, [
+    return done(paths.login(), { texts: "sign-up:toast" }, [
       ["Set-Cookie", await signUpDraft.clear()],
       await rememberAttempt(outcome.attempt, request),
       await awaitMail({ email: draft.person.email, about: "signUp" }),

@@ -80,8 +80,7 @@ export const action = publicAction(
     return done(
       path,
       {
-        title: "coworkers:invitation.wizard.toast.title",
-        text: "coworkers:invitation.wizard.toast.text",
+        texts: "coworkers:invitation.wizard.toast",
         params: { company: outcome.companyName },
       },
       headers,

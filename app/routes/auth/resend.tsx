@@ -30,11 +30,9 @@ export const action = publicAction(
   async ({ value, request, done }) => {
     const email = await addressIn(value, request);
     await resendConfirmation(email, await attemptsOfBrowser(request));
-    return done(
-      paths.login(),
-      { title: "passwords:resend.toast.title", text: "passwords:resend.toast.text" },
-      [await awaitMail({ email, about: "resend" })],
-    );
+    return done(paths.login(), { texts: "passwords:resend.toast" }, [
+      await awaitMail({ email, about: "resend" }),
+    ]);
   },
 );
 

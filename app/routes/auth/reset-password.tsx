@@ -24,7 +24,7 @@ export const loader = publicLoader(async ({ request, posted }) => {
   if (!recovery && !posted)
     throw await redirectWithToast(
       paths.forgotPassword(),
-      { title: "passwords:reset.late.title", text: "passwords:reset.late.text", tone: "bad" },
+      { texts: "passwords:reset.late", tone: "bad" },
       [["Set-Cookie", await recoveryCookie.clear()]],
     );
   return { rule: passwordRule(), email: recovery?.email ?? null };
@@ -43,11 +43,7 @@ export const action = publicAction(
         { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" },
         [cookie],
       );
-    return done(
-      paths.login(),
-      { title: "passwords:reset.toast.title", text: "passwords:reset.toast.text" },
-      [cookie],
-    );
+    return done(paths.login(), { texts: "passwords:reset.toast" }, [cookie]);
   },
 );
 

@@ -74,10 +74,7 @@ const saveCompany = memberAction(
       return reject({ size: ["companies:missing.size"] });
     }
     await syncExperts({ organizationId: outcome.id });
-    return done(paths.companyProfile(), {
-      title: "companies:toast.title",
-      text: "companies:toast.text",
-    });
+    return done(paths.companyProfile(), { texts: "companies:toast" });
   },
 );
 

@@ -45,10 +45,7 @@ export const action = memberAction(
     if (expertise.length === 0) return reject({ "": ["dashboard:areas.none"] });
     const outcome = await saveAreas(expertise, { by, via });
     if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
-    return done(paths.dashboard(), {
-      title: "dashboard:areas.toast.title",
-      text: "dashboard:areas.toast.text",
-    });
+    return done(paths.dashboard(), { texts: "dashboard:areas.toast" });
   },
 );
 

@@ -24,11 +24,7 @@ export const action = ownerAction({}, async ({ account, accepted, done }) => {
   accepted(await requestMembership({ by: account }), () =>
     forbidden("failures:forbidden.starterOwner"),
   );
-  return done(paths.companyProfile(), {
-    title: "companies:membership.toast.title",
-    text: "companies:membership.toast.text",
-    isMailed: true,
-  });
+  return done(paths.companyProfile(), { texts: "companies:membership.toast", isMailed: true });
 });
 
 /** The same button as on the company's page, with an explanation; the side menu links here. */

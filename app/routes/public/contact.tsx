@@ -28,11 +28,7 @@ export const action = publicAction(
   },
   async ({ value, done }) => {
     await writeToOffice(value);
-    return done(paths.contact(), {
-      title: "contact:toast.title",
-      text: "contact:toast.text",
-      isMailed: true,
-    });
+    return done(paths.contact(), { texts: "contact:toast", isMailed: true });
   },
 );
 

@@ -26,8 +26,7 @@ const postFromPage = publicAction(
     // The link of a newsletter's own mail is dead once its address has left the list.
     const isOpen = (await findPurpose(token)) !== null;
     return done(isOpen ? paths.unsubscribe({ token }) : paths.home(), {
-      title: "settings:unsubscribe.toast.title",
-      text: "settings:unsubscribe.toast.text",
+      texts: "settings:unsubscribe.toast",
     });
   },
 );

@@ -60,23 +60,27 @@ const namespacesOf = (path: string, source: string): string[] =>
         ([, words = ""]) => words,
       );
 
-/** Labels and hints of the fields whose texts a form finds by their names (`useFieldTexts`). */
-function textsOfFields(source: string): string[] {
+/** Texts that are found by a name: labels and hints of fields (`useFieldTexts`), and of toasts. */
+function textsByName(source: string): string[] {
   const labels = [...source.matchAll(/useFieldTexts\(\s*[\w.]+,\s*["`]([^"`]+)["`],?\s*\)/g)];
   const names = [...source.matchAll(/\bfield\("(\w+)"(?:, "(\w+)")?\)/g)];
-  return labels.flatMap(([, prefix = ""]) =>
-    names.flatMap(([, name, key = name]) => [
-      `"${prefix}.${key}"`,
-      `"${prefix.replace(/:.*/, ":hints")}.${key}"`,
-    ]),
-  );
+  const toasts = [...source.matchAll(/\btexts: "([^"]+)"/g)];
+  return [
+    ...toasts.flatMap(([, texts]) => [`"${texts}.title"`, `"${texts}.text"`]),
+    ...labels.flatMap(([, prefix = ""]) =>
+      names.flatMap(([, name, key = name]) => [
+        `"${prefix}.${key}"`,
+        `"${prefix.replace(/:.*/, ":hints")}.${key}"`,
+      ]),
+    ),
+  ];
 }
 
 /** A source in which each of its namespaces stands in the place of `words`. */
 const written = (path: string, source: string): string =>
   [...namespacesOf(path, source), "words"]
     .map((words) =>
-      [source, ...textsOfFields(source)]
+      [source, ...textsByName(source)]
         .join("\n")
         .replaceAll(/\$\{(?:kind\.)?words\}:/g, `${words}:`),
     )

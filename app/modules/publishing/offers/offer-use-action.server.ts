@@ -14,5 +14,5 @@ interface OfferPage {
 export const offerUseAction = ({ of: action, notFound, next }: OfferPage) =>
   action({ schema: OfferPageSchema, notFound }, async ({ account, params, accepted, done }) => {
     const use = accepted(await recordOfferUse(params.offerId, { by: account }));
-    return done(next(use.offerId), { title: "offers:toast.title", text: "offers:toast.text" });
+    return done(next(use.offerId), { texts: "offers:toast" });
   });

@@ -27,8 +27,7 @@ export const action = staffAction(
         ? redirect(panelPaths.cancelEvent(eventId), 303)
         : refuse("not-found");
     return done(panelPaths.events(), {
-      title: "panel-events:deleted.title",
-      text: "panel-events:deleted.text",
+      texts: "panel-events:deleted",
       params: { title: deleted.title },
     });
   },

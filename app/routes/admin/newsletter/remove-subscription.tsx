@@ -21,8 +21,7 @@ export const action = staffAction(
   async ({ account: by, params, accepted, done }) => {
     const subscription = accepted(await removeSubscription(params.key, { by }));
     return done(panelPaths.newsletter(), {
-      title: "panel-newsletter:removed.title",
-      text: "panel-newsletter:removed.text",
+      texts: "panel-newsletter:removed",
       params: { email: subscription.id },
     });
   },

@@ -18,11 +18,7 @@ export const action = staffAction(
     const { title } = accepted(await deletePoll(params.pollId, { by }), () =>
       conflict("panel-polls:errors.notDeletable"),
     );
-    return done(panelPaths.polls(), {
-      title: "panel-polls:deleted.title",
-      text: "panel-polls:deleted.text",
-      params: { title },
-    });
+    return done(panelPaths.polls(), { texts: "panel-polls:deleted", params: { title } });
   },
 );
 

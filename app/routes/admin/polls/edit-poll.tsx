@@ -44,11 +44,7 @@ export const action = staffAction(
         refusal.refused === "ended" ? "panel-polls:errors.ended" : "panel-polls:errors.hasBallots",
       );
     });
-    return done(panelPaths.polls(), {
-      title: "panel-polls:changed.title",
-      text: "panel-polls:changed.text",
-      params: { title },
-    });
+    return done(panelPaths.polls(), { texts: "panel-polls:changed", params: { title } });
   },
 );
 

@@ -21,11 +21,7 @@ export const action = staffAction(
     const { title } = accepted(await endPoll(params.pollId, value.reason, { by }), () =>
       conflict("panel-polls:errors.notActive"),
     );
-    return done(panelPaths.polls(), {
-      title: "panel-polls:ended.title",
-      text: "panel-polls:ended.text",
-      params: { title },
-    });
+    return done(panelPaths.polls(), { texts: "panel-polls:ended", params: { title } });
   },
 );
 

@@ -17,11 +17,7 @@ export const action = staffAction(
   { schema: PollFormSchema },
   async ({ account: by, value, reject, accepted, done }) => {
     const poll = accepted(await addPoll(value, { by }), ({ problems }) => reject(problems));
-    return done(panelPaths.polls(), {
-      title: "panel-polls:added.title",
-      text: "panel-polls:added.text",
-      params: { title: poll.title },
-    });
+    return done(panelPaths.polls(), { texts: "panel-polls:added", params: { title: poll.title } });
   },
 );
 

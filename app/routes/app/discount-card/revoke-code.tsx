@@ -17,10 +17,7 @@ export const action = appCompanyMemberAction(
   { limit: ({ account: by }) => revokeLimit({ by }) },
   async ({ account: by, done }) => {
     await revokeCardCode({ by });
-    return done(appPaths.discountCardQr(), {
-      title: "member-card:revoke.toast.title",
-      text: "member-card:revoke.toast.text",
-    });
+    return done(appPaths.discountCardQr(), { texts: "member-card:revoke.toast" });
   },
 );
 

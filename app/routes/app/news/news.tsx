@@ -57,10 +57,7 @@ export const action = appAction(
       wording: locale.t("newsletter:consent"),
       page: appPaths.news(),
     });
-    return done(appPaths.news(), {
-      title: "newsletter:toast.title",
-      text: "newsletter:toast.text",
-    });
+    return done(appPaths.news(), { texts: "newsletter:toast" });
   },
 );
 

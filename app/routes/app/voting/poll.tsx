@@ -37,7 +37,7 @@ export const action = appActiveMemberAction(
     accepted(await castVote(pollId, option, { by }), ({ refused }) =>
       refused === "not-entitled" ? forbidden() : conflict(`polls:errors.${refused}`),
     );
-    return done(appPaths.poll(pollId), { title: "polls:voted.title", text: "polls:voted.text" });
+    return done(appPaths.poll(pollId), { texts: "polls:voted" });
   },
 );
 

@@ -67,8 +67,7 @@ export const action = formAction(
           : conflict("members:errors.noContact"),
     );
     return done(paths.memberCompany(companyId), {
-      title: "members:toast.title",
-      text: "members:toast.text",
+      texts: "members:toast",
       params: { name: sent.name, email: by.email },
       isMailed: true,
     });

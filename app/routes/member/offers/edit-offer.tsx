@@ -32,7 +32,7 @@ export const action = activeMemberAction(
     accepted(await editOffer(params.offerId, value, { by }, locale), () =>
       forbidden("failures:forbidden.notMember"),
     );
-    return done(paths.ownOffers(), { title: "offers:changed.title", text: "offers:changed.text" });
+    return done(paths.ownOffers(), { texts: "offers:changed" });
   },
 );
 

@@ -36,7 +36,7 @@ export const action = activeMemberAction(
         ? forbidden("failures:forbidden.notMember")
         : conflict(`offers:errors.limit?max=${OFFERS_PER_MONTH}`),
     );
-    return done(paths.ownOffers(), { title: "offers:added.title", text: "offers:added.text" });
+    return done(paths.ownOffers(), { texts: "offers:added" });
   },
 );
 

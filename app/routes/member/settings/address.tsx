@@ -32,11 +32,7 @@ export const action = memberAction(
         ? reject({ currentPassword: ["settings:errors.currentPassword"] })
         : reject({ email: ["settings:errors.sameAddress"] }),
     );
-    return done(paths.settings(), {
-      title: "settings:address.toast.title",
-      text: "settings:address.toast.text",
-      isMailed: true,
-    });
+    return done(paths.settings(), { texts: "settings:address.toast", isMailed: true });
   },
 );
 

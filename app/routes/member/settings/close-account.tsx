@@ -27,11 +27,7 @@ export const action = memberAction(
     if (refusal?.refused === "too-many") return refusal;
     if (refusal?.refused === "owner") return conflict("leaving:errors.owner");
     if (refusal) return reject({ password: ["leaving:errors.password"] });
-    return done(paths.home(), {
-      title: "leaving:account.toast.title",
-      text: "leaving:account.toast.text",
-      isMailed: true,
-    });
+    return done(paths.home(), { texts: "leaving:account.toast", isMailed: true });
   },
 );
 

@@ -20,8 +20,7 @@ export const action = ownerAction(
     if (refusal?.refused === "not-owner") return forbidden("failures:forbidden.owner");
     if (refusal) return reject({ password: ["leaving:errors.password"] });
     return done(paths.closeAccount(), {
-      title: "leaving:closeCompany.toast.title",
-      text: "leaving:closeCompany.toast.text",
+      texts: "leaving:closeCompany.toast",
       params: { company: by.membership?.companyName ?? "" },
       tone: "bad",
       isMailed: true,

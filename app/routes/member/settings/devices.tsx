@@ -30,10 +30,7 @@ export const action = memberAction(
   { schema: EndSessionSchema },
   async ({ account: by, value: { session }, conflict, done }) => {
     if (isRefused(await endMemberSession(session, { by }))) return conflict("sessions:goneText");
-    return done(paths.settings(), {
-      title: "sessions:ended.title",
-      text: "sessions:ended.text",
-    });
+    return done(paths.settings(), { texts: "sessions:ended" });
   },
 );
 

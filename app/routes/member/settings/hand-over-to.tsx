@@ -20,8 +20,7 @@ export const action = ownerAction(
       forbidden("failures:forbidden.owner"),
     );
     return done(paths.closeAccount(), {
-      title: "leaving:handOver.toast.title",
-      text: "leaving:handOver.toast.text",
+      texts: "leaving:handOver.toast",
       params: { name: successor.name },
       isMailed: true,
     });

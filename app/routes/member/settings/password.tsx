@@ -24,10 +24,7 @@ export const action = memberAction(
     if (refusal?.refused === "wrong-password")
       return reject({ currentPassword: ["settings:errors.currentPassword"] });
     if (refusal) return reject({ newPassword: passwordMessages(refusal) });
-    return done(paths.settings(), {
-      title: "settings:password.toast.title",
-      text: "settings:password.toast.text",
-    });
+    return done(paths.settings(), { texts: "settings:password.toast" });
   },
 );
 

@@ -63,7 +63,7 @@ export const action = memberAction(
     return done(
       paths.settings(),
       isNew
-        ? { title: "settings:mailings.toast.title", text: "settings:mailings.toast.text" }
+        ? { texts: "settings:mailings.toast" }
         : { title: "common:success", text: "settings:preferences.toast" },
     );
   },

@@ -25,10 +25,7 @@ export const action = memberAction(
     const outcome = await withdrawConsent(value.consent, { by: account, via }, locale.t);
     // A missing profile is a conflict, not a 404.
     if (isRefused(outcome)) return conflict("profile:errors.notUpdated");
-    return done(paths.yourData(), {
-      title: "your-data:consents.toast.title",
-      text: "your-data:consents.toast.text",
-    });
+    return done(paths.yourData(), { texts: "your-data:consents.toast" });
   },
 );
 

@@ -24,8 +24,7 @@ export const action = publicAction(
     return done(
       paths.home(),
       {
-        title: "newsletter:confirm.toast.title",
-        text: "newsletter:confirm.toast.text",
+        texts: "newsletter:confirm.toast",
         isMailed: true,
       },
       [await mailArrived()],

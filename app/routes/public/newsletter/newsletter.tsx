@@ -40,11 +40,9 @@ export const action = publicAction(
       wording: locale.t("newsletter:consent"),
       page: refererPath(request, paths.newsletter()),
     });
-    return done(
-      paths.newsletter(),
-      { title: "newsletter:toast.title", text: "newsletter:toast.text" },
-      [await awaitMail({ email: value.email, about: "newsletter" })],
-    );
+    return done(paths.newsletter(), { texts: "newsletter:toast" }, [
+      await awaitMail({ email: value.email, about: "newsletter" }),
+    ]);
   },
 );
 

@@ -22,10 +22,7 @@ const postFromPage = publicAction(
   { schema: NewsletterLinkSchema, fromAnyPage: true },
   async ({ value, reject, accepted, done }) => {
     accepted(await unsubscribe(value.token), () => reject({ "": ["newsletter:errors.linkDead"] }));
-    return done(paths.home(), {
-      title: "newsletter:unsubscribe.toast.title",
-      text: "newsletter:unsubscribe.toast.text",
-    });
+    return done(paths.home(), { texts: "newsletter:unsubscribe.toast" });
   },
 );
 

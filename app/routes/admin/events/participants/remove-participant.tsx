@@ -34,8 +34,7 @@ export const action = staffAction(
       await removeParticipant(params.eventId, params.accountId, { by }),
     );
     return done(panelPaths.participants(eventId), {
-      title: "panel-events:participants.removed.title",
-      text: "panel-events:participants.removed.text",
+      texts: "panel-events:participants.removed",
       params: { name },
     });
   },
