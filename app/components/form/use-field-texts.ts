@@ -1,7 +1,7 @@
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** What stands after a prefix: "title" of "panel-events:fields.title". */
+/** The end of a key after a prefix: "title" of "panel-events:fields.title". */
 type Under<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `${Prefix}.${infer Name}`
     ? Name

@@ -15,7 +15,7 @@ export interface Account {
   membership: Membership | null;
 }
 
-/** Who acts, as operations of people take them. */
+/** The acting person, as operations of people take them. */
 export interface ByAccount {
   by: Account;
 }

@@ -41,12 +41,12 @@ export interface Staff {
   mustSetUpFactor: boolean;
 }
 
-/** Who acts, as operations of staff take them. */
+/** The acting person, as operations of staff take them. */
 export interface ByStaff {
   by: Pick<Staff, "id">;
 }
 
-/** Who acts, with the role that allows it, for the history. */
+/** The acting person with the role that allows the change, for the history. */
 export interface ByStaffInRole {
   by: Pick<Staff, "id" | "role">;
 }

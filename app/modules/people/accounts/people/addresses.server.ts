@@ -93,7 +93,7 @@ const SEARCHED = "id, email, first_name, last_name, search_text";
 
 type SearchedRow = Pick<ProfileRow, "email" | "first_name" | "last_name">;
 
-/** What the search of staff looks at (rules 953). */
+/** The text that the search of staff reads (rules 953). */
 export const searchTextOf = ({ email, first_name, last_name }: SearchedRow): string =>
   fold(`${first_name} ${last_name}\n${email}`);
 
