@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { MANY_FIELDS } from "~/enhance/fields";
 
-const LIBRARY = /<script type="module" src="[^"]*"( data-loading="[^"]*")><\/script>/;
+const LIBRARY = /<script type="module" src="[^"]*"(?: data-\w+="[^"]*")+><\/script>/;
 /** The line of what was typed before, which only the library shows. */
 const DRAFT = /<template id="draft">.*?<\/template>/s;
 const FIELD = /<(?:input(?![^>]* type="hidden")|select)/g;
