@@ -104,7 +104,7 @@ const placeOf = (control: Field): Element | null | undefined =>
   control.closest("fieldset");
 
 /** The same markup as the server's. */
-function sentence(id: string, words: string): HTMLElement {
+export function sentence(id: string, words: string): HTMLElement {
   const [place, text] = [document.createElement("p"), document.createElement("span")];
   place.className = "error";
   place.id = id;

@@ -1,5 +1,6 @@
 import { waitForPage } from "./announce";
 import { enhance } from "./attach";
+import { sentence } from "./field-checks";
 import { entriesOf } from "./fields";
 import { ANSWERED, FRAME, HEADERS, pageIn, showPage, type Typed, typedNow } from "./page";
 import { showUpload, type Upload } from "./uploads";
@@ -32,12 +33,20 @@ enhance("html", () => {
     const post = event.defaultPrevented ? null : postOf(event);
     if (!post) return;
     event.preventDefault();
-    if (beingSent.has(post.form)) return;
+    // Each choice in a form that acts at once is a post of its own.
+    if (beingSent.has(post.form) && !isLive(post.form)) return;
     beingSent.add(post.form);
     overtakeVisit();
     inTurn(() => send(post).finally(() => beingSent.delete(post.form)));
   });
 });
+
+const isLive = (form: HTMLFormElement) => "live" in form.dataset;
+
+// A choice in such a form is sent at once (rules 1453).
+enhance('form[data-live][method="post"]', (form, signal) =>
+  form.addEventListener("change", () => (form as HTMLFormElement).requestSubmit(), { signal }),
+);
 
 function postOf({ target: form, submitter }: SubmitEvent): Post | null {
   if (!(form instanceof HTMLFormElement) || "plain" in form.dataset || form.target) return null;
@@ -68,6 +77,7 @@ function leave(): void {
 }
 
 async function send(post: Post): Promise<void> {
+  document.getElementById("refusal")?.remove();
   const upload = showUpload(post.form, post.data);
   const isSaid = "chat" in post.form.dataset || post.form.querySelector("[aria-disabled=true]");
   const end = upload ? () => upload.end() : isSaid ? () => {} : waitForPage();
@@ -81,7 +91,9 @@ async function send(post: Post): Promise<void> {
     else dispatchEvent(new Event(ANSWERED));
   } catch (error) {
     if (error instanceof Error) reportError(error);
-    if (!isLeaving) sendNatively(post);
+    const { offline } = document.querySelector<HTMLElement>("script[data-offline]")?.dataset ?? {};
+    if (offline && !navigator.onLine && isAct(post)) refuse(post, offline);
+    else if (!isLeaving) sendNatively(post);
   } finally {
     removeEventListener("beforeunload", leave);
     end();
@@ -109,11 +121,36 @@ function request(post: Post, upload: Upload | null): Promise<Answer | null> {
   });
 }
 
-function show(post: Post, { url, status, type, html }: Answer): void {
+/** True for a button without fields, and for choices that are sent at once. */
+const isAct = ({ form }: Post): boolean =>
+  isLive(form) || !form.querySelector("input:not([type=hidden]), select, textarea");
+
+/** The sentence with which the server refuses an act whose page stays; undefined for all else. */
+function refusalOf(post: Post, { status, html }: Answer, page: Document | null) {
+  const isOfPage = post.address.pathname === location.pathname && !isLive(post.form);
+  // Without a frame, 409 is the page for another account.
+  if (status < 400 || !isAct(post) || (page ? isOfPage : status === 409)) return;
+  const { body } = page ?? new DOMParser().parseFromString(html, "text/html");
+  return body.querySelector("[role=alert] li, main h1")?.textContent;
+}
+
+/** Says at an act that it was refused; the rest of the page is as before the press. */
+function refuse({ form }: Post, words: string): void {
+  dispatchEvent(new Event(ANSWERED));
+  form.reset();
+  const place = sentence("refusal", words);
+  place.role = "alert";
+  form.append(place);
+}
+
+function show(post: Post, answer: Answer): void {
+  const { url, status, type, html } = answer;
   const [sentTo] = post.address.href.split("#");
   const isElsewhere = url !== sentTo;
   const page = pageIn(url, type, html);
-  if (page) {
+  const words = refusalOf(post, answer, page);
+  if (words) refuse(post, words);
+  else if (page) {
     const place = decodeURIComponent(post.address.hash.slice(1));
     const { form, typed } = post;
     const hash = status < 400 ? post.address.hash : "";

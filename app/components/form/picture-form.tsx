@@ -69,7 +69,11 @@ export function PictureForm({ form, field, headings, children, ...texts }: Pictu
             </form>
             {texts.remove && (
               <form method="post" action={texts.removeTo}>
-                <button type="submit" className="btn btn-ghost -ml-3">
+                <button
+                  type="submit"
+                  className="btn btn-ghost -ml-3"
+                  data-pending={t("common:saving")}
+                >
                   {texts.remove}
                 </button>
                 <HiddenFields />

@@ -17,7 +17,12 @@ export function EnhanceScript() {
           </button>
         </p>
       </template>
-      <script type="module" src={library} data-loading={t("common:loading")} />
+      <script
+        type="module"
+        src={library}
+        data-loading={t("common:loading")}
+        data-offline={t("common:offline")}
+      />
     </>
   );
 }

@@ -10,8 +10,8 @@ interface RowFormProps {
   submit: string;
   /** Name of the row, for the accessible name of the button. */
   name: string;
-  /** The words of the button at once, as if it were done; by default that it is being saved. */
-  done?: string;
+  /** The words of the button at once, as if it were done; null where the outcome is not known. */
+  done: string | null;
   icon?: IconName;
   look?: "btn-primary" | "btn-outline";
   /** Shows the icon alone; the label is read aloud and shown on hover. */

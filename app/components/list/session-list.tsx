@@ -32,7 +32,13 @@ export function SessionList({ sessions, action }: SessionListProps) {
           </div>
           {!isCurrent && (
             <form method="post" action={action}>
-              <button type="submit" name="session" value={id} className="btn btn-outline lg:btn-sm">
+              <button
+                type="submit"
+                name="session"
+                value={id}
+                className="btn btn-outline lg:btn-sm"
+                data-pending={t("sessions:endedNow")}
+              >
                 {t("sessions:end")}{" "}
                 <span className="sr-only">
                   : {device}, {times}

@@ -60,7 +60,7 @@ function ResendButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   return (
     <form method="post" action={paths.resendInvitation(id) + useRowPlace()}>
-      <button type="submit" className="btn btn-outline">
+      <button type="submit" className="btn btn-outline" data-pending={t("common:saving")}>
         {t("coworkers:resend")} <span className="sr-only">{t("coworkers:about", { name })}</span>
       </button>
       <HiddenFields preventDuplicates />

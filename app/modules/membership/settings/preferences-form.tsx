@@ -21,7 +21,7 @@ export function PreferencesForm({ values }: { values: SettingsInput }) {
   });
   const field = useFieldTexts(fields, "settings:preferences");
   return (
-    <PostForm form={form} action={paths.settings()} className="mt-4 grid gap-5">
+    <PostForm form={form} action={paths.settings()} className="mt-4 grid gap-5" data-live>
       <div className="grid gap-1">
         <CheckboxField
           {...field("reminders")}

@@ -22,6 +22,9 @@ export function ConsentList({ consents: { held, withdrawn } }: { consents: Conse
                   name="consent"
                   value={consent.kind}
                   className="btn btn-outline"
+                  data-pending={t(
+                    isPreset(consent) ? "common:off" : "your-data:consents.toast.title",
+                  )}
                   aria-label={t(
                     `your-data:consents.${isPreset(consent) ? "switchOffNamed" : "withdrawNamed"}`,
                     { name: t(`your-data:consents.names.${consent.kind}`) },

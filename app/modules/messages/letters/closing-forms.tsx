@@ -27,6 +27,7 @@ export function ClosingForms({ intents, to, name }: ClosingFormsProps) {
           action={to(intent)}
           submit={t(`panel-letters:intents.${intent}`)}
           name={name}
+          done={t(`panel-letters:done.${intent}`)}
         />
       ))}
     </Allowed>

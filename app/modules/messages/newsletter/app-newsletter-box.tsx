@@ -27,7 +27,13 @@ export function AppNewsletterBox({ email, state, hasMailbox }: OwnNewsletterView
         <TextLink to={paths.mailbox()}>{t("mails:mailbox.open")}</TextLink>
       )}
       <form method="post" action={appPaths.news()} className="mt-3 grid gap-2">
-        <button type="submit" name="intent" value="subscribe" className="btn btn-primary">
+        <button
+          type="submit"
+          name="intent"
+          value="subscribe"
+          className="btn btn-primary"
+          data-pending={t("common:saving")}
+        >
           {t("newsletter:own.submit")}
         </button>
         <p className="hint">

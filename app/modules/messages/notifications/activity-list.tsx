@@ -88,7 +88,11 @@ export function MarkReadForm() {
   const { t } = useTranslation();
   return (
     <form method="post">
-      <button type="submit" className="btn btn-outline bg-base-100!">
+      <button
+        type="submit"
+        className="btn btn-outline bg-base-100!"
+        data-pending={t("notifications:nowRead")}
+      >
         {t("notifications:markRead")}
       </button>
       <HiddenFields />

@@ -65,6 +65,7 @@ function RowActions({ mail: { id, subject } }: MailProps) {
         action={panelPaths.sendMailAgain(id)}
         submit={t("panel-mails:again.submit")}
         name={subject}
+        done={t("panel-mails:again.toast")}
         icon="send"
       />{" "}
       <DeleteLink

@@ -42,6 +42,7 @@ export function PaymentEntries({ id, entries }: Pick<PaymentPage, "id" | "entrie
                 action={panelPaths.undoDecision(id, entry.id)}
                 submit={t("statements:payment.undo")}
                 name={entry.lines.map(({ amount, text }) => `${amount}, ${text}`).join("; ")}
+                done={null}
               />
             </Allowed>
           )}

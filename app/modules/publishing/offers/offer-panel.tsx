@@ -67,6 +67,7 @@ function UseForm({ to, hint }: { to: string; hint?: string }) {
         name="intent"
         value="use"
         className="btn btn-accent btn-lg"
+        data-pending={t("common:saving")}
       >
         {t("offers:panel.use")}
       </button>

@@ -81,6 +81,7 @@ export function OfferDetails({ offer }: { offer: OfferDetailsView }) {
             action={offer.featured ? panelPaths.unfeatureOffer(id) : panelPaths.featureOffer(id)}
             submit={t(offer.featured ? "panel-offers:unfeature" : "panel-offers:feature")}
             name={title}
+            done={t(`panel-offers:done.${offer.featured ? "unfeatured" : "featured"}`)}
           />{" "}
           <TextLink to={panelPaths.deleteOffer(id)}>{t("panel-offers:delete")}</TextLink>{" "}
         </Allowed>

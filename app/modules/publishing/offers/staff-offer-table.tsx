@@ -91,6 +91,7 @@ export function OfferSwitch({
         action={approved ? panelPaths.suspendOffer(id) : panelPaths.approveOffer(id)}
         submit={t(approved ? "panel-offers:suspend" : "panel-offers:approve")}
         name={title}
+        done={t(`panel-offers:status.${approved ? "waiting" : "approved"}`)}
         look={approved ? "btn-outline" : "btn-primary"}
       />
     </Allowed>

@@ -91,6 +91,7 @@ function TaskLine({ task, place, hasCarers, isOfRecord }: TaskLineProps) {
               action={panelPaths.reopenTask(id)}
               submit={t("tasks:undo.submit")}
               name={text}
+              done={t("tasks:undo.toast")}
             />
           )}
         </RowPlace>

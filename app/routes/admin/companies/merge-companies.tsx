@@ -68,7 +68,11 @@ export default function MergeCompaniesPage() {
         actions={
           <div className="flex flex-wrap gap-2">
             <form method="post" action={withBack(panelPaths.tellApart(kept.id, absorbed.id))}>
-              <button type="submit" className="btn btn-outline lg:btn-sm">
+              <button
+                type="submit"
+                className="btn btn-outline lg:btn-sm"
+                data-pending={t("panel-duplicates:apart.done")}
+              >
                 {t("panel-duplicates:apart.submit")}
               </button>
               <HiddenFields preventDuplicates />

@@ -69,7 +69,7 @@ function SendAllForm() {
   const { t } = useTranslation();
   return (
     <form method="post" id={SEND_ALL} action={panelPaths.mails()}>
-      <button type="submit" className="btn btn-outline">
+      <button type="submit" className="btn btn-outline" data-pending={t("panel-mails:again.toast")}>
         {t("panel-mails:again.all")}
       </button>
       <HiddenFields preventDuplicates />

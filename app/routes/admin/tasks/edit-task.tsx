@@ -69,11 +69,17 @@ export default function EditTaskPage() {
             action={panelPaths.completeTask(id)}
             submit={t("tasks:done.submit")}
             name={text}
+            done={t("tasks:states.done")}
             icon="check"
           />
         )}
         {canBeReopened && (
-          <RowForm action={panelPaths.reopenTask(id)} submit={t("tasks:undo.submit")} name={text} />
+          <RowForm
+            action={panelPaths.reopenTask(id)}
+            submit={t("tasks:undo.submit")}
+            name={text}
+            done={t("tasks:undo.toast")}
+          />
         )}
       </div>
       <TaskForm

@@ -111,7 +111,7 @@ test("the actions of a row lead back to its place, which the next row takes", ()
       label: "panel-companies:columns.name",
       cell: ({ id, name }) => (
         <>
-          <RowForm action={`/firms/${id}/invite`} submit="Zaproś" name={name} />
+          <RowForm action={`/firms/${id}/invite`} submit="Zaproś" done={null} name={name} />
           <DeleteLink to={`/firms/${id}/delete`} label="Usuń" name={name} />
         </>
       ),

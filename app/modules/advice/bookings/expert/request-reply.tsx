@@ -41,6 +41,7 @@ export function RequestReply({ request, reasonHint, cancelTo }: RequestReplyProp
               name="answer"
               value="confirm"
               className="btn btn-primary"
+              data-pending={t("bookings:requests.done.confirm.title")}
             >
               {t("bookings:requests.confirm")}
             </button>

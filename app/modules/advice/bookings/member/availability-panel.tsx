@@ -35,6 +35,7 @@ export function AvailabilityPanel({
           name="available"
           value={available ? "no" : "yes"}
           className="btn btn-outline"
+          data-pending={t(available ? "common:off" : "common:on")}
         >
           {t(available ? "bookings:consultations.close" : "bookings:consultations.reopen")}
         </button>
@@ -51,6 +52,7 @@ export function AvailabilityPanel({
           name="atOnce"
           value={confirmsAtOnce ? "no" : "yes"}
           className="btn btn-outline"
+          data-pending={t(confirmsAtOnce ? "common:off" : "common:on")}
         >
           {t(`bookings:atOnce.${confirmsAtOnce ? "switchOff" : "switchOn"}`)}
         </button>

@@ -34,6 +34,7 @@ export const SUSPECT_COLUMNS: readonly TableColumn<SuspectRow>[] = [
           action={panelPaths.tellApart(one.id, other.id)}
           submit={t("panel-duplicates:apart.submit")}
           name={`${one.name}, ${other.name}`}
+          done={t("panel-duplicates:apart.done")}
         />
       </span>
     ),

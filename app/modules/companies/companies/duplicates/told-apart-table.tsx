@@ -34,6 +34,7 @@ export const TOLD_APART_COLUMNS: readonly TableColumn<ToldApartRow>[] = [
         action={panelPaths.suspectAgain(one.id, other.id)}
         submit={t("panel-duplicates:again.submit")}
         name={`${one.name}, ${other.name}`}
+        done={t("panel-duplicates:again.done")}
       />
     ),
   },

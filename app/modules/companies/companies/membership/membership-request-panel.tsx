@@ -31,7 +31,11 @@ export function MembershipRequestPanel({
       text={`${t("companies:membership.text")} ${payment?.fullMembership ?? ""}`}
     >
       <form method="post" action={paths.membershipRequest()} className="mt-3">
-        <button type="submit" className="btn btn-outline bg-base-100!">
+        <button
+          type="submit"
+          className="btn btn-outline bg-base-100!"
+          data-pending={t("common:saving")}
+        >
           {t("companies:membership.submit")}
         </button>
         <HiddenFields />

@@ -27,6 +27,7 @@ export function CompanyActions({
           action={panelPaths.inviteCompany(id)}
           submit={t(isInvited ? "panel-companies:invite.again" : "panel-companies:invite.submit")}
           name={name}
+          done={null}
           icon={about && !isInvited ? undefined : "mail"}
           look={isInvited || about ? "btn-outline" : "btn-primary"}
           isIconOnly={isInvited && about !== undefined}
@@ -37,6 +38,7 @@ export function CompanyActions({
           action={panelPaths.promoteCompany(id)}
           submit={t("panel-companies:promote.submit")}
           name={name}
+          done={t("panel-companies:stages.member")}
           icon={about ? undefined : "award"}
           look={about ? "btn-outline" : "btn-primary"}
         />

@@ -35,6 +35,7 @@ export function StaffCompanyPage({ company, lastResult }: StaffCompanyPageProps)
                 : "panel-companies:invite.submit",
             )}
             name={name}
+            done={null}
             icon="mail"
           />
         )}

@@ -61,7 +61,13 @@ export function UnsaveEventForm({ eventId, title, redirectTo }: UnsaveEventFormP
   const { t } = useTranslation();
   return (
     <form method="post" action={paths.event(eventId)}>
-      <button type="submit" className="link min-h-11" name="intent" value="unsave">
+      <button
+        type="submit"
+        className="link min-h-11"
+        name="intent"
+        value="unsave"
+        data-pending={t("events:save.toast.unsaved")}
+      >
         {t("events:save.unsave")}
         <span className="sr-only">: {title}</span>
       </button>

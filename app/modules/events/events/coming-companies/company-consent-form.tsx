@@ -28,6 +28,7 @@ export function CompanyConsentForm({
           className="link min-h-11"
           name="intent"
           value={isShown ? "hide-company" : "show-company"}
+          data-pending={t(`events:coming.toast.${isShown ? "hidden" : "shown"}`)}
         >
           {t(isShown ? "events:coming.consent.hide" : "events:coming.consent.show")}
         </button>

@@ -1,5 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ArrivalInput } from "./arrival.schema";
 
@@ -17,6 +18,12 @@ interface ArrivalFormProps {
   look: string;
 }
 
+/** The outcomes that a press can say at once; money and seats are the server's to say. */
+const DONE: Partial<Record<ArrivalFormProps["intent"], MessageKey>> = {
+  in: "door:in.toast",
+  undo: "door:undo.toast",
+};
+
 /** The button "Jest" or "Cofnij" of a person. */
 export function ArrivalForm({ action, person, intent, day, submit, icon, look }: ArrivalFormProps) {
   const { t } = useTranslation();
@@ -29,7 +36,7 @@ export function ArrivalForm({ action, person, intent, day, submit, icon, look }:
         name="intent"
         value={intent}
         className={`btn ${look}`}
-        data-pending={t(intent === "in" ? "door:in.toast" : "common:saving")}
+        data-pending={t(DONE[intent] ?? "common:saving")}
       >
         {icon && <Icon name={icon} className="w-5" />} {submit}{" "}
         <span className="sr-only">: {person.name}</span>

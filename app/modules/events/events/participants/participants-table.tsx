@@ -183,6 +183,7 @@ function Actions({ row }: { row: ParticipantRow }) {
           }
           submit={t(arrivedAt === null ? "door:in.submit" : "door:undo.submit")}
           name={name}
+          done={t(arrivedAt === null ? "door:in.toast" : "door:undo.toast")}
         />
       )}{" "}
       <a className="link no-print" href={useRowAction()(panelPaths.participantRemark(eventId, id))}>

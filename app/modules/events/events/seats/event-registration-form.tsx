@@ -47,7 +47,15 @@ export function EventRegistrationForm({
       className={children ? "grid gap-3" : undefined}
     >
       {children}
-      <button type="submit" className={look} name="intent" value={intent}>
+      <button
+        type="submit"
+        className={look}
+        name="intent"
+        value={intent}
+        data-pending={t(
+          intent === "withdraw" ? "events:registration.toast.withdrawn" : "common:saving",
+        )}
+      >
         {t(`events:registration.${intent}`)}
         {about && <span className="sr-only">: {about}</span>}
       </button>

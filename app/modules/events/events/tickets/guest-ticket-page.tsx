@@ -61,7 +61,7 @@ function Withdraw({ isSeat }: { isSeat: boolean }) {
     <form method="post" className="no-print grid gap-2 border-t border-line pt-4">
       <p>{t("events:ticket.changed")}</p>
       <p>
-        <button type="submit" className="btn btn-outline">
+        <button type="submit" className="btn btn-outline" data-pending={t("common:saving")}>
           {t(isSeat ? "events:guests.ticket.withdraw" : "events:guests.ticket.leave")}
         </button>
       </p>

@@ -65,6 +65,7 @@ function Actions({ mailing: { id, subject, state } }: { mailing: MailingRowView 
         action={panelPaths.copyMailing(id)}
         submit={t("panel-mailings:copy.submit")}
         name={subject}
+        done={null}
       />{" "}
       {state === "draft" && (
         <DeleteLink

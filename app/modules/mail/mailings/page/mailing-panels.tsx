@@ -132,6 +132,7 @@ export function MailingActions({ mailing: { id, subject, state, isDraft, isCance
           action={panelPaths.steerMailing(id, intent)}
           submit={t(`panel-mailings:${intent}.submit`)}
           name={subject}
+          done={t(`panel-mailings:${intent}.done`)}
           look={intent === "resume" ? "btn-primary" : "btn-outline"}
           isTall
         />

@@ -99,6 +99,7 @@ export function PaidStarters({ rows }: { rows: readonly PaidStarterRow[] }) {
                 action={panelPaths.promoteCompany(id)}
                 submit={t("due-endings:starters.submit")}
                 name={name}
+                done={t("panel-companies:stages.member")}
               />
             </Allowed>
           </li>

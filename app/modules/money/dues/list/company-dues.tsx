@@ -34,6 +34,7 @@ export function CompanyDues({ dues: { rows, balance }, starter }: CompanyDuesPro
               action={panelPaths.promoteCompany(starter.id)}
               submit={t("due-endings:starters.submit")}
               name={starter.name}
+              done={t("panel-companies:stages.member")}
             />
           </Allowed>
         </div>
@@ -57,6 +58,7 @@ export function CompanyDues({ dues: { rows, balance }, starter }: CompanyDuesPro
                     action={panelPaths.payDue(due.id)}
                     submit={t("dues:mark")}
                     name={due.number}
+                    done={t("dues:states.paid")}
                   />
                 </span>
               </Allowed>

@@ -88,7 +88,12 @@ function Actions({ due }: { due: DuePage }) {
             >
               {t(due.isAsked ? "due-requests:decide.answer" : "due-requests:decide.link")}
             </a>{" "}
-            <RowForm action={panelPaths.payDue(due.id)} submit={t("dues:mark")} name={due.number} />{" "}
+            <RowForm
+              action={panelPaths.payDue(due.id)}
+              submit={t("dues:mark")}
+              name={due.number}
+              done={t("dues:states.paid")}
+            />{" "}
             <a className="btn btn-primary lg:btn-sm" href={panelPaths.payDue(due.id)}>
               {t("dues:pay.link")}
             </a>

@@ -115,6 +115,7 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
           action={panelPaths.payDue(row.id)}
           submit={t("dues:mark")}
           name={`${row.company}, ${row.number}`}
+          done={t("dues:states.paid")}
         />
       ),
   },

@@ -149,6 +149,7 @@ function Buttons({ due: { id, note, waits, canAsk, title } }: { due: DueToPay })
             action={paths.dueSent(id)}
             submit={t("due-requests:sent.submit")}
             name={title}
+            done={t("due-requests:sent.done")}
             isTall
           />
         )}{" "}
@@ -157,6 +158,7 @@ function Buttons({ due: { id, note, waits, canAsk, title } }: { due: DueToPay })
             action={paths.withdrawDueRequest(id)}
             submit={t(`due-requests:withdraw.${waits}`)}
             name={title}
+            done={t("due-requests:withdraw.done")}
             isTall
           />
         )}{" "}

@@ -63,6 +63,7 @@ function Actions({
         action={published ? paths.unpublish(id) : paths.publish(id)}
         submit={t(published ? `${words}:unpublish` : `${words}:publish`)}
         name={title}
+        done={t(published ? `${words}:unpublished.title` : `${words}:states.published`)}
       />{" "}
       <span className="flex items-center gap-x-1">
         <RowLink to={paths.edit(id)}>
