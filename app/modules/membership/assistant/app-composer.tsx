@@ -23,7 +23,7 @@ export function AppComposer({ form, field }: { form: AnyForm; field: AnyField })
       className="app-composer"
       data-chat={NEWEST_MESSAGE}
     >
-      <div className="mx-auto grid max-w-app gap-2 p-3">
+      <div className="field mx-auto grid max-w-app gap-2 p-3">
         <label className="sr-only" htmlFor={field.id}>
           {t("assistant:fields.message")}
         </label>

@@ -41,25 +41,27 @@ export function Composer({
       className="grid gap-2"
       data-chat={NEWEST_MESSAGE}
     >
-      <label className="sr-only" htmlFor={message.id}>
-        {t("assistant:fields.message")}
-      </label>
-      <div className="flex gap-2">
-        <input
-          {...controlProps(message, {})}
-          className="input min-w-0"
-          type="text"
-          defaultValue={startText(message)}
-          placeholder={t("assistant:placeholder")}
-          autoComplete="off"
-          enterKeyHint="send"
-        />{" "}
-        <button type="submit" className="btn btn-primary">
-          <Icon name="send" className="w-4" />{" "}
-          <span className="max-sm:sr-only">{t("assistant:send")}</span>
-        </button>
+      <div className="field gap-2">
+        <label className="sr-only" htmlFor={message.id}>
+          {t("assistant:fields.message")}
+        </label>
+        <div className="flex gap-2">
+          <input
+            {...controlProps(message, {})}
+            className="input min-w-0"
+            type="text"
+            defaultValue={startText(message)}
+            placeholder={t("assistant:placeholder")}
+            autoComplete="off"
+            enterKeyHint="send"
+          />{" "}
+          <button type="submit" className="btn btn-primary">
+            <Icon name="send" className="w-4" />{" "}
+            <span className="max-sm:sr-only">{t("assistant:send")}</span>
+          </button>
+        </div>
+        <FieldError field={message} />
       </div>
-      <FieldError field={message} />
       <div className="flex flex-wrap gap-x-6">
         {document && (
           <details open={isRefused || undefined} className="min-w-0 open:w-full open:pb-2">
