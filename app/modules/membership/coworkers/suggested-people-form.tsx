@@ -30,7 +30,7 @@ export function SuggestedPeopleForm({ people, action, lastResult }: SuggestedPeo
   });
   const rows = fields.people.getFieldset();
   return (
-    <PostForm form={form} action={action} className="panel" preventDuplicates>
+    <PostForm form={form} action={action} className="panel" data-needs-choice preventDuplicates>
       <ul>
         {placed(people, lastResult).map(([name, person]) => (
           <li key={person.id} className="border-b border-line p-5 sm:px-6">
