@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { HTMLElement } from "node-html-parser";
+import { expect } from "vitest";
+import { MANY_FIELDS } from "~/enhance/fields";
+import type { PortalForm } from "./support/forms/portal-form.ts";
+import { FORMS } from "./support/forms.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const TABLE = "docs/forms.md";
+
+const fieldsOf = (form: HTMLElement) =>
+  form
+    .querySelectorAll("input, textarea, select")
+    .filter((field) => !/^(hidden|file|submit)$/.test(field.getAttribute("type") ?? ""));
+
+/** What the library does for a form beside sending it in place. */
+function partsOf(form: HTMLElement): string[] {
+  const fields = fieldsOf(form);
+  const remembered = fields.filter(
+    (field) =>
+      !/password|code/i.test(`${field.getAttribute("type")} ${field.getAttribute("name")}`),
+  );
+  const isLong =
+    form.querySelector("textarea") !== null ||
+    new Set(remembered.map((field) => field.getAttribute("name"))).size > MANY_FIELDS;
+  const saysOutcome =
+    fields.length === 0 &&
+    form
+      .querySelectorAll("button[data-pending]")
+      .some((button) => !/(\.\.\.|…)$/.test(button.getAttribute("data-pending") ?? ""));
+  const parts: [string, boolean][] = [
+    ["fields checked", form.querySelector("[data-checks]") !== null],
+    ["text remembered", isLong && form.querySelector("[name=typedBy]") !== null],
+    ["outcome at once", saysOutcome || form.hasAttribute("data-live")],
+    ["waits for a choice", form.hasAttribute("data-needs-choice")],
+    ["words added and removed", form.querySelector("[data-words]") !== null],
+    ["progress of an upload", form.querySelector("input[type=file]") !== null],
+    ["chat", form.hasAttribute("data-chat")],
+    ["fields disabled while saving", form.hasAttribute("data-saving")],
+  ];
+  return parts.filter(([, has]) => has).map(([part]) => part);
+}
+
+/** The form of its page that has most of the fields of its posts. */
+function formOn(page: { document: HTMLElement }, { fields }: PortalForm) {
+  const has = (form: HTMLElement) =>
+    Object.keys(fields).filter((name) => form.querySelector(`[name="${name}"]`)).length;
+  return page.document
+    .querySelectorAll("main form[method=post]:not([data-plain])")
+    .toSorted((one, other) => has(other) - has(one))
+    .at(0);
+}
+
+const rowsOf = (names: Map<string, string[]>) =>
+  [...names]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([parts, forms]) => `| ${parts} | ${forms.toSorted().join(" · ")} |`);
+
+sharedPortal();
+
+test("docs/forms.md says what enhances each form", async ({ cast }) => {
+  const names = new Map<string, string[]>();
+  for (const form of FORMS) {
+    const path = form.path.replace(/[^/?=]+/g, (part) => cast.idOf(part) || part);
+    const page = await cast.at(form.stage).get(path);
+    const found = formOn(page, form);
+    const parts = found ? partsOf(found).join(", ") || "nothing else" : "posted from another page";
+    names.set(parts, [...(names.get(parts) ?? []), form.name]);
+  }
+  const table = ["| beside being sent in place | forms |", "| --- | --- |", ...rowsOf(names)];
+  const text = readFileSync(TABLE, "utf8");
+  const wanted = `${text.slice(0, text.indexOf("| beside"))}${table.join("\n")}\n`;
+  if (process.env.WRITE_TABLES) writeFileSync(TABLE, wanted);
+  expect(readFileSync(TABLE, "utf8"), "written by WRITE_TABLES=1").toBe(wanted);
+});
