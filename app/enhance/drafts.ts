@@ -129,7 +129,8 @@ function offer(form: HTMLFormElement, key: string): void {
   );
   const template = document.querySelector<HTMLTemplateElement>("template#draft");
   const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
-  const [time, take, drop] = (line?.children ?? []) as Iterable<HTMLElement>;
+  const time = line?.querySelector("time");
+  const [, take, drop] = (line?.children ?? []) as Iterable<HTMLElement>;
   if (!draft || !lost?.length || !line || !time || !take || !drop) return;
   time.textContent = new Date(draft.at).toTimeString().slice(0, 5);
   take.onclick = () => {

@@ -98,7 +98,7 @@ const setOrRemove = (control: Field, name: string, value: string) =>
   value === "" ? control.removeAttribute(name) : control.setAttribute(name, value);
 
 /** The place of a sentence is where the server puts it: the end of the field. */
-const placeOf = (control: Field): Element | null | undefined =>
+export const placeOf = (control: Element): Element | null | undefined =>
   control.closest(".field") ??
   control.closest(".check")?.parentElement ??
   control.closest("fieldset");

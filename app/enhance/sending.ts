@@ -1,6 +1,6 @@
 import { waitForPage } from "./announce";
 import { enhance } from "./attach";
-import { sentence } from "./field-checks";
+import { placeOf, sentence } from "./field-checks";
 import { entriesOf } from "./fields";
 import { ANSWERED, FRAME, HEADERS, pageIn, showPage, type Typed, typedNow } from "./page";
 import { showUpload, type Upload } from "./uploads";
@@ -140,7 +140,8 @@ function refuse({ form }: Post, words: string): void {
   form.reset();
   const place = sentence("refusal", words);
   place.role = "alert";
-  form.append(place);
+  const pressed = document.activeElement;
+  ((form.contains(pressed) && pressed && placeOf(pressed)) || form).append(place);
 }
 
 function show(post: Post, answer: Answer): void {

@@ -8,7 +8,9 @@ export function EnhanceScript() {
     <>
       <template id="draft">
         <p className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-white px-4 py-2">
-          {t("common:draft.found")} <time />{" "}
+          <span>
+            {t("common:draft.found")} <time />
+          </span>{" "}
           <button type="button" className="btn btn-outline">
             {t("common:draft.take")}
           </button>{" "}
