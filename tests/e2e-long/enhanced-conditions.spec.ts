@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { test as base, chromium, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe-checks.ts";
-import { test } from "../support/journey.ts";
-import { asStaff, COWORKER, logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
-import { freePort, startPortal } from "../support/portal.ts";
+import { expect, test } from "../support/journey.ts";
+import { asStaff, COWORKER, logIn, memberOf, OWNER } from "../support/journey-steps.ts";
 
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, "isMarked", true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, "isMarked"));
@@ -96,44 +92,6 @@ test("a slow network says that it is loading", async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-base(
-  "a server that dies in between: one native post, and nothing is lost or done twice",
-  async ({ browser }) => {
-    base.setTimeout(180_000);
-    const folder = mkdtempSync(join(tmpdir(), "dying-"));
-    const env = { DATA_DIR: folder, PORT: String(await freePort()) };
-    const first = await startPortal(env);
-    const page = await browser.newPage({ baseURL: first.url, locale: "pl-PL" });
-    await page.goto("/contact");
-    const subject = `Przerwa ${Date.now()}`;
-    await page.getByLabel("Imię i nazwisko").fill("Zofia Żółć");
-    await page.getByLabel("Adres e-mail").fill("zofia@example.com");
-    await page.getByLabel("Temat").fill(subject);
-    await page.getByLabel("Wiadomość").fill("Dzień dobry");
-    await first.kill();
-    const posts: string[] = [];
-    page.on("requestfailed", (request) => {
-      if (request.method() === "POST") posts.push(request.resourceType());
-    });
-    await send(page);
-    await expect.poll(() => posts).toEqual(["xhr", "document"]);
-    const second = await startPortal(env);
-    await page.goto("/contact");
-    const field = page.getByLabel("Temat");
-    if ((await field.inputValue()) === "")
-      await page.getByRole("button", { name: "Przywróć" }).click();
-    await expect(field).toHaveValue(subject);
-    await expect(page.getByLabel("Wiadomość")).toHaveValue("Dzień dobry");
-    await send(page);
-    await expect(toast(page)).toContainText("Wiadomość wysłana");
-    await page.goto(`/dev/mailbox?q=${encodeURIComponent(subject)}`);
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-    await page.close();
-    await second.stop();
-    rmSync(folder, { recursive: true });
-  },
-);
-
 test("two tabs keep their drafts and people apart", async ({ page, context }) => {
   await logIn(page, OWNER);
   await page.goto("/my-profile");
@@ -152,36 +110,7 @@ test("two tabs keep their drafts and people apart", async ({ page, context }) =>
   await expect(other.getByRole("button", { name: "Przywróć" })).toHaveCount(0);
 });
 
-base(
-  "a page comes back from the back-forward cache, and its form is sent in place",
-  async ({}, { project }) => {
-    const { launchOptions = {} } = project.use;
-    const browser = await chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    });
-    const page = await browser.newPage({ baseURL: process.env.PORTAL_URL, locale: "pl-PL" });
-    await page.goto("/contact");
-    await mark(page);
-    await page.evaluate(() =>
-      addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "cameBack", persisted)),
-    );
-    await page.getByRole("contentinfo").getByRole("link", { name: "Polityka prywatności" }).click();
-    await expect(page).toHaveURL(/privacy/);
-    await page.goBack();
-    await expect(page).toHaveURL(/contact/);
-    expect(await page.evaluate(() => Reflect.get(window, "cameBack"))).toBe(true);
-    await send(page);
-    await expect(page.locator(".error-summary")).toBeFocused();
-    expect(await isMarked(page)).toBe(true);
-    await browser.close();
-  },
-);
-
-test("the button of a vote and of invitations waits until something is chosen", async ({
-  page,
-  url,
-}) => {
+test("the button of a vote waits until something is chosen", async ({ page, url }) => {
   await memberOf(page, url, "/app/voting/skladka-na-nowy-rok");
   await withScripts(page);
   const vote = page.getByRole("button", { name: "Oddaj głos" });

@@ -204,7 +204,7 @@ async function walkAll(browser: Browser, way: Way, forms: readonly PortalForm[])
   return { outcomes, rows };
 }
 
-/** Walks the forms in each way; what people are told and the rows at the end are the same. */
+/** Walks the forms in each way; sentences and rows at the end are the same. */
 async function compareWays(browser: Browser, ways: Way[], forms: readonly PortalForm[]) {
   const results = [];
   for (const way of ways) results.push(await walkAll(browser, way, forms));

@@ -13,7 +13,7 @@ const fieldsOf = (form: HTMLElement) =>
     .querySelectorAll("input, textarea, select")
     .filter((field) => !/^(hidden|file|submit)$/.test(field.getAttribute("type") ?? ""));
 
-/** What the library does for a form beside sending it in place. */
+/** The parts of the library for a form, beside sending it in place. */
 function partsOf(form: HTMLElement): string[] {
   const fields = fieldsOf(form);
   const remembered = fields.filter(

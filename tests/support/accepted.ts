@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { isRefused, type Refusal } from "~/platform/outcome";
 
-/** What an operation returned; a refusal fails the test. */
+/** The result of an operation; a refusal fails the test. */
 export const accepted = <Outcome>(outcome: Outcome): Exclude<Outcome, Refusal> =>
   isRefused(outcome)
     ? expect.fail(`refused: ${outcome.refused}`)

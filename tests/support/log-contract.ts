@@ -24,7 +24,7 @@ const entry = (number: number, changes: Partial<Entry> = {}): Entry => ({
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join(" ");
 
-/** What a log promises, whatever the database (rules 1490). */
+/** The promises of a log, whatever the database (rules 1490). */
 export function promisesOfLogs(open: () => Promise<Kit>): void {
   async function opened(count = 0): Promise<{ kit: Kit; log: Log<Entry> }> {
     const kit = await open();

@@ -7,7 +7,7 @@ function emptyStores(): void {
     if (/^(store|log):/.test(name)) (store as { reset(): void }).reset();
 }
 
-/** Each test, and the `beforeAll` of a file, begins with all stores and logs of the portal as at a start. */
+/** Each test, and the `beforeAll` of a file, begins with stores and logs as at a start. */
 emptyStores();
 beforeEach(emptyStores);
 

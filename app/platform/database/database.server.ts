@@ -18,7 +18,8 @@ export type StoredRow = RowChange & { json: string };
 /** Makes transactions durable. */
 export interface Database extends LogReader {
   /**
-   * The newest revision of stores and logs, and the names of the stores that were ever filled with sample data.
+   * The newest revision of stores and logs, and the names of the stores that were ever filled with
+   * sample data.
    *
    * @throws StartError if the process has not the memory for the rows
    */

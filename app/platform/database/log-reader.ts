@@ -2,7 +2,7 @@
 export interface LogRange<Field extends string = string> {
   /** Rows whose field has one of some values. */
   by?: { [name in Field]?: readonly string[] } | undefined;
-  /** Of these, rows with these values in fields that every version has stored. */
+  /** Values of other fields, each stored by all versions. */
   equal?: Record<string, string | boolean> | undefined;
   /** Rows older than this moment. */
   until?: string | undefined;

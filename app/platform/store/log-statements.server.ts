@@ -1,7 +1,7 @@
 import type { LogRange, LogReading } from "~/platform/database/log-reader";
 import { LOGS, type LogName, type LogShape } from "./logs";
 
-/** What differs between the databases. */
+/** The differences between the databases. */
 export interface LogDialect {
   table: string;
   /** The text of a field of the row. */

@@ -8,8 +8,8 @@ export interface LogShape {
 
 /**
  * The logs: kinds of rows that grow with the years and decide nothing, so that they stay in the
- * database and no process holds them (architecture "Storage"). The database has an index for each way
- * to find them.
+ * database and no process holds them (architecture "Storage"). There is an index for each way to
+ * find them.
  */
 export const LOGS = {
   history: { at: "at", by: ["recordId"] },

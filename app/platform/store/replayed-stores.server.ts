@@ -33,8 +33,8 @@ export function replayedStores({
   return {
     add: (name: string, store: ReplayedStore) => void stores.set(name, store),
     /**
-     * Leaves the rows of logs in the database. Reads all others before it puts any into memory, so an unreadable row leaves no half of a
-     * commit.
+     * Reads all rows, without those of logs, before it puts any into memory, so an unreadable row
+     * leaves no half of a commit.
      */
     take(rows: RowChange[], revision: number): void {
       const puts = rows

@@ -78,8 +78,9 @@ const isRepeated = (one: Notification, newer: Notification | undefined): boolean
   one.link === newer.link;
 
 /**
- * Reads the activities of a sample person. @returns moves them inside a transaction: `momentOf` gets
- * 0 for the newest one
+ * Reads the activities of a sample person.
+ *
+ * @returns moves them inside a transaction: `momentOf` gets 0 for the newest one
  */
 export async function prepareToDateActivities(
   { id }: By["by"],

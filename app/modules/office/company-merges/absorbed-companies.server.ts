@@ -27,7 +27,7 @@ export function successorOf(companyId: string | undefined): string | null {
   return findCompanyInTransaction(absorbed.keptId)?.id ?? null;
 }
 
-/** The ids of a company and of all that have become part of it, whose changes are in the history. */
+/** The ids of a company and of all that are part of it, whose changes are in the history. */
 export function companiesIn(companyId: string): string[] {
   const ids = [companyId];
   for (const id of ids)
