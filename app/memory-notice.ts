@@ -1,12 +1,12 @@
 import { getHeapStatistics } from "node:v8";
-import { log } from "~/platform/log/logger.server";
 import {
   adviceFor,
   inMb,
   MOST_USED,
   memoryLimit,
   memoryNeeded,
-} from "~/platform/store/memory-need.server";
+} from "~/platform/database/memory-need.server";
+import { log } from "~/platform/log/logger.server";
 import { storeCounts } from "~/platform/store/stores.server";
 
 const DAY_MS = 86_400_000;

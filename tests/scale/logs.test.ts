@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { countRows, POSTGRES, selectRows } from "~/platform/store/log-statements.server";
-import { LOGS, type LogName, type LogShape } from "~/platform/store/logs";
+import { countRows, POSTGRES, selectRows } from "~/platform/database/log-statements.server";
+import { LOGS, type LogName, type LogShape } from "~/platform/database/logs";
 import { openPostgres } from "~/platform/store/postgres.server";
 import { openStoreKit } from "~/platform/store/store.server";
 import { promisesOfLogs } from "../support/log-contract";

@@ -1,6 +1,6 @@
+import { isLog } from "~/platform/database/logs";
 import { singleton } from "~/platform/memo/singleton.server";
 import type { Log } from "~/platform/store/log";
-import { isLog } from "~/platform/store/logs";
 import type { Store } from "~/platform/store/store";
 import { allStoreShapes } from "./all-stores";
 

@@ -4,7 +4,7 @@ import {
   memoryLimit,
   memoryNeeded,
   requireRoom,
-} from "../../app/platform/store/memory-need.server";
+} from "../../app/platform/database/memory-need.server";
 
 const megabytes = (count: number) => count * 1024 * 1024;
 

@@ -1,26 +1,35 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { LogRange, LogReader, LogReading } from "~/platform/database/log-reader";
+import { LOGS, type LogName } from "~/platform/database/logs";
+import { deepFreeze, rowContent } from "~/platform/database/row-content.server";
 import type { Stored } from "./indexed-rows.server";
 import { type Log, PIECE_ROWS } from "./log";
-import { LOGS, type LogName } from "./logs";
-import { deepFreeze, rowContent } from "./row-content.server";
+import { memoryLog } from "./memory-log.server";
 import { rowReader } from "./row-reader.server";
-import type { StoreOptions } from "./store";
+import type { Store, StoreOptions } from "./store";
 import type { Change, Transactions } from "./transactions.server";
 
+interface LogPlaces {
+  /** Null keeps the rows of logs in memory, like those of stores. */
+  reader: LogReader | null;
+  transactions: Pick<Transactions, "change" | "nextRevision">;
+  /** The database's name in error messages. */
+  from: string;
+  defineStore: <Row extends { id: string }>(options: StoreOptions<Row>) => Store<Row>;
+}
+
+/** Defines the logs of a kit. */
+export const logsOf =
+  ({ reader, transactions, from, defineStore }: LogPlaces) =>
+  <Row extends { id: string }>(options: StoreOptions<Row> & { name: LogName }): Log<Row> =>
+    reader
+      ? databaseLog(options, { reader, transactions, from })
+      : memoryLog(options.name, defineStore({ ...options, isDerived: true }));
+
 /** A log whose rows are in a database; its changes ride in the commits of the stores. */
-export function databaseLog<Row extends { id: string }>(
+function databaseLog<Row extends { id: string }>(
   options: StoreOptions<Row> & { name: LogName },
-  {
-    reader,
-    transactions,
-    from,
-  }: {
-    reader: LogReader;
-    transactions: Pick<Transactions, "change" | "nextRevision">;
-    /** The database's name in error messages. */
-    from: string;
-  },
+  { reader, transactions, from }: Pick<LogPlaces, "transactions" | "from"> & { reader: LogReader },
 ): Log<Row> {
   const { name, schema } = options;
   const contentOf = rowReader(options, from);

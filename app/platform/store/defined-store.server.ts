@@ -1,6 +1,6 @@
+import { deepFreeze, rowContent } from "~/platform/database/row-content.server";
 import type { Stored } from "./indexed-rows.server";
 import { withoutRevision } from "./replacement.server";
-import { deepFreeze, rowContent } from "./row-content.server";
 import { StaleRowError, type Store, type StoreOptions } from "./store";
 import type { StoreRows } from "./store-rows.server";
 

@@ -1,6 +1,6 @@
 import type { LogPlace, LogRange } from "~/platform/database/log-reader";
+import type { LOGS, LogName } from "~/platform/database/logs";
 import type { Stored } from "./indexed-rows.server";
-import type { LOGS, LogName } from "./logs";
 
 /** The fields by which the rows of a log are looked up. */
 export type LogField<Name extends LogName> = (typeof LOGS)[Name]["by"][number];

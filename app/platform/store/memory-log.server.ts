@@ -1,7 +1,7 @@
 import type { LogPlace, LogRange } from "~/platform/database/log-reader";
+import { LOGS, type LogName } from "~/platform/database/logs";
 import type { Stored } from "./indexed-rows.server";
 import { type Log, PIECE_ROWS } from "./log";
-import { LOGS, type LogName } from "./logs";
 import type { Store } from "./store";
 
 /** A log over a store in memory, for sample data and tests without a database. */

@@ -7,17 +7,17 @@ import {
   findFiles,
   MARK,
 } from "~/platform/database/installation";
+import { LOGS } from "~/platform/database/logs";
+import { requireRoom } from "~/platform/database/memory-need.server";
 import { codeOf, connect } from "~/platform/database/postgres-connection.server";
+import type { StoreShape } from "~/platform/database/query-view-columns";
 import {
   NewerVersionError,
   type Point,
   type UnreachableError,
 } from "~/platform/database/shared-database.server";
 import { StartError } from "~/platform/start-error.server";
-import { LOGS } from "./logs";
-import { requireRoom } from "./memory-need.server";
 import { migratePortal, type Upgrade } from "./postgres-migrations.server";
-import type { StoreShape } from "./query-view-columns";
 
 const ROWS_AT_ONCE = 5_000;
 

@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { faultOfUpgrade, MARK } from "~/platform/database/installation";
+import { logIndexes, POSTGRES } from "~/platform/database/log-statements.server";
 import { codeOf } from "~/platform/database/postgres-connection.server";
+import type { StoreShape } from "~/platform/database/query-view-columns";
+import { setQueryViews } from "~/platform/database/query-views.server";
 import { StartError } from "~/platform/start-error.server";
-import { logIndexes, POSTGRES } from "./log-statements.server";
-import type { StoreShape } from "./query-view-columns";
-import { setQueryViews } from "./query-views.server";
 
 /** Each file records itself in `portal.migrations`. */
 const MIGRATION = /^(\d{14})_[^.]+\.sql$/;

@@ -5,7 +5,10 @@ import type pg from "pg";
 import { LONG, type RowChange } from "~/platform/database/database.server";
 import { type AccountsPlace, FORMAT } from "~/platform/database/installation";
 import type { LogRange, LogReading } from "~/platform/database/log-reader";
+import { countRows, POSTGRES, selectRows } from "~/platform/database/log-statements.server";
+import type { LogName } from "~/platform/database/logs";
 import { postgresLine } from "~/platform/database/postgres-connection.server";
+import type { StoreShape } from "~/platform/database/query-view-columns";
 import {
   type Batch,
   type CommitResult,
@@ -17,8 +20,6 @@ import {
   type WriteLock,
 } from "~/platform/database/shared-database.server";
 import { mapInSlices } from "~/platform/time/slices.server";
-import { countRows, POSTGRES, selectRows } from "./log-statements.server";
-import type { LogName } from "./logs";
 import { loadPostgres } from "./postgres-load.server";
 import type { Upgrade } from "./postgres-migrations.server";
 import { watchPostgres } from "./postgres-news.server";
@@ -31,7 +32,6 @@ import {
   takeLock,
   WAS_COMMITTED,
 } from "./postgres-statements.server";
-import type { StoreShape } from "./query-view-columns";
 
 /** How long a start waits for a database that is starting too. */
 const START_PATIENCE_MS = 30_000;

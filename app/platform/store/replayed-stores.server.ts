@@ -1,5 +1,5 @@
 import type { RowChange } from "~/platform/database/database.server";
-import { isLog } from "./logs";
+import { isLog } from "~/platform/database/logs";
 import type { revisionClock } from "./revision-clock.server";
 
 /** A store whose database is shared. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { StoredRow } from "~/platform/database/database.server";
+import { withUnknownFields } from "~/platform/database/row-content.server";
 import { StartError } from "~/platform/start-error.server";
-import { withUnknownFields } from "./row-content.server";
 import type { StoreOptions } from "./store";
 
 /**

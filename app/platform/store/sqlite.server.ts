@@ -22,6 +22,15 @@ import {
 } from "~/platform/database/installation";
 import { type LiveDatabase, liveDatabase } from "~/platform/database/live-database.server";
 import {
+  countRows,
+  type LogStatement,
+  logIndexes,
+  SQLITE,
+  selectRows,
+} from "~/platform/database/log-statements.server";
+import { isLog, type LogName } from "~/platform/database/logs";
+import { requireRoom } from "~/platform/database/memory-need.server";
+import {
   checkDatabase,
   flushFolder,
   prepareFile,
@@ -31,15 +40,6 @@ import {
 import { log } from "~/platform/log/logger.server";
 import { StartError } from "~/platform/start-error.server";
 import { inSlices } from "~/platform/time/slices.server";
-import {
-  countRows,
-  type LogStatement,
-  logIndexes,
-  SQLITE,
-  selectRows,
-} from "./log-statements.server";
-import { isLog, type LogName } from "./logs";
-import { requireRoom } from "./memory-need.server";
 
 const SCHEMA = `
   create table if not exists records (

@@ -1,9 +1,9 @@
 import type { Database, RowChange, StoredRow } from "~/platform/database/database.server";
+import { deepFreeze } from "~/platform/database/row-content.server";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { type IndexedRows, Replacement } from "./replacement.server";
 import type { ReplayedStore } from "./replayed-stores.server";
 import type { revisionClock } from "./revision-clock.server";
-import { deepFreeze } from "./row-content.server";
 import { rowReader } from "./row-reader.server";
 import type { StoreOptions } from "./store";
 import type { Transactions } from "./transactions.server";

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { type Database, writeAlone } from "~/platform/database/database.server";
 import type { SharedDatabase } from "~/platform/database/shared-database.server";
-import { databaseLog } from "./database-log.server";
+import { logsOf } from "./database-log.server";
 import { definedStore } from "./defined-store.server";
-import type { Log } from "./log";
-import type { LogName } from "./logs";
-import { memoryLog } from "./memory-log.server";
 import { replayedStores } from "./replayed-stores.server";
 import { Replica } from "./replica.server";
 import { revisionClock } from "./revision-clock.server";
@@ -31,6 +28,11 @@ interface KitOptions {
   /** For tests: see `Transactions`. */
   rehearseTwice?: boolean;
 }
+
+const MarkSchema = z.object({ id: z.string() });
+
+/** Judges before the first row is read; gets the id of the portal if the data have one. */
+type FirstStep = (installation: string | null) => Promise<void>;
 
 /** All stores of a process over one database. Reads are served from memory; rows are frozen. */
 export async function openStoreKit({
@@ -77,26 +79,16 @@ export async function openStoreKit({
     return definedStore(options, { rows, isShared: host.isShared, isDurable: Boolean(database) });
   }
 
-  /** A log; without a database its rows are in memory, like those of a store. */
-  function defineLog<Row extends { id: string }>(
-    options: StoreOptions<Row> & { name: LogName },
-  ): Log<Row> {
-    const reader = shared?.database ?? database;
-    if (!reader) return memoryLog(options.name, defineStore({ ...options, isDerived: true }));
-    const from = shared ? "the database" : "portal.sqlite";
-    return databaseLog(options, { reader, transactions, from });
-  }
+  const defineLog = logsOf({
+    reader: shared?.database ?? database,
+    from: shared ? "the database" : "portal.sqlite",
+    transactions,
+    defineStore,
+  });
 
-  async function startShared(
-    reader: Replica,
-    first?: (installation: string | null) => Promise<void>,
-  ): Promise<void> {
-    const marks = defineStore({
-      name: "seeded",
-      schema: z.object({ id: z.string() }),
-      isDerived: true,
-    });
-    await reader.start(first);
+  async function startShared(first?: FirstStep): Promise<void> {
+    const marks = defineStore({ name: "seeded", schema: MarkSchema, isDerived: true });
+    await replica?.start(first);
     await transaction(() => others.settleInTransaction(marks));
     isSettled = true;
   }
@@ -140,8 +132,8 @@ export async function openStoreKit({
      * Writes the changes of filling the stores, in one transaction; reads a shared database, after
      * `first` has judged whether this process may join the others.
      */
-    start: (first?: (installation: string | null) => Promise<void>): Promise<void> =>
-      replica ? startShared(replica, first) : transaction(() => undefined),
+    start: (first?: FirstStep): Promise<void> =>
+      replica ? startShared(first) : transaction(() => undefined),
     async close(): Promise<void> {
       await transactions.settled();
       await (replica ?? database)?.close();

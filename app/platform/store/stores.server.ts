@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { env } from "~/env.server";
 import { StoreWriteError } from "~/platform/database/database.server";
 import { placeOfAccounts } from "~/platform/database/installation";
+import type { LogName } from "~/platform/database/logs";
+import type { StoreShape } from "~/platform/database/query-view-columns";
 import { NewerVersionError } from "~/platform/database/shared-database.server";
 import { log } from "~/platform/log/logger.server";
 import { memoized } from "~/platform/memo/memoized";
@@ -10,7 +12,6 @@ import { StartError } from "~/platform/start-error.server";
 import { VERSION } from "~/platform/version.server";
 import type { CompanyRows, StaysWithCompany } from "./company-rows";
 import type { Log, LogField } from "./log";
-import type { LogName } from "./logs";
 import {
   type LoggedPersonalData,
   type NotPersonal,
@@ -21,7 +22,6 @@ import {
   personalStore,
 } from "./personal-data";
 import { openPostgres } from "./postgres.server";
-import type { StoreShape } from "./query-view-columns";
 import { reshapeRows } from "./reshape-rows.server";
 import { openSqlite } from "./sqlite.server";
 import type { Store, StoreOptions } from "./store";

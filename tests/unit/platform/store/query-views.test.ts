@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { columnsOf } from "~/platform/store/query-view-columns";
-import { setQueryViews, viewName, viewStatement } from "~/platform/store/query-views.server";
+import { columnsOf } from "~/platform/database/query-view-columns";
+import { setQueryViews, viewName, viewStatement } from "~/platform/database/query-views.server";
 import { MomentSchema } from "~/platform/time/moments";
 import { allStoreShapes } from "../../../support/all-stores";
 

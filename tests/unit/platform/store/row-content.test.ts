@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowContent, withUnknownFields } from "~/platform/store/row-content.server";
+import { rowContent, withUnknownFields } from "~/platform/database/row-content.server";
 
 describe("what a row holds", () => {
   test("loses text that a database may refuse, at any depth and in field names, and nothing else", () => {

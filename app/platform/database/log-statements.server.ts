@@ -1,4 +1,4 @@
-import type { LogRange, LogReading } from "~/platform/database/log-reader";
+import type { LogRange, LogReading } from "./log-reader";
 import { LOGS, type LogName, type LogShape } from "./logs";
 
 /** The differences between the databases. */
