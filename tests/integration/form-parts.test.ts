@@ -54,7 +54,10 @@ function formOn(page: { document: HTMLElement }, { fields }: PortalForm) {
 const rowsOf = (names: Map<string, string[]>) =>
   [...names]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([parts, forms]) => `| ${parts} | ${forms.toSorted().join(" · ")} |`);
+    .map(([parts, forms]) => wrapped(`- **${parts}**: ${forms.toSorted().join(" · ")}`));
+
+/** Breaks an item of a list at a hundred columns. */
+const wrapped = (item: string) => item.replace(/(.{1,97})(?: |$)/g, "$1\n  ").trimEnd();
 
 sharedPortal();
 
@@ -67,9 +70,9 @@ test("docs/forms.md says what enhances each form", async ({ cast }) => {
     const parts = found ? partsOf(found).join(", ") || "nothing else" : "posted from another page";
     names.set(parts, [...(names.get(parts) ?? []), form.name]);
   }
-  const table = ["| beside being sent in place | forms |", "| --- | --- |", ...rowsOf(names)];
+  const list = rowsOf(names).join("\n");
   const text = readFileSync(TABLE, "utf8");
-  const wanted = `${text.slice(0, text.indexOf("| beside"))}${table.join("\n")}\n`;
+  const wanted = `${text.slice(0, text.indexOf("- **"))}${list}\n`;
   if (process.env.WRITE_TABLES) writeFileSync(TABLE, wanted);
   expect(readFileSync(TABLE, "utf8"), "written by WRITE_TABLES=1").toBe(wanted);
 });

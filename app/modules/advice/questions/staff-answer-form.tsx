@@ -18,8 +18,11 @@ interface StaffAnswerFormProps {
 /** Answer of staff, and the name that signs it. */
 export function StaffAnswerForm({ question: { expert, email, isOfMember } }: StaffAnswerFormProps) {
   const { t } = useTranslation();
-  const defaultValue = { inNameOf: expert === null ? "chamber" : "expert" };
-  const [form, fields] = useForm({ schema: StaffAnswerSchema, id: "answer", defaultValue });
+  const [form, fields] = useForm({
+    schema: StaffAnswerSchema,
+    id: "answer",
+    defaultValue: { inNameOf: expert === null ? "chamber" : "expert" },
+  });
   const field = useFieldTexts(fields, "panel-questions:fields");
   return (
     <>
