@@ -55,6 +55,12 @@ const isShownAgain = () => {
   return visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
 };
 
+/** True on the page that answers the form: a browser that got no answer comes from elsewhere. */
+const isAnswer = () => {
+  const [from] = document.referrer.replace(location.origin, "").split("?");
+  return !isShownAgain() && sessionStorage.getItem(SENT)?.includes(` ${from} `);
+};
+
 /** Forgets the form that was sent, unless this page shows that it was not accepted. */
 function settle(): void {
   const sent = sessionStorage.getItem(SENT);
@@ -63,7 +69,8 @@ function settle(): void {
 }
 
 enhance("html", () => {
-  if (!isShownAgain()) settle();
+  if (isAnswer()) settle();
+  sessionStorage.removeItem(SENT);
   for (const key of keys()) read(key);
   addEventListener(SHOWN, settle);
   addEventListener("submit", ({ target }) => {

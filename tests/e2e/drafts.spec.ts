@@ -29,6 +29,20 @@ test("what was typed is offered again after the page is loaded anew (rules 1452)
   await expect(page.getByRole("button", { name: "Przywróć" })).toHaveCount(0);
 });
 
+test("what was sent without an answer is offered on the next visit", async ({ page, url }) => {
+  await memberOf(page, url, "/my-profile");
+  const bio = page.getByLabel("O mnie");
+  await bio.fill(MESSAGE);
+  await page.route("**/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await expect.poll(() => page.url()).toContain("chrome-error");
+  await page.unrouteAll();
+  await page.goto(`${url}/dashboard`);
+  await page.locator('a[href="/my-profile"]').first().click();
+  await page.getByRole("button", { name: "Przywróć" }).click();
+  await expect(bio).toHaveValue(MESSAGE);
+});
+
 test("passwords are never remembered, and nothing is after the author logs out", async ({
   page,
   url,

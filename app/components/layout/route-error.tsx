@@ -38,25 +38,7 @@ interface RouteErrorProps {
 }
 
 /** The screen of an error inside the shell of its area: what happened, what to do, a way back. */
-export function RouteError(props: RouteErrorProps) {
-  // Error pages of the server load no scripts (rules 511); browsers can leave them out.
-  return import.meta.env.SSR ? <Failure {...props} /> : <BrokenPage />;
-}
-
-/** In place of a page whose script has thrown. */
-function BrokenPage() {
-  const { t } = useTranslation();
-  return (
-    <div className="wrap py-16">
-      <h1>{t("errors:broken.heading")}</h1>
-      <a className="link" href={useLocation().pathname}>
-        {t("errors:broken.again")}
-      </a>
-    </div>
-  );
-}
-
-function Failure({ className = "wrap", start = dashboard() }: RouteErrorProps) {
+export function RouteError({ className = "wrap", start = dashboard() }: RouteErrorProps) {
   const { t } = useTranslation();
   const { requestId, trace } = useDocument();
   const error = useRouteError();

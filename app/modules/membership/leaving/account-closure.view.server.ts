@@ -28,5 +28,3 @@ function periodIn(
     period: t(`common:duration.${unit as "days" | "months" | "years"}`, { count }),
   });
 }
-
-export type RemainingData = Awaited<ReturnType<typeof remainingData>>;

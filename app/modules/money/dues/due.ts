@@ -7,8 +7,6 @@ import { MomentSchema } from "~/platform/time/moments";
  */
 export const DUE_KINDS = ["fee", "starter", "other", "event"] as const;
 
-export type DueKind = (typeof DUE_KINDS)[number];
-
 /** An amount in grosze; the portal knows no other currency than the złoty. */
 export const GroszeSchema = z.int().positive().max(100_000_000_00);
 

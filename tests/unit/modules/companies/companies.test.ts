@@ -9,7 +9,7 @@ import {
   createCompany,
   findMemberCompany,
   forgetUnconfirmedCompanyInTransaction,
-  listMemberCompanies,
+  listMemberCompaniesInOrder,
 } from "~/modules/companies/companies/membership/companies.server";
 import {
   copyAllOrganizations,
@@ -22,6 +22,7 @@ import {
 } from "~/modules/companies/companies/organization/organization-rows.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, anOrganization, changeRow } from "../../../support/factories";
+import { POLISH } from "../../../support/polish";
 import { leaveRows } from "../../../support/unit-stored-rows";
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
@@ -176,7 +177,7 @@ describe("what a company shows", () => {
 
 test("only confirmed companies of the stages starter and member are members of the chamber", async () => {
   const count = await countMembers();
-  expect((await listMemberCompanies()).length).toBe(count);
+  expect((await listMemberCompaniesInOrder(POLISH.format)).length).toBe(count);
   await leaveUnconfirmed();
   expect(await countMembers(), "not confirmed yet").toBe(count);
   await transaction(() => confirmCompanyInTransaction("org-1"));

@@ -33,6 +33,7 @@ import { now } from "~/platform/time/clock";
 import { accepted } from "../../../support/accepted";
 import { aMemberCompany, anAccount, anExpert } from "../../../support/factories";
 import { render } from "../../../support/unit-render";
+import { profileOfPiotr } from "./support";
 
 vi.mock(import("~/modules/people/accounts/profile/profile.server"), () => ({
   updateProfile: vi.fn(),
@@ -67,31 +68,9 @@ const piotr = anAccount({
 });
 const STAFF = { by: { id: "staff-1", name: "Biuro" } };
 
-const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
-  id: "piotr",
-  email: "piotr@example.com",
-  first_name: "Piotr",
-  last_name: "Zawada",
-  search_text: "piotr zawada\npiotr@example.com",
-  position: "Handlowiec",
-  bio: "Sprzedaję.",
-  linkedin_url: null,
-  avatar_url: null,
-  expertise: ["Sprzedaż"],
-  is_expert: true,
-  show_in_directory: false,
-  allow_contact: true,
-  email_notifications: true,
-  reminders: true,
-  poll_news: true,
-  created_at: now(),
-  updated_at: now(),
-  ...changes,
-});
-
 /** Saves a profile as the backend stores it. */
 async function save(changes: Partial<ProfileRow> = {}): Promise<Expert | null> {
-  vi.mocked(updateProfile).mockResolvedValueOnce(profile(changes));
+  vi.mocked(updateProfile).mockResolvedValueOnce(profileOfPiotr(changes));
   await saveProfile({} as never, { by: piotr, via: {} as never });
   return findExpertOfAccount(piotr);
 }
@@ -261,7 +240,7 @@ describe("a failure of the backend between the record and the profile", () => {
       flag = isExpert;
     });
     vi.mocked(listExpertProfiles).mockImplementation(async () =>
-      flag ? [{ profile: profile(), company: "Demo S.A.", organizationId: "org-demo" }] : [],
+      flag ? [{ profile: profileOfPiotr(), company: "Demo S.A.", organizationId: "org-demo" }] : [],
     );
   });
   afterEach(() => {
@@ -309,7 +288,7 @@ describe("a failure of the backend between the record and the profile", () => {
 
 describe(syncExperts, () => {
   const listed = (changes: Partial<ProfileRow> = {}): ExpertProfile => ({
-    profile: profile(changes),
+    profile: profileOfPiotr(changes),
     company: "Demo S.A.",
     organizationId: "org-demo",
   });

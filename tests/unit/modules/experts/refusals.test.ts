@@ -22,6 +22,7 @@ import type { ProfileRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { anAccount, anExpert } from "../../../support/factories";
 import { ADMINISTRATOR as by } from "../staff/support";
+import { profileOfPiotr } from "./support";
 
 vi.mock(import("~/modules/people/accounts/profile/profile.server"), () => ({
   updateProfile: vi.fn(),
@@ -36,31 +37,9 @@ vi.mock(import("~/modules/people/accounts/profile/expert-profiles.server"), () =
 const piotr = anAccount({ id: "piotr", firstName: "Piotr", lastName: "Zawada" });
 const REASON = "Napisz, w czym doradzasz.";
 
-const profile = (changes: Partial<ProfileRow> = {}): ProfileRow => ({
-  id: "piotr",
-  email: "piotr@example.com",
-  first_name: "Piotr",
-  last_name: "Zawada",
-  search_text: "piotr zawada\npiotr@example.com",
-  position: "Handlowiec",
-  bio: "Sprzedaję.",
-  linkedin_url: null,
-  avatar_url: null,
-  expertise: ["Sprzedaż"],
-  is_expert: true,
-  show_in_directory: false,
-  allow_contact: true,
-  email_notifications: true,
-  reminders: true,
-  poll_news: true,
-  created_at: now(),
-  updated_at: now(),
-  ...changes,
-});
-
 /** Saves a profile as the backend stores it. */
 async function save(changes: Partial<ProfileRow> = {}) {
-  vi.mocked(updateProfile).mockResolvedValueOnce(profile(changes));
+  vi.mocked(updateProfile).mockResolvedValueOnce(profileOfPiotr(changes));
   await saveProfile({} as never, { by: piotr, via: {} as never });
 }
 
@@ -167,10 +146,10 @@ describe("a refused expert", () => {
   });
 
   test("does not ask by their settings, or by what the portal carries over at its start", async () => {
-    vi.mocked(updatePreferences).mockResolvedValueOnce(profile({ allow_contact: false }));
+    vi.mocked(updatePreferences).mockResolvedValueOnce(profileOfPiotr({ allow_contact: false }));
     await savePreferences({} as never, { by: piotr, via: {} as never });
     vi.mocked(listExpertProfiles).mockResolvedValueOnce([
-      { profile: profile(), company: "Demo S.A.", organizationId: "org-demo" },
+      { profile: profileOfPiotr(), company: "Demo S.A.", organizationId: "org-demo" },
     ]);
     await syncExperts();
     expect(experts.find("piotr")).toMatchObject({

@@ -21,10 +21,6 @@ export function mergeText(field: MergeField, company: Company): string {
     .join(", ");
 }
 
-/** The fields in which two companies differ. */
-export const differingFields = (kept: Company, absorbed: Company): MergeField[] =>
-  MERGE_FIELDS.filter((field) => mergeText(field, kept) !== mergeText(field, absorbed));
-
 /** The values of the company that stays, and of the other where it has none. */
 export const usualChoice = (kept: Company, absorbed: Company): MergeChoice =>
   Object.fromEntries(

@@ -100,13 +100,9 @@ export async function companyOf({
   return transaction(() => findCompanyOf(organizationId) ?? companies.save(made));
 }
 
-/** The companies that are members of the chamber, hidden ones included (rules 204). */
-export async function listMemberCompanies(): Promise<Company[]> {
-  return companies.list(isMember);
-}
-
 /**
- * The same, full members first, then by name (rules 205). The same list until a company changes.
+ * The companies that are members of the chamber, hidden ones included (rules 204), full members
+ * first, then by name (rules 205). The same list until a company changes.
  */
 export async function listMemberCompaniesInOrder(
   alphabet: Pick<Formats, "compareWords">,

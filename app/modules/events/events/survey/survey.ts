@@ -6,9 +6,6 @@ import { MomentSchema } from "~/platform/time/moments";
 export const RATINGS = ["5", "4", "3", "2", "1"] as const;
 export const RECOMMENDATIONS = ["yes", "rather", "no"] as const;
 
-export type Rating = (typeof RATINGS)[number];
-export type Recommendation = (typeof RECOMMENDATIONS)[number];
-
 /** Fewer answers could be recognized (rules 1160). */
 export const SHOWN_FROM = 5;
 

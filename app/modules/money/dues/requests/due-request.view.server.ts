@@ -29,8 +29,6 @@ export function waitingState({ id, movedTerm }: Due, { t, format }: Locale) {
   };
 }
 
-export type RequestLogItem = ReturnType<typeof requestLog>["items"][number];
-
 /** Everything that a company has said about a due, for staff. */
 export function requestLog({ id, movedTerm }: Due, locale: Locale) {
   const { t, format } = locale;

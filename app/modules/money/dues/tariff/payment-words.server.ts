@@ -26,8 +26,6 @@ export function paymentWords(locale: Locale) {
   };
 }
 
-export type PaymentWords = ReturnType<typeof paymentWords>;
-
 /** The prices of this year's tariff, or of the year before until there is one; null without. */
 function tariffInWords({ t, format }: Locale): string | null {
   const { year } = today();
