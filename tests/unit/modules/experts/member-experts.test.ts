@@ -29,7 +29,6 @@ import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.ser
 import { outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { ProfileRow } from "~/platform/supabase/port/database.types";
-import { now } from "~/platform/time/clock";
 import { accepted } from "../../../support/accepted";
 import { aMemberCompany, anAccount, anExpert } from "../../../support/factories";
 import { render } from "../../../support/unit-render";

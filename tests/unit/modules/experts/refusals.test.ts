@@ -19,7 +19,6 @@ import { updatePreferences, updateProfile } from "~/modules/people/accounts/prof
 import { listHistoryOfRecord } from "~/modules/staff/history/history.server";
 import { outbox } from "~/platform/mail/outbox.server";
 import type { ProfileRow } from "~/platform/supabase/port/database.types";
-import { now } from "~/platform/time/clock";
 import { anAccount, anExpert } from "../../../support/factories";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { profileOfPiotr } from "./support";
