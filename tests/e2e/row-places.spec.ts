@@ -3,7 +3,7 @@ import { asStaff, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
 bothWays(
-  "the focus stays in the list after an action in a row, and the button says that it is sending",
+  "the focus stays in the list after an action in a row, and the button shows the outcome",
   async ({ page, url, js }) => {
     // Both ways run side by side on one portal, each at its own end of the list.
     const list = `/admin/news?sort=${js ? "title" : "-title"}`;
@@ -29,7 +29,7 @@ bothWays(
       });
       await page.route("**/publish*", (route) => slowed.then(() => route.continue()));
       await first.getByRole("button", { name: "Opublikuj" }).press("Enter");
-      await expect(first.getByRole("button")).toHaveText("Zapisywanie...");
+      await expect(first.getByRole("button")).toHaveText("Opublikowana");
       await expect(first.getByRole("button")).toHaveAttribute("aria-disabled", "true");
       letThrough();
     } else await first.getByRole("button", { name: "Opublikuj" }).press("Enter");

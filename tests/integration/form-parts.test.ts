@@ -67,7 +67,7 @@ test("docs/forms.md says what enhances each form", async ({ cast }) => {
     const path = form.path.replace(/[^/?=]+/g, (part) => cast.idOf(part) || part);
     const page = await cast.at(form.stage).get(path);
     const found = formOn(page, form);
-    const parts = found ? partsOf(found).join(", ") || "nothing else" : "posted from another page";
+    const parts = (found ? partsOf(found).join(", ") : "") || "nothing else";
     names.set(parts, [...(names.get(parts) ?? []), form.name]);
   }
   const list = rowsOf(names).join("\n");
