@@ -79,8 +79,8 @@ export function openSqlite(
   const live = liveDatabase(file, db);
   const ask = logQuestions(db);
   let acceptsWrites = true;
-  /** A commit that lets others in between: they do not read its rows before it is whole. */
-  let longCommit: Promise<unknown> | null = null;
+  /** A commit may let others in between: they do not read its rows before it is whole. */
+  let commitUnderWay: Promise<unknown> | null = null;
 
   async function write(changes: readonly RowChange[], seeded: readonly string[]): Promise<void> {
     const isLong = changes.length >= LONG;
@@ -145,18 +145,18 @@ export function openSqlite(
         throw startErrorOf(file, error);
       }
     },
-    async commit(changes, { seeded } = { seeded: [] }) {
-      const writing = live.pass(() => write(changes, seeded));
-      if (changes.length >= LONG) longCommit = writing.catch(() => undefined);
-      await writing;
-      longCommit = null;
-    },
+    commit: (changes, { seeded } = { seeded: [] }) =>
+      live.pass(() => {
+        const writing = write(changes, seeded);
+        commitUnderWay = writing.catch(() => undefined);
+        return writing;
+      }),
     async rowsOfLog(log, reading) {
-      await longCommit;
+      await commitUnderWay;
       return ask(selectRows(log as LogName, reading, SQLITE)) as never;
     },
     async countOfLog(log, range) {
-      await longCommit;
+      await commitUnderWay;
       return Number(ask(countRows(log as LogName, range, SQLITE))[0]?.count);
     },
     async close() {
