@@ -13,7 +13,7 @@ interface LogPlace {
 
 /** A log, as its list reads it. */
 interface ListedLog<Row> {
-  pieces(range: { after?: LogPlace | undefined }): AsyncIterable<Row[]>;
+  pieces(range: { after?: LogPlace | undefined }, size?: number): AsyncIterable<Row[]>;
   placeOf(row: Row): LogPlace;
   count(): Promise<number>;
 }
@@ -57,7 +57,9 @@ export async function loadLogList<Row, Shown, Single extends string = never>(
   const found: Row[] = [];
   let [looked, last] = [0, null as Row | null];
   let isWhole = true;
-  search: for await (const piece of log.pieces({ after: after ?? undefined })) {
+  // Without a search one row more than the page has says whether there are older ones.
+  const size = filtered ? undefined : STAFF_LIST_SIZE + 1;
+  search: for await (const piece of log.pieces({ after: after ?? undefined }, size)) {
     for (const row of piece) {
       if (found.length === STAFF_LIST_SIZE || looked === LOOKED_THROUGH) {
         isWhole = false;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { env } from "~/env.server";
 import { MomentSchema } from "~/platform/time/moments";
-import type { ReadLog } from "../store/log";
+import { collected, type ReadLog } from "../store/log";
 import { removeOldRows } from "../store/log-retention.server";
 import { gone, wholeRow } from "../store/personal-data";
 import { RETENTION } from "../store/retention";
@@ -79,12 +79,8 @@ export function noteSentInTransaction(mail: Mail, { at, result }: Pick<SentMail,
 export const findSentMail = (id: string): Promise<SentMail | null> => sentMails.find(id);
 
 /** Noted mails to these addresses, in lower case, the newest first. */
-export async function listSentTo(addresses: ReadonlySet<string>): Promise<SentMail[]> {
-  const found: SentMail[] = [];
-  for await (const piece of sentMails.pieces({ by: { to: [...addresses] } }))
-    for (const mail of piece) found.push(mail);
-  return found;
-}
+export const listSentTo = (addresses: ReadonlySet<string>): Promise<SentMail[]> =>
+  collected(sentMails.pieces({ by: { to: [...addresses] } }));
 
 /** All of them, for lists that read some. */
 export const sentMailLog: ReadLog<SentMail> = sentMails;

@@ -55,12 +55,12 @@ function databaseLog<Row extends { id: string }>(
   const log: Log<Row> = {
     find: async (id) => (id === undefined ? null : ((await read({ id, limit: 1 }))[0] ?? null)),
     page: read,
-    async *pieces(range) {
+    async *pieces(range, size = PIECE_ROWS) {
       for (let after = range?.after; ; ) {
-        const rows = await read({ ...range, after, limit: PIECE_ROWS });
+        const rows = await read({ ...range, after, limit: size });
         if (rows.length > 0) yield rows;
         const last = rows.at(-1);
-        if (rows.length < PIECE_ROWS || !last) return;
+        if (rows.length < size || !last) return;
         after = log.placeOf(last);
         // SQLite reads at once, so a long log would let nobody else in.
         await nextMacrotask();

@@ -13,8 +13,8 @@ export interface Log<Row extends { id: string }, Field extends string = string> 
   find(id: string | undefined): Promise<Stored<Row> | null>;
   /** At most `limit` rows, the newest first. */
   page(range: LogRange<Field> & { limit: number }): Promise<Stored<Row>[]>;
-  /** All rows of the range, the newest first, a few hundred at a time. */
-  pieces(range?: LogRange<Field>): AsyncGenerator<Stored<Row>[], void>;
+  /** All rows of the range, the newest first, `size` at a time. */
+  pieces(range?: LogRange<Field>, size?: number): AsyncGenerator<Stored<Row>[], void>;
   count(range?: Pick<LogRange<Field>, "by" | "equal">): Promise<number>;
   /** The place of a row, for the next page. */
   placeOf(row: Stored<Row>): LogPlace;
@@ -35,5 +35,24 @@ export type ReadLog<Row extends { id: string }> = Pick<
   "page" | "pieces" | "count" | "placeOf"
 >;
 
-/** Rows of one piece. */
+/** Rows of one piece, if the reader does not say. */
 export const PIECE_ROWS = 300;
+
+/** The first `most` rows of `pieces` that match. */
+export async function collected<Row>(
+  pieces: AsyncIterable<readonly Row[]>,
+  { matches = () => true, most = Number.POSITIVE_INFINITY }: Collecting<Row> = {},
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const piece of pieces)
+    for (const row of piece) {
+      if (matches(row)) found.push(row);
+      if (found.length >= most) return found;
+    }
+  return found;
+}
+
+interface Collecting<Row> {
+  matches?: (row: Row) => boolean;
+  most?: number;
+}

@@ -31,10 +31,9 @@ export function memoryLog<Row extends { id: string }>(name: LogName, store: Stor
   return {
     find: async (id) => store.find(id),
     page: async ({ limit, ...range }) => rowsOf(range).slice(0, limit),
-    async *pieces(range) {
+    async *pieces(range, size = PIECE_ROWS) {
       const rows = rowsOf(range);
-      for (let start = 0; start < rows.length; start += PIECE_ROWS)
-        yield rows.slice(start, start + PIECE_ROWS);
+      for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
     },
     count: async (range) => rowsOf(range).length,
     placeOf,

@@ -1,7 +1,7 @@
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { LogRange } from "../database/log-reader";
 import type { Stored } from "./indexed-rows.server";
-import type { Log } from "./log";
+import { collected, type Log } from "./log";
 import type { RETENTION } from "./retention";
 import type { Store } from "./store";
 
@@ -153,7 +153,7 @@ export async function personalRowsOfLog<Row extends { id: string }, Field extend
 ): Promise<PersonalStore> {
   const rows = new Map<string, Stored<Row>>();
   for (const by of data.found(person))
-    for await (const piece of log.pieces({ by })) for (const row of piece) rows.set(row.id, row);
+    for (const row of await collected(log.pieces({ by }))) rows.set(row.id, row);
   return personalStore<Row>(
     name,
     {

@@ -59,12 +59,12 @@ export async function migratePortal(
 
 /** Asks first what is there, because making an index waits for all who write. */
 async function makeLogIndexes(client: pg.Client): Promise<void> {
-  for (const [name, statement] of logIndexes(POSTGRES)) {
-    const { rows } = await client.query("select to_regclass($1) is not null as known", [
-      `portal.${name}`,
-    ]);
-    if (!rows[0].known) await client.query(statement);
-  }
+  const { rows } = await client.query(
+    "select indexname from pg_indexes where schemaname = 'portal'",
+  );
+  const known = new Set(rows.map(({ indexname }) => indexname));
+  for (const [name, statement] of logIndexes(POSTGRES))
+    if (!known.has(name)) await client.query(statement);
 }
 
 async function appliedVersions(client: pg.Client): Promise<Set<string>> {

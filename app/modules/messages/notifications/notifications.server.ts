@@ -1,6 +1,7 @@
 import { createId } from "~/platform/ids/ids.server";
 import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { collected } from "~/platform/store/log";
 import { removeOldRows } from "~/platform/store/log-retention.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
@@ -59,15 +60,16 @@ function saveInTransaction(row: Omit<Notification, "id" | "createdAt">): void {
 }
 
 /** Notifications of a person, the newest first, as many as a page shows. */
-export const listNotifications = ({ by }: By): Promise<Notification[]> => newestOf(by.id, "told");
+export async function listNotifications({ by }: By): Promise<Notification[]> {
+  return newestOf(await activitiesOf(by.id), "told");
+}
 
 /** Notifications and own actions of a person, newest first; a repeated action stands once. */
 export async function listActivities({ by }: By): Promise<Notification[]> {
-  const both = await Promise.all([listNotifications({ by }), newestOf(by.id, "done")]);
-  return both
-    .flat()
+  const all = await activitiesOf(by.id);
+  return [...newestOf(all, "told"), ...newestOf(all, "done")]
     .sort(newestFirst)
-    .filter((activity, index, all) => !isRepeated(activity, all[index - 1]));
+    .filter((activity, index, both) => !isRepeated(activity, both[index - 1]));
 }
 
 /** True for an own action that the person has repeated at once. */
@@ -80,16 +82,20 @@ const isRepeated = (one: Notification, newer: Notification | undefined): boolean
 /**
  * Reads the activities of a sample person.
  *
- * @returns moves them inside a transaction: `momentOf` gets 0 for the newest one
+ * @returns moves them inside a transaction: `momentOf` gets 0 for the newest one, and the same
+ *   number for the repetitions of an action
  */
 export async function prepareToDateActivities(
   { id }: By["by"],
   momentOf: (place: number) => string,
 ) {
-  const activities = await listActivities({ by: { id } });
+  const activities = await activitiesOf(id);
   return () => {
-    for (const [place, activity] of activities.entries())
+    let place = -1;
+    for (const [index, activity] of activities.entries()) {
+      if (!isRepeated(activity, activities[index - 1])) place += 1;
       notifications.save({ ...activity, createdAt: momentOf(place) });
+    }
   };
 }
 
@@ -101,7 +107,8 @@ export async function findUnshownNotification(
   { by }: By,
   isTrueStill: (notification: Notification) => boolean = () => true,
 ): Promise<Notification | null> {
-  if ((await withMark(by.id, { isShown: false })).length === 0) return null;
+  const ofPerson = { accountId: [by.id] };
+  if ((await notifications.count({ by: ofPerson, equal: { isShown: false } })) === 0) return null;
   const told = await listNotifications({ by });
   return (
     told.find(
@@ -184,14 +191,12 @@ const save = (changed: readonly Notification[]): Promise<void> =>
     for (const notification of changed) notifications.save(notification);
   });
 
-async function newestOf(accountId: string, kind: Notification["kind"]): Promise<Notification[]> {
-  const found: Notification[] = [];
-  for await (const piece of notifications.pieces({ by: { accountId: [accountId] } })) {
-    for (const notification of piece) if (notification.kind === kind) found.push(notification);
-    if (found.length >= MAX_PER_PERSON) break;
-  }
-  return found.slice(0, MAX_PER_PERSON).sort(newestFirst);
-}
+/** All that is stored of a person, newest first. */
+const activitiesOf = async (accountId: string): Promise<Notification[]> =>
+  (await collected(notifications.pieces({ by: { accountId: [accountId] } }))).sort(newestFirst);
+
+const newestOf = (all: readonly Notification[], kind: Notification["kind"]): Notification[] =>
+  all.filter((notification) => notification.kind === kind).slice(0, MAX_PER_PERSON);
 
 /** Those of one moment by their ids, because a mark gives a row another revision. */
 const newestFirst = (one: Notification, other: Notification): number =>

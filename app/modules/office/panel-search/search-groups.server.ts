@@ -42,6 +42,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { listUnsentMails } from "~/platform/mail/failed-mails.server";
 import { type SentMail, sentMailLog } from "~/platform/mail/mail-log.server";
 import type { Mail } from "~/platform/mail/outbox.server";
+import { collected } from "~/platform/store/log";
 import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 import { longestPart, recordSearch, type SearchQuery } from "./search-query";
 
@@ -106,7 +107,7 @@ export const SEARCH_GROUPS: Readonly<Record<SearchKind, SearchGroup>> = {
   }),
   sentMails: group("letters:read", {
     find: async (query) =>
-      searchSentMails(await sentMailLog.page({ limit: SEARCHED_MAILS }), query),
+      searchSentMails(await collected(sentMailLog.pieces(), { most: SEARCHED_MAILS }), query),
     record: sentMailRecord,
   }),
 };

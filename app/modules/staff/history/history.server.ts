@@ -2,7 +2,7 @@ import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { createId } from "~/platform/ids/ids.server";
 import { nowInOrder } from "~/platform/jobs/trusted-clock.server";
 import { searchOf } from "~/platform/lists/list-query";
-import type { ReadLog } from "~/platform/store/log";
+import { collected, type ReadLog } from "~/platform/store/log";
 import { removeOldRows } from "~/platform/store/log-retention.server";
 import { RETENTION } from "~/platform/store/retention";
 import {
@@ -125,11 +125,9 @@ export async function listHistoryOfRecord(
   recordId: string | readonly string[],
   { after = 0 } = {},
 ): Promise<StoredEntry[]> {
-  const found: StoredEntry[] = [];
-  for await (const piece of history.pieces({ by: { recordId: [recordId].flat() } }))
-    for (const entry of piece)
-      if (entry.noun === entity && entry.revision > after) found.push(entry);
-  return found;
+  return collected(history.pieces({ by: { recordId: [recordId].flat() } }), {
+    matches: ({ noun, revision }) => noun === entity && revision > after,
+  });
 }
 
 /** Removes old entries (rules 210). @returns their number */

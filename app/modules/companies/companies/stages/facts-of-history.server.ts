@@ -2,6 +2,7 @@ import type { HistoryValue } from "~/modules/staff/history/history";
 import { historyLog, type StoredEntry } from "~/modules/staff/history/history.server";
 import { fillLastChangesInTransaction } from "~/modules/staff/history/last-changes.server";
 import { once } from "~/platform/store/installation.server";
+import { collected } from "~/platform/store/log";
 import { COMPANY_STATUSES, type CompanyStatus } from "../company";
 import type { StageChange } from "../stage-change";
 import { stageChanges } from "../stage-changes.store.server";
@@ -12,9 +13,9 @@ import { stageChanges } from "../stage-changes.store.server";
  */
 export async function takeFactsOfHistory(): Promise<void> {
   await once("facts-of-history", async () => {
-    const newestFirst: StoredEntry[] = [];
-    for await (const piece of historyLog.pieces())
-      for (const entry of piece) if (entry.noun === "company") newestFirst.push(entry);
+    const newestFirst = await collected(historyLog.pieces(), {
+      matches: ({ noun }) => noun === "company",
+    });
     return () => takeFactsInTransaction(newestFirst.toReversed());
   });
 }
