@@ -8,22 +8,22 @@ interface Row {
   revision: number;
 }
 
-/** A log of so many rows, one a minute; `read` counts the rows that were asked for. */
+/** A log of so many rows, one a minute, which counts the rows that are read. */
 function aLog(count: number) {
   const rows = Array.from({ length: count }, (_, index): Row => {
     const at = new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString();
     return { id: `row-${index}`, at, revision: 1 };
   });
-  const asked = { rows: 0 };
+  const read = { rows: 0 };
   return {
-    asked,
+    read,
     placeOf: ({ at, revision, id }: Row) => ({ at, revision, id }),
     count: async () => count,
     async *pieces({ after }: { after?: Row | undefined }, size = 300) {
       const begin = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
       for (let start = begin; start < count; start += size) {
         const piece = rows.slice(start, start + size);
-        asked.rows += piece.length;
+        read.rows += piece.length;
         yield piece;
       }
     },
@@ -49,7 +49,7 @@ test("pages follow one another without a number, and read no more than they show
     before = page.older;
   }
   expect(shown).toEqual(Array.from({ length: 60 }, (_, index) => `row-${index}`));
-  expect(log.asked.rows).toBeLessThanOrEqual(60 + 2);
+  expect(log.read.rows).toBeLessThanOrEqual(60 + 2);
 });
 
 test("a search looks through three thousand rows, says how far it came, and leads on", async () => {
