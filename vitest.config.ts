@@ -11,14 +11,9 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
  * The longest first, so that no worker waits for one alone at the end. Those that measure how soon
  * a process ends come last, when fewer run beside them.
  */
-const FAULTS = [
-  "backend-faults",
-  "server-start",
-  "hosted",
-  "server-end",
-  "broken-code",
-  "server",
-].map((name) => `tests/integration/${name}.test.ts`);
+const FAULTS = ["hosted", "server-end", "server"].map(
+  (name) => `tests/integration/${name}.test.ts`,
+);
 /**
  * Files that would affect others: they replace modules, the environment, or the database below the
  * stores.
@@ -115,12 +110,12 @@ export default defineConfig({
       }),
       project("scale", { testTimeout: 600_000, hookTimeout: 120_000, fileParallelism: false }),
       project("db", { ...PATIENT, hookTimeout: 120_000 }),
-      // Last and many at once: they wait for a backend that does not respond, and measure how long.
+      // Last: they wait for a backend that does not respond, and measure how long.
       project("faults", {
         ...PATIENT,
         isolate: false,
         include: FAULTS,
-        maxWorkers: 7,
+        maxWorkers: 3,
         sequence: { groupOrder: 2 },
       }),
     ],

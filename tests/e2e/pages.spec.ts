@@ -44,7 +44,7 @@ const firstOfSections = new Map(
 /**
  * Screens that an address opens, and all of signing up and logging in; of the panel the first of
  * each section. Journeys cover the others, and `e2e-long` opens them all. Screens without a part of
- * their own (`integration/screens.test.ts`) are left to it too.
+ * their own (`long/screens.test.ts`) are left to it too.
  */
 const OPENED = SCREENS.filter((screen) => {
   if (typeof screen.open !== "string")

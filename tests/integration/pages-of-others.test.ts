@@ -2,7 +2,8 @@ import { describe, expect } from "vitest";
 import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { copyOf } from "./support/cast.ts";
-import { testPagesOfOthers } from "./support/pages-of-others.ts";
+import { FORM_OF_EACH_KIND } from "./support/forms.ts";
+import { testPagesOfOthers, walkedForms } from "./support/pages-of-others.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const file = sharedPortal();
@@ -10,7 +11,11 @@ const { portal, newVisitor } = file;
 /** A browser of today, which sends the origin of a post. */
 const newBrowser = () => newVisitor({ Origin: portal.url });
 
-testPagesOfOthers(file);
+/** `long/pages-of-others-hosted.test.ts` sends every form. */
+testPagesOfOthers(
+  file,
+  walkedForms.filter((form) => FORM_OF_EACH_KIND.has(form)),
+);
 
 const HEADING = "Ta strona jest otwarta dla innej osoby";
 const headingOf = (page: Page) => [page.status, page.document.querySelector("h1")?.text];

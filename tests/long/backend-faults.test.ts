@@ -1,9 +1,8 @@
 import { testBackendFaults } from "../integration/support/backend-faults.ts";
 import { testCachedPages } from "../integration/support/cached-pages.ts";
 
-// `npm test` tests the other failures.
 testBackendFaults([
-  ...(["hanging", "refused", "slow", "500", "502 page"] as const),
+  ...(["hanging", "refused", "slow", "429", "500", "502 page"] as const),
   ...(["empty 200", "cut JSON", "200 page"] as const),
 ]);
 testCachedPages(["refused", "hanging", "429"]);

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import { MANY_FIELDS } from "~/enhance/fields";
-import { castAt } from "./support/cast.ts";
-import type { PortalForm } from "./support/forms/portal-form.ts";
-import { FORMS } from "./support/forms.ts";
-import { ownPortal, test } from "./support/portal-test.ts";
+import { castAt } from "../integration/support/cast.ts";
+import type { PortalForm } from "../integration/support/forms/portal-form.ts";
+import { FORMS } from "../integration/support/forms.ts";
+import { ownPortal, test } from "../integration/support/portal-test.ts";
 
 const TABLE = "docs/forms.md";
 

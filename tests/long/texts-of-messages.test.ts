@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { toastOn } from "../integration/support/crowd.ts";
+import { faultyPortal } from "../integration/support/faulty-portal.ts";
+import { OFFER } from "../integration/support/forms/offers.ts";
+import { expectRefusedForm } from "../integration/support/oracle.ts";
 import { aPicture } from "../support/pictures.ts";
 import { applicant, logIn, register } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { toastOn } from "./support/crowd.ts";
-import { faultyPortal } from "./support/faulty-portal.ts";
-import { OFFER } from "./support/forms/offers.ts";
-import { expectRefusedForm } from "./support/oracle.ts";
 
 /**
  * The words of the chamber (rules 195) after an action, typed here, not read from `app/locales`.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormColumn } from "~/modules/companies/companies/organization/organization-fields";
 import samples from "../../fixtures/companies.json" with { type: "json" };
+import { expectAlive } from "../integration/support/oracle.ts";
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
-import { expectAlive } from "./support/oracle.ts";
 
 /** A value of each field, and its text in the directory. */
 const FIELDS: Record<FormColumn, { typed: string; shown: string }> = {

@@ -1,11 +1,11 @@
 import { describe, expect } from "vitest";
+import { sharedPortal, test } from "../integration/support/portal-test.ts";
+import { recordLists } from "../integration/support/routes.ts";
 import { readCalendar } from "../support/ical.ts";
 import { startPortal } from "../support/portal.ts";
 import { temporaryDir } from "../support/unit-data-dir.ts";
 import { Visitor } from "../support/visitor.ts";
 import { expectAtom, readXml } from "../support/xml.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
-import { recordLists } from "./support/routes.ts";
 
 const { portal, newVisitor } = sharedPortal();
 

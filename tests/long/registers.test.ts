@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectRefusedForm, valuesOf } from "../integration/support/oracle.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { REGISTERED, startRegisters } from "../support/register-server.ts";
 import { applicant, confirm, logInStaff } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
 
 let portal: Portal;
 let registers: Awaited<ReturnType<typeof startRegisters>>;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STORES_OF_OLDEST_FOLDER } from "../data/folders.ts";
+import { expectAlive } from "../integration/support/oracle.ts";
 import { aPicture } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { expectAlive } from "./support/oracle.ts";
 
 /** Folders of earlier versions (`tests/data/live.ts`) open. */
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectPolishPage } from "../integration/support/oracle.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { type Page, Visitor } from "../support/visitor.ts";
-import { expectPolishPage } from "./support/oracle.ts";
 
 /**
  * A portal with errors in its code (`broken-portal.mjs`): people get a page for reporting them, and

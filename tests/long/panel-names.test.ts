@@ -1,12 +1,12 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import { dayFromToday, today } from "../../app/platform/time/clock.ts";
+import { firstFreeSlot } from "../integration/support/bookings.ts";
+import { addOffer } from "../integration/support/own-offers.ts";
+import { ownPortal, test } from "../integration/support/portal-test.ts";
+import { allRoutes } from "../integration/support/routes.ts";
 import { applicant, joinAs, logInStaff } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { firstFreeSlot } from "./support/bookings.ts";
-import { addOffer } from "./support/own-offers.ts";
-import { ownPortal, test } from "./support/portal-test.ts";
-import { allRoutes } from "./support/routes.ts";
 
 /** Names in the panel lead to the records (rules 858), on pages with parameters as well. */
 

@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startPortal } from "../support/portal.ts";
 import {
   CONTENTS,
   expectEndedSoon,
   failedStart,
   testEndedStarts,
-} from "./support/impossible-starts.ts";
-import { exitOf, startServer } from "./support/server.ts";
+} from "../integration/support/impossible-starts.ts";
+import { exitOf, startServer } from "../integration/support/server.ts";
+import { startPortal } from "../support/portal.ts";
 
 /** Prints a stack trace for each call of `setInterval` and `console.log`. */
 const PRINT_TRACES = `data:text/javascript,${encodeURIComponent(`

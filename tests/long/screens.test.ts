@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { markupFaults } from "../integration/support/markup.ts";
+import { ownPortal } from "../integration/support/portal-test.ts";
 import { classChecker } from "../support/class-rules.ts";
 import { partsOf } from "../support/screen-parts.ts";
 import { type Screen, styleOf } from "../support/screens/screen.ts";
 import { SCREENS } from "../support/screens.ts";
 import { logIn, logInStaff } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { markupFaults } from "./support/markup.ts";
-import { ownPortal } from "./support/portal-test.ts";
 
 // A portal of its own, because rows of other tests would be additional parts.
 const { portal, newVisitor } = ownPortal();

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { ownPortal, test } from "../integration/support/portal-test.ts";
+import { wordsOn } from "../integration/support/words.ts";
 import { logIn } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
-import { ownPortal, test } from "./support/portal-test.ts";
-import { wordsOn } from "./support/words.ts";
 
 /** The words of the chamber (rules 195) in the app, typed here and not read from `app/locales`. */
 

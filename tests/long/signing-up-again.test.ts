@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
+import { mailsTo as subjectsTo } from "../integration/support/mails.ts";
+import { expectRefusedForm, valuesOf } from "../integration/support/oracle.ts";
+import { sharedPortal, test } from "../integration/support/portal-test.ts";
 import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
-import { mailsTo as subjectsTo } from "./support/mails.ts";
-import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
+import { sharedPortal, test } from "../integration/support/portal-test.ts";
+import { allRoutes } from "../integration/support/routes.ts";
 import { subscribed } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
-import { allRoutes } from "./support/routes.ts";
 
 const { newVisitor } = sharedPortal();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../../scripts/admin-hash.mjs";
+import { expectAlive, expectRefusedForm } from "../integration/support/oracle.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { type SmtpServer, startSmtpServer } from "../support/smtp-server.ts";
 import { applicant, logIn, openConfirmation, register } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { expectAlive, expectRefusedForm } from "./support/oracle.ts";
 
 /** The portal as a chamber runs it: fully configured, with real mails, without the demo mode. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectPolishPage } from "../integration/support/oracle.ts";
 import { type Portal, REMIX_SERVE, startPortal } from "../support/portal.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { expectPolishPage } from "./support/oracle.ts";
 
 /** The same build under Remix's own server, without the additions of `server.ts`. */
 

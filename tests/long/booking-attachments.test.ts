@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
+import { bookingFields, firstFreeSlot, freeSlotsOn } from "../integration/support/bookings.ts";
+import { toastOn } from "../integration/support/crowd.ts";
+import { expectRefusedForm, typedIn } from "../integration/support/oracle.ts";
+import { sharedPortal, test } from "../integration/support/portal-test.ts";
 import { joinAs } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
-import { bookingFields, firstFreeSlot, freeSlotsOn } from "./support/bookings.ts";
-import { toastOn } from "./support/crowd.ts";
-import { expectRefusedForm, typedIn } from "./support/oracle.ts";
-import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 let anna: Visitor;

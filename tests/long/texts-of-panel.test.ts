@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
+import { expectRefusedForm } from "../integration/support/oracle.ts";
+import { ownPortal, test } from "../integration/support/portal-test.ts";
+import { wordsOn } from "../integration/support/words.ts";
 import { logInStaff } from "../support/story.ts";
 import type { Fields, Visitor } from "../support/visitor.ts";
-import { expectRefusedForm } from "./support/oracle.ts";
-import { ownPortal, test } from "./support/portal-test.ts";
-import { wordsOn } from "./support/words.ts";
 
 /** The words of the chamber (rules 195) in the panel, typed here, not read from `app/locales`. */
 
