@@ -30,28 +30,40 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
   else await open(page, url);
 }
 
-/** "/admin/offers" of "/admin/offers/offer-zdjecia"; undefined outside the panel. */
-const panelSection = ({ open }: Screen) =>
-  typeof open === "string" ? /^\/admin(\/[^/?]+)?/.exec(open)?.[0] : undefined;
+/** "/experts" of "/experts/ekspert-sikora", "/app/events" of "/app/events/calendar". */
+const sectionOf = (open: string) => /^(\/app)?(\/[^/?]*)?/.exec(open)?.[0] ?? open;
 
-/** The first screen of each section of the panel. */
-const firstOfSections = new Map(
-  SCREENS.filter(({ alike }) => !alike)
-    .toReversed()
-    .map((screen) => [panelSection(screen), screen]),
+/** Of the panel, which is one section, a page of each kind. */
+const OF_PANEL = new Set([
+  "/admin/today",
+  "/admin/leads",
+  "/admin/leads/company-member-10",
+  "/admin/events/forum-gospodarcze/participants",
+  "/admin/events/prawo-pracy/edit",
+  "/admin/overview",
+  "/admin/dues",
+]);
+
+/** The first screen of each section; those alike have no part of their own. */
+const firstOfSections = new Set(
+  new Map(
+    SCREENS.flatMap((screen) =>
+      typeof screen.open === "string" && !screen.alike
+        ? [[OF_PANEL.has(screen.open) ? screen.open : sectionOf(screen.open), screen] as const]
+        : [],
+    ).toReversed(),
+  ).values(),
 );
 
 /**
- * Screens that an address opens, and all of signing up and logging in; of the panel the first of
- * each section. Journeys cover the others, and `e2e-long` opens them all. Screens without a part of
- * their own (`long/screens.test.ts`) are left to it too.
+ * The first screen of each section, and what refused forms of signing up and logging in show.
+ * `e2e-long` opens them all, with scripts and without (`long/screens.test.ts` finds the parts).
  */
-const OPENED = SCREENS.filter((screen) => {
-  if (typeof screen.open !== "string")
-    return ACCOUNT_SCREENS.some(({ name }) => name === screen.name);
-  const section = panelSection(screen);
-  return !screen.alike && (!section || firstOfSections.get(section) === screen);
-});
+const OPENED = SCREENS.filter(
+  (screen) =>
+    firstOfSections.has(screen) ||
+    (ACCOUNT_SCREENS.some(({ name }) => name === screen.name) && /refused/.test(screen.name)),
+);
 
 /** Menus are the same in a whole area, so one screen shows that they can be passed. */
 const passedMenus = new Map(
