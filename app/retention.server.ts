@@ -13,7 +13,10 @@ import { revokeCertificates } from "./modules/events/certificates/certificates.s
 import { forgetOldCertificates } from "./modules/events/certificates/certificates-retention.server";
 import { removeOldAttendance } from "./modules/events/events/staff/attendance-retention.server";
 import { removeOldSurveys } from "./modules/events/events/survey/surveys.server";
-import { removeOldRecipients } from "./modules/mail/mailings/report/recipients-retention.server";
+import {
+  moveRecipientsToLog,
+  removeOldRecipients,
+} from "./modules/mail/mailings/report/recipients-retention.server";
 import { completeInterruptedAcceptances } from "./modules/membership/coworkers/acceptance.server";
 import { completeInterruptedDepartures } from "./modules/membership/coworkers/departures.server";
 import { removeOldInvitations } from "./modules/membership/coworkers/invitations.server";
@@ -127,6 +130,7 @@ export const RETENTION_JOBS = {
   "old mails": removeOldMails,
   "old notes of mails": removeOldSentMails,
   "old recipients of mailings": removeOldRecipients,
+  "recipients of ended mailings": moveRecipientsToLog,
   "old stops of addresses": removeOldStops,
   "addresses of profiles": compareAddresses,
   "files that belong to nothing": removeAllUnowned,

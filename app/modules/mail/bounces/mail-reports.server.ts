@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { findRecipient } from "~/modules/mail/mailings/delivery/recipients.server";
 import { noteBounceInTransaction } from "~/modules/mail/mailings/delivery/results.server";
 import { stopIfRefusedInTransaction } from "~/modules/messages/stopped-addresses/stopped-addresses.server";
 import { refuseByLink } from "~/modules/people/mail-choices/choices-by-link.server";
@@ -24,9 +25,10 @@ export async function handleReport(report: MailReport): Promise<boolean> {
   const { status } = report;
   const mail = await sentMailOf(report);
   if (!mail || status === null) return false;
+  const recipient = await findRecipient(mail.id);
   const { isStopped, isNoted } = await transaction(() => ({
     isStopped: stopIfRefusedInTransaction(mail.to, status),
-    isNoted: noteBounceInTransaction(mail.id),
+    isNoted: noteBounceInTransaction(recipient),
   }));
   if (isStopped) log.info({ mail: mail.id, status }, "an address takes no mail");
   return isStopped || isNoted;

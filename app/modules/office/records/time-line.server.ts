@@ -1,5 +1,5 @@
 import { inHistory as bookingInHistory } from "~/modules/advice/bookings/booking";
-import { reportPathOf } from "~/modules/mail/mailings/report/report.server";
+import { reportPaths } from "~/modules/mail/mailings/report/report.server";
 import { nameOfMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
 import type { HistoryEntity } from "~/modules/staff/history/history";
 import { listHistoryOfRecord, type StoredEntry } from "~/modules/staff/history/history.server";
@@ -117,6 +117,7 @@ export async function mailsTo(known: readonly string[]): Promise<LineEntry[]> {
       }),
     }),
   );
+  const reports = await reportPaths(addresses);
   const left = (await listSentTo(addresses)).map(
     (mail): LineEntry => ({
       id: mail.id,
@@ -126,7 +127,7 @@ export async function mailsTo(known: readonly string[]): Promise<LineEntry[]> {
       show: ({ t }) => ({
         who: null,
         text: t(`records:line.mails.${mail.result}`, { title: nameOfMail(mail, t) }),
-        to: reportPathOf(mail.id),
+        to: reports.get(mail.id) ?? null,
       }),
     }),
   );

@@ -11,6 +11,6 @@ export const loader = staffLoader("mailings:change", async ({ params, locale, fo
   const mailing = found(await findMailing(params.mailingId), mailingNotFound);
   return csvDownload(
     locale.t("mailing-report:file", { date: dayFromToday(0) }),
-    reportTable(reportRows(mailing), locale),
+    reportTable(await reportRows(mailing), locale),
   );
 });

@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: "mailing-report:title" };
 
 export const loader = staffLoader("mailings:read", async ({ request, params, locale, found }) => {
   const mailing = found(await findMailing(params.mailingId), mailingNotFound);
-  const rows = reportRows(mailing);
+  const rows = await reportRows(mailing);
   return {
     head: reportHead(mailing, rows, locale),
     list: await loadList(request, {

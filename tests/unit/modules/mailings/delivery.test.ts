@@ -4,12 +4,17 @@ import * as mailingMails from "~/modules/mail/mailings/compose/mailing-mail.serv
 import {
   addMailing,
   findMailingInTransaction,
+  saveMailingInTransaction,
 } from "~/modules/mail/mailings/compose/mailings.server";
 import {
   countStates,
+  findRecipient,
   recipientsOfMailing,
 } from "~/modules/mail/mailings/delivery/recipients.server";
-import { mailingRecipients } from "~/modules/mail/mailings/delivery/recipients.store.server";
+import {
+  mailingRecipients,
+  pastRecipients,
+} from "~/modules/mail/mailings/delivery/recipients.store.server";
 import {
   noteBounceInTransaction,
   noteLeftInTransaction,
@@ -17,7 +22,10 @@ import {
 } from "~/modules/mail/mailings/delivery/results.server";
 import { runMailings as runWithin } from "~/modules/mail/mailings/delivery/runner.server";
 import { STEERING, scheduleMailing } from "~/modules/mail/mailings/delivery/sending.server";
-import { removeOldRecipients } from "~/modules/mail/mailings/report/recipients-retention.server";
+import {
+  moveRecipientsToLog,
+  removeOldRecipients,
+} from "~/modules/mail/mailings/report/recipients-retention.server";
 import { reportRows } from "~/modules/mail/mailings/report/report.server";
 import { reportTable } from "~/modules/mail/mailings/report/report.view.server";
 import { SegmentSourceSchema } from "~/modules/mail/mailings/segments/segment";
@@ -31,7 +39,11 @@ import { localeOf } from "~/platform/i18n/i18n.server";
 import { headersOf } from "~/platform/mail/mail-headers.server";
 import { noteMailServer } from "~/platform/mail/mail-health.server";
 import { outbox } from "~/platform/mail/outbox.server";
-import { transaction } from "~/platform/store/stores.server";
+import {
+  erasePersonInTransaction,
+  listPersonalDataOf,
+  transaction,
+} from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { shiftMoment } from "~/platform/time/moments";
 import { accepted } from "../../../support/accepted";
@@ -42,6 +54,7 @@ const limits = { perMinute: 1000, perDomain: 1000, hasServer: true };
 const runMailings = () => runWithin(limits);
 
 const by = { id: "staff" };
+const countsOf = (id: string) => countStates(recipientsOfMailing(id));
 const SENDING = { at: null, records: new Set<string>(), locale: localeOf("pl"), by };
 
 beforeEach(() => {
@@ -123,7 +136,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     await sendTo("a@firma.example");
     await sendTo("b@firma.example");
     await runMailings();
-    expect([stateOf(id), countStates(id).sent]).toEqual(["sent", 2]);
+    expect([stateOf(id), countsOf(id).sent]).toEqual(["sent", 2]);
   });
 
   test("begins at its moment, not before, and with the people of that moment", async () => {
@@ -146,7 +159,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     Object.assign(limits, { perMinute: 4, perDomain: 2 });
     const many = [1, 2, 3].map((name) => `${name}@jedna.example`);
     const id = await begun(...many, ...[1, 2, 3].map((name) => `${name}@druga${name}.example`));
-    const queued = () => countStates(id).queued;
+    const queued = () => countsOf(id).queued;
     expect(queued()).toBe(4);
     expect(outbox.count(({ to }) => to.endsWith("@jedna.example"))).toBe(2);
     await runMailings();
@@ -162,7 +175,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     const id = await begun(...[1, 2, 3, 4].map((name) => `${name}@firma.example`));
     vi.setSystemTime(new Date("2026-11-20T10:05:00Z"));
     await runMailings();
-    expect(countStates(id).queued).toBe(2);
+    expect(countsOf(id).queued).toBe(2);
     await sendTo("1@firma.example");
     await runMailings();
     expect(outbox.list()).toHaveLength(2);
@@ -200,9 +213,9 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     make.mockImplementation(failingFor("a@firma.example"));
     const id = await begun("a@firma.example", "b@firma.example");
     const [broken] = recipientsOfMailing(id);
-    expect([broken?.address, countStates(id)]).toMatchObject(["a@firma.example", { waiting: 2 }]);
+    expect([broken?.address, countsOf(id)]).toMatchObject(["a@firma.example", { waiting: 2 }]);
     await runMailings();
-    expect(countStates(id)).toMatchObject({ waiting: 1, queued: 1 });
+    expect(countsOf(id)).toMatchObject({ waiting: 1, queued: 1 });
     await sendTo("b@firma.example");
     make.mockReset();
     if (usual) make.mockImplementation(usual);
@@ -212,7 +225,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     expect(await runMailings()).toBe(1);
     await sendTo("a@firma.example");
     await runMailings();
-    expect([stateOf(id), countStates(id).sent]).toEqual(["sent", 2]);
+    expect([stateOf(id), countsOf(id).sent]).toEqual(["sent", 2]);
   });
 
   test("ends without a mail that fails again and again, and its report says so", async () => {
@@ -225,7 +238,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
       vi.setSystemTime(new Date(Date.UTC(2026, 10, 20, 10, minute)));
       await runMailings();
     }
-    expect([stateOf(id), countStates(id)]).toMatchObject(["sending", { waiting: 1, sent: 1 }]);
+    expect([stateOf(id), countsOf(id)]).toMatchObject(["sending", { waiting: 1, sent: 1 }]);
     vi.setSystemTime(new Date("2026-11-20T10:20:00Z"));
     await runMailings();
     make.mockReset();
@@ -233,7 +246,7 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     expect([stateOf(id), outbox.list()]).toEqual(["sent", []]);
     const mailing = findMailingInTransaction(id);
     expect(mailing?.counts).toMatchObject({ sent: 1, refused: 1 });
-    const [, failed] = reportTable(mailing ? reportRows(mailing) : [], localeOf("pl"));
+    const [, failed] = reportTable(mailing ? await reportRows(mailing) : [], localeOf("pl"));
     expect(failed?.slice(1, 3)).toEqual([
       "a@firma.example",
       "Nie wysłana: portal nie zdołał jej przygotować",
@@ -272,10 +285,10 @@ describe("a mailing under way (rules 1206, 1208)", () => {
     noteMailServer(false, new Error("no answer"));
     const id = await begun("a@firma.example", "b@firma.example");
     await runMailings();
-    expect(countStates(id).queued).toBe(1);
+    expect(countsOf(id).queued).toBe(1);
     noteMailServer(true);
     await runMailings();
-    expect(countStates(id).queued).toBe(2);
+    expect(countsOf(id).queued).toBe(2);
   });
 
   test("asks again at the moment of sending whether its recipient may get it (rules 1209)", async () => {
@@ -343,7 +356,7 @@ describe("a mailing that staff steer (rules 1207)", () => {
       noteLeftInTransaction(mail, "dropped");
     });
     await runMailings();
-    expect([countStates(id).waiting, outbox.list()]).toEqual([1, []]);
+    expect([countsOf(id).waiting, outbox.list()]).toEqual([1, []]);
     await STEERING.resume(id, { by });
     await runMailings();
     expect(outbox.list().map(({ to }) => to)).toEqual(["b@firma.example"]);
@@ -359,10 +372,10 @@ describe("a mailing that staff steer (rules 1207)", () => {
     await STEERING.pause(id, { by });
     await STEERING.end(id, { by });
     expect(stateOf(id)).toBe("sent");
-    expect(countStates(id)).toMatchObject({ sent: 1, queued: 1, leftOut: 1 });
+    expect(countsOf(id)).toMatchObject({ sent: 1, queued: 1, leftOut: 1 });
     expect(verdictOnMailing(other)).toBe("drop");
     await sendTo(handed.to);
-    expect(countStates(id).sent).toBe(2);
+    expect(countsOf(id).sent).toBe(2);
   });
 
   test("is called off until its first mail has gone", async () => {
@@ -378,6 +391,11 @@ describe("a mailing that staff steer (rules 1207)", () => {
   });
 });
 
+async function bounce(id = ""): Promise<boolean> {
+  const recipient = await findRecipient(id);
+  return transaction(() => noteBounceInTransaction(recipient));
+}
+
 test("what becomes of a mail after the end changes the numbers, and a lost account does not", async () => {
   const id = await begun("a@firma.example", "b@firma.example");
   const [first] = recipientsOfMailing(id);
@@ -386,8 +404,7 @@ test("what becomes of a mail after the end changes the numbers, and a lost accou
   await runMailings();
   const numbers = () => findMailingInTransaction(id)?.counts;
   expect(numbers()).toMatchObject({ sent: 2, bounced: 0 });
-  const bounce = () => transaction(() => noteBounceInTransaction(first?.id ?? ""));
-  expect([await bounce(), await bounce()]).toEqual([true, false]);
+  expect([await bounce(first?.id), await bounce(first?.id)]).toEqual([true, false]);
   expect(numbers()).toMatchObject({ sent: 1, bounced: 1 });
   await transaction(() => mailingRecipients.remove(first?.id ?? ""));
   expect(numbers()).toMatchObject({ sent: 1, bounced: 1 });
@@ -414,4 +431,61 @@ test("a person who was erased before stays in the numbers when recipients go (ru
   vi.setSystemTime(new Date("2027-05-21T10:00:00Z"));
   expect(await removeOldRecipients()).toBe(1);
   expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 2 });
+});
+
+describe("the recipients of a mailing that ended a week ago (rules 1495)", () => {
+  async function ended(): Promise<string> {
+    const id = await begun("a@firma.example", "b@firma.example");
+    await sendTo("a@firma.example");
+    await sendTo("b@firma.example");
+    await runMailings();
+    vi.setSystemTime(new Date("2026-11-26T10:00:00Z"));
+    expect(await moveRecipientsToLog()).toBe(0);
+    vi.setSystemTime(new Date("2026-11-28T10:00:00Z"));
+    expect(await moveRecipientsToLog()).toBe(2);
+    expect([recipientsOfMailing(id), await moveRecipientsToLog()]).toEqual([[], 0]);
+    return id;
+  }
+  const reported = async (id: string) => {
+    const mailing = findMailingInTransaction(id);
+    const rows = mailing ? await reportRows(mailing) : [];
+    return rows.map(({ recipient: { address }, fate }) => [address, fate]);
+  };
+
+  test("stay in the report, and a late bounce changes it and the numbers", async () => {
+    const id = await ended();
+    expect(await reported(id)).toEqual([
+      ["a@firma.example", "sent"],
+      ["b@firma.example", "sent"],
+    ]);
+    const [late] = pastRecipients.list();
+    expect([await bounce(late?.id), await bounce(late?.id)]).toEqual([true, false]);
+    expect((await reported(id)).map(([, fate]) => fate).sort()).toEqual(["bounced", "sent"]);
+    expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 1, bounced: 1 });
+  });
+
+  test("go with their period and with their person", async () => {
+    const id = await ended();
+    const person = { id: "nobody", email: "a@firma.example" };
+    const held = await listPersonalDataOf(person);
+    await transaction(() => erasePersonInTransaction(person, held));
+    expect(await reported(id)).toEqual([["b@firma.example", "sent"]]);
+    vi.setSystemTime(new Date("2027-05-21T10:00:00Z"));
+    expect(await removeOldRecipients()).toBe(1);
+    expect([await reported(id), pastRecipients.list()]).toEqual([[], []]);
+    expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 2, unsubscribed: 0 });
+  });
+
+  test("of an earlier version, without numbers, are counted before they move", async () => {
+    const id = await begun("a@firma.example");
+    await sendTo("a@firma.example");
+    await runMailings();
+    await transaction(() => {
+      const mailing = findMailingInTransaction(id);
+      if (mailing) saveMailingInTransaction({ ...mailing, counts: null });
+    });
+    vi.setSystemTime(new Date("2026-11-28T10:00:00Z"));
+    expect(await moveRecipientsToLog()).toBe(1);
+    expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 1 });
+  });
 });

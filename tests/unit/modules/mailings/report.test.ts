@@ -56,8 +56,8 @@ beforeEach(async () => {
 });
 
 describe("the report of a mailing (rules 1183)", () => {
-  test("says what became of each recipient", () => {
-    const rows = reportRows(mailing);
+  test("says what became of each recipient", async () => {
+    const rows = await reportRows(mailing);
     expect(Object.fromEntries(rows.map((row) => [row.recipient.address, row.fate]))).toEqual({
       "anna@example.com": "sent",
       "ewa@example.com": "unsubscribed",
@@ -72,8 +72,8 @@ describe("the report of a mailing (rules 1183)", () => {
     expect(rowsIn(rows, { tab: "sent", q: "pelna" })).toHaveLength(0);
   });
 
-  test("counts those who refused later as sent, and adds the left out", () => {
-    const { figures, leftOut } = reportHead(mailing, reportRows(mailing), pl);
+  test("counts those who refused later as sent, and adds the left out", async () => {
+    const { figures, leftOut } = reportHead(mailing, await reportRows(mailing), pl);
     expect(Object.fromEntries(figures.map(({ name, count }) => [name, count]))).toEqual({
       sent: 2,
       failed: 3,
@@ -111,7 +111,7 @@ describe("the report of a mailing (rules 1183)", () => {
     const counts = { sent: 2, refused: 1, bounced: 1, unclear: 1, leftOut: 1 };
     const { figures, isForgotten } = reportHead(
       { ...mailing, counts },
-      reportRows(mailing).slice(1),
+      (await reportRows(mailing)).slice(1),
       pl,
     );
     expect(isForgotten).toBe(false);
@@ -132,8 +132,8 @@ describe("the report of a mailing (rules 1183)", () => {
     });
   });
 
-  test("is a table for other programs", () => {
-    const [head, ...rows] = reportTable(reportRows(mailing), pl);
+  test("is a table for other programs", async () => {
+    const [head, ...rows] = reportTable(await reportRows(mailing), pl);
     expect(head).toEqual(["Osoba", "Adres", "Co się stało", "Kiedy"]);
     expect(rows[0]).toEqual([
       "Osoba anna@example.com",

@@ -1,22 +1,42 @@
 import { createHash } from "node:crypto";
 import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
+import { collected } from "~/platform/store/log";
 import { now } from "~/platform/time/clock";
 import { findMailingInTransaction, saveMailingInTransaction } from "../compose/mailings.server";
 import type { Purpose, Recipient } from "../segments/segment";
 import { type MailingRecipient, RECIPIENT_STATES, type RecipientState } from "./recipient";
-import { mailingRecipients } from "./recipients.store.server";
+import { mailingRecipients, pastRecipients } from "./recipients.store.server";
 
-/** The recipients of a mailing that has begun. */
+/** The recipients of a mailing that is under way, or has ended within the last days. */
 export const recipientsOfMailing = (mailingId: string): MailingRecipient[] =>
   mailingRecipients.listBy("mailingId", mailingId);
 
-/** A recipient by their id, which is that of their mail as well. */
-export const findRecipient = (id: string): MailingRecipient | null => mailingRecipients.find(id);
+/** The recipients of a mailing that has begun, whenever it ended. */
+export async function allRecipientsOf(mailingId: string): Promise<MailingRecipient[]> {
+  // In this order a row that moves to the log meanwhile is read twice, not missed.
+  const present = recipientsOfMailing(mailingId);
+  const past = await collected(pastRecipients.pieces({ by: { mailingId: [mailingId] } }));
+  return [...new Map([...present, ...past].map((row) => [row.id, row])).values()];
+}
 
-/** How many recipients of a mailing are in each state. */
-export function countStates(mailingId: string): Record<RecipientState, number> {
+/** What mailings sent to these addresses, in lower case. */
+export const recipientsAt = async (
+  addresses: ReadonlySet<string>,
+): Promise<Pick<MailingRecipient, "id" | "mailingId">[]> => [
+  ...[...addresses].flatMap((address) => mailingRecipients.listBy("address", address)),
+  ...(await collected(pastRecipients.pieces({ by: { address: [...addresses] } }))),
+];
+
+/** A recipient by their id, which is that of their mail as well. */
+export const findRecipient = async (id: string): Promise<MailingRecipient | null> =>
+  mailingRecipients.find(id) ?? (await pastRecipients.find(id));
+
+/** How many recipients are in each state. */
+export function countStates(
+  recipients: readonly Pick<MailingRecipient, "state">[],
+): Record<RecipientState, number> {
   const counts = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, 0]));
-  for (const { state } of recipientsOfMailing(mailingId)) counts[state] = (counts[state] ?? 0) + 1;
+  for (const { state } of recipients) counts[state] = (counts[state] ?? 0) + 1;
   return counts as Record<RecipientState, number>;
 }
 
@@ -25,7 +45,8 @@ export function moveRecipientInTransaction(
   recipient: MailingRecipient,
   { state, reason }: Pick<MailingRecipient, "state" | "reason">,
 ): void {
-  mailingRecipients.save({ ...recipient, state, reason, at: now() });
+  const rows = mailingRecipients.find(recipient.id) ? mailingRecipients : pastRecipients;
+  rows.save({ ...recipient, state, reason, at: now() });
   const mailing = findMailingInTransaction(recipient.mailingId);
   const { counts } = mailing ?? {};
   if (!mailing || !counts || state === recipient.state) return;

@@ -1,7 +1,17 @@
 import { byCompanyId } from "~/platform/store/company-rows";
-import { gone } from "~/platform/store/personal-data";
-import { portalStore } from "~/platform/store/stores.server";
+import { gone, type Person } from "~/platform/store/personal-data";
+import { portalLog, portalStore } from "~/platform/store/stores.server";
 import { type MailingRecipient, MailingRecipientSchema } from "./recipient";
+
+const personal = {
+  label: "your-data:stores.mailingRecipients",
+  isOf: ({ accountId, address }: MailingRecipient, { id, email }: Person) =>
+    accountId === id || address === email,
+  exports: ({ address, name, state, at }: MailingRecipient) => ({ address, name, state, at }),
+  readdressed: (recipient: MailingRecipient, address: string) => ({ ...recipient, address }),
+  erases: gone,
+  keeps: "account",
+} as const;
 
 export const mailingRecipients = portalStore<MailingRecipient>({
   name: "mailing-recipients",
@@ -9,12 +19,15 @@ export const mailingRecipients = portalStore<MailingRecipient>({
   isDerived: true,
   indexes: ["mailingId", "address", "state"],
   ofCompany: byCompanyId("panel-duplicates:moves.mailings"),
+  personal,
+});
+
+/** Those of mailings that ended days ago (rules 1495). */
+export const pastRecipients = portalLog({
+  name: "past-recipients",
+  schema: MailingRecipientSchema,
   personal: {
-    label: "your-data:stores.mailingRecipients",
-    isOf: ({ accountId, address }, { id, email }) => accountId === id || address === email,
-    exports: ({ address, name, state, at }) => ({ address, name, state, at }),
-    readdressed: (recipient, address) => ({ ...recipient, address }),
-    erases: gone,
-    keeps: "account",
+    ...personal,
+    found: ({ id, email }: Person) => [{ accountId: [id] }, { address: [email] }],
   },
 });

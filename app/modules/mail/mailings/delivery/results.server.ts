@@ -23,9 +23,13 @@ export function noteLeftInTransaction(mail: Pick<Mail, "id" | "about">, how: Lef
   moveRecipientInTransaction(recipient, resultOf(recipient, mail.about.id, how));
 }
 
-/** Notes at its recipient that a mail has come back. @returns false if that is no news */
-export function noteBounceInTransaction(mailId: string): boolean {
-  const recipient = mailingRecipients.find(mailId);
+/**
+ * Notes at its recipient, as read before the transaction, that a mail has come back.
+ *
+ * @returns false if that is no news
+ */
+export function noteBounceInTransaction(read: MailingRecipient | null): boolean {
+  const recipient = read && (mailingRecipients.find(read.id) ?? read);
   if (recipient?.state !== "sent" && recipient?.state !== "unclear") return false;
   moveRecipientInTransaction(recipient, { state: "bounced", reason: "" });
   return true;

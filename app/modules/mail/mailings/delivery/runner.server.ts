@@ -299,7 +299,7 @@ async function endIfDone(id: string): Promise<void> {
       ...mailing,
       state: "sent",
       endedAt: now(),
-      counts: countStates(id),
+      counts: countStates(recipientsOfMailing(id)),
     });
   });
 }

@@ -106,7 +106,7 @@ async function steer(
       ...mailing,
       state: to,
       endedAt: to === "cancelled" || to === "sent" ? now() : null,
-      ...(to === "sent" && { counts: countStates(mailing.id) }),
+      ...(to === "sent" && { counts: countStates(recipientsOfMailing(mailing.id)) }),
     });
   });
 }

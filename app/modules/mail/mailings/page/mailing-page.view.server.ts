@@ -8,7 +8,7 @@ import { contentOf } from "../compose/mailing-content.server";
 import { segmentNow } from "../compose/mailing-segments.server";
 import type { StoredMailing } from "../compose/mailings.server";
 import { RECIPIENT_STATES } from "../delivery/recipient";
-import { countStates } from "../delivery/recipients.server";
+import { countStates, recipientsOfMailing } from "../delivery/recipients.server";
 import { isCancellable } from "../delivery/sending.server";
 import { recipientsOf } from "../segments/recipients.server";
 import { LEFT_OUT } from "../segments/segment";
@@ -44,7 +44,7 @@ export async function mailingPage(
 
 /** How far a mailing has come; its numbers stay when its recipients are removed. */
 function progressOf(mailing: StoredMailing, { t }: Locale) {
-  const counts = mailing.counts ?? countStates(mailing.id);
+  const counts = mailing.counts ?? countStates(recipientsOfMailing(mailing.id));
   const all = RECIPIENT_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
     all,

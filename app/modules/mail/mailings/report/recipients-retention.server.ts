@@ -1,14 +1,46 @@
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { hasPassed } from "~/platform/time/periods";
+import { hasPassed, type Period } from "~/platform/time/periods";
 import {
   findMailingInTransaction,
   listMailingsIn,
   saveMailingInTransaction,
 } from "../compose/mailings.server";
+import type { MailingRecipient } from "../delivery/recipient";
 import { countStates, recipientsOfMailing } from "../delivery/recipients.server";
-import { mailingRecipients } from "../delivery/recipients.store.server";
-import { reportRows } from "./report.server";
+import { mailingRecipients, pastRecipients } from "../delivery/recipients.store.server";
+import { type ReportRow, reportRows } from "./report.server";
+
+/** A mailing that ended so long ago gets answers of mail servers seldom. */
+const UNDER_WAY = { days: 7 };
+const AT_ONCE = 300;
+
+/**
+ * Moves the recipients of mailings that ended days ago to their log, so that no process holds them
+ * (rules 1495).
+ *
+ * @returns their number
+ */
+export async function moveRecipientsToLog(): Promise<number> {
+  let moved = 0;
+  for (const { id } of endedFor(UNDER_WAY)) {
+    const done = recipientsOfMailing(id).filter(({ state }) => state !== "queued");
+    for (let from = 0; from < done.length; from += AT_ONCE)
+      moved += await transaction(() => moveInTransaction(id, done.slice(from, from + AT_ONCE)));
+  }
+  return moved;
+}
+
+function moveInTransaction(mailingId: string, read: readonly MailingRecipient[]): number {
+  saveNumbersInTransaction(mailingId);
+  // Read again: meanwhile its person may have gone, or its mail come back.
+  const rows = read.flatMap(({ id }) => mailingRecipients.find(id) ?? []);
+  for (const { revision, ...row } of rows) {
+    mailingRecipients.remove(row.id);
+    pastRecipients.save(row);
+  }
+  return rows.length;
+}
 
 /**
  * Removes the recipients of mailings that ended long ago; their numbers stay (rules 1212).
@@ -17,18 +49,39 @@ import { reportRows } from "./report.server";
  */
 export async function removeOldRecipients(): Promise<number> {
   let removed = 0;
-  for (const { id, endedAt } of listMailingsIn(["sent"]))
-    if (endedAt !== null && hasPassed(RETENTION.sentMails, endedAt))
-      removed += await transaction(() => removeOfInTransaction(id));
+  for (const mailing of endedFor(RETENTION.sentMails)) {
+    const rows = await reportRows(mailing);
+    if (rows.length === 0) continue;
+    await transaction(() => saveUnsubscribedInTransaction(mailing.id, rows));
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await transaction(() => removeInTransaction(rows.slice(from, from + AT_ONCE)));
+    removed += rows.length;
+  }
   return removed;
 }
 
-function removeOfInTransaction(id: string): number {
+const endedFor = (period: Period) =>
+  listMailingsIn(["sent"]).filter(({ endedAt }) => endedAt !== null && hasPassed(period, endedAt));
+
+/** Mailings of earlier versions have no numbers. */
+function saveNumbersInTransaction(id: string): void {
   const mailing = findMailingInTransaction(id);
-  if (mailing) {
-    const unsubscribed = reportRows(mailing).filter(({ fate }) => fate === "unsubscribed").length;
-    const counts = { ...(mailing.counts ?? countStates(id)), unsubscribed };
-    if (recipientsOfMailing(id).length > 0) saveMailingInTransaction({ ...mailing, counts });
+  if (mailing?.counts === null)
+    saveMailingInTransaction({ ...mailing, counts: countStates(recipientsOfMailing(id)) });
+}
+
+/** Before the first row goes: the number is that of all rows. */
+function saveUnsubscribedInTransaction(id: string, rows: readonly ReportRow[]): void {
+  const mailing = findMailingInTransaction(id);
+  if (!mailing || mailing.counts?.unsubscribed !== undefined) return;
+  const unsubscribed = rows.filter(({ fate }) => fate === "unsubscribed").length;
+  const counts = mailing.counts ?? countStates(rows.map(({ recipient }) => recipient));
+  saveMailingInTransaction({ ...mailing, counts: { ...counts, unsubscribed } });
+}
+
+function removeInTransaction(rows: readonly ReportRow[]): void {
+  for (const { recipient } of rows) {
+    mailingRecipients.remove(recipient.id);
+    pastRecipients.remove(recipient.id);
   }
-  return mailingRecipients.removeWhere(({ mailingId }) => mailingId === id);
 }

@@ -3,7 +3,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { searchOf } from "~/platform/lists/list-query";
 import type { Mailing } from "../compose/mailing";
 import type { MailingRecipient } from "../delivery/recipient";
-import { findRecipient, recipientsOfMailing } from "../delivery/recipients.server";
+import { allRecipientsOf, recipientsAt } from "../delivery/recipients.server";
 import type { Purpose } from "../segments/segment";
 import type { Fate, ReportTab } from "./report";
 
@@ -23,8 +23,11 @@ export interface ReportRow {
 }
 
 /** The recipients of a mailing with what became of them, in the order of their addresses. */
-export const reportRows = ({ id, segment }: Pick<Mailing, "id" | "segment">): ReportRow[] =>
-  recipientsOfMailing(id)
+export const reportRows = async ({
+  id,
+  segment,
+}: Pick<Mailing, "id" | "segment">): Promise<ReportRow[]> =>
+  (await allRecipientsOf(id))
     .map((recipient) => ({ recipient, fate: fateOf(recipient, segment?.purpose ?? null) }))
     .sort((one, other) => (one.recipient.address < other.recipient.address ? -1 : 1));
 
@@ -36,11 +39,14 @@ function fateOf(recipient: MailingRecipient, purpose: Purpose | null): Fate {
   return now === "refused" || now === "no-consent" ? "unsubscribed" : "sent";
 }
 
-/** The address of the report on the mailing of which a mail was one; null for other mails. */
-export function reportPathOf(mailId: string): string | null {
-  const recipient = findRecipient(mailId);
-  return recipient && panelPaths.mailingReport(recipient.mailingId);
-}
+/** The addresses of the reports on mailings to these addresses, by the ids of their mails. */
+export const reportPaths = async (addresses: ReadonlySet<string>): Promise<Map<string, string>> =>
+  new Map(
+    (await recipientsAt(addresses)).map(({ id, mailingId }) => [
+      id,
+      panelPaths.mailingReport(mailingId),
+    ]),
+  );
 
 /** The rows that a tab shows, and a search finds. */
 export const rowsIn = (
