@@ -6,6 +6,8 @@ import { enhanceLibrary } from "./scripts/enhance-library.ts";
 import { iconSprite } from "./scripts/icon-sprite.ts";
 import { textTypes } from "./scripts/text-types.ts";
 
+/** A machine that is busy with the other suites is slow. */
+const BUSY = { testTimeout: 20_000, hookTimeout: 20_000 };
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 /**
  * The longest first, so that no worker waits for one alone at the end. Those that measure how soon
@@ -77,17 +79,16 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     sequence: { sequencer: InOrder },
     projects: [
-      // A machine that is busy with the other suites is slow. Loading the portal anew for each file
-      // costs more than its tests.
+      // Loading the portal anew for each file costs more than its tests.
       project("unit", {
-        testTimeout: 20_000,
+        ...BUSY,
         isolate: false,
         exclude: ALONE,
         env: WITHOUT_SAMPLES,
         setupFiles: "tests/support/unit-fresh-start.ts",
       }),
       project("alone", {
-        testTimeout: 20_000,
+        ...BUSY,
         include: ALONE,
         isolate: false,
         env: WITHOUT_SAMPLES,

@@ -3,7 +3,7 @@ import { FORMS } from "../integration/support/forms.ts";
 import { allRoutes } from "../integration/support/routes.ts";
 
 const sources = import.meta.glob<string>(
-  ["../support/**/*.ts", "../e2e/*.ts", "!../support/visitor.ts"],
+  ["../support/**/*.ts", "../e2e{,-long}/*.ts", "!../support/visitor.ts"],
   { eager: true, query: "?raw", import: "default" },
 );
 
@@ -119,6 +119,6 @@ test("every page is opened by a screen or by a journey in a browser", async () =
     .map(({ path }) => path);
   expect(
     forgotten,
-    "not in tests/support/screens, not opened in tests/e2e, not named here",
+    "not in tests/support/screens, not opened by a browser test, not named here",
   ).toEqual(REACHED);
 });

@@ -144,7 +144,8 @@ describe("undoing a set of changes", () => {
   test("takes place once where it is asked for twice at a time", async () => {
     const id = await change();
     const outcomes = await Promise.all([undoChangeSet(id, { by }), undoChangeSet(id, { by })]);
-    expect(outcomes).toEqual([expect.objectContaining({ id }), { refused: "over" }]);
+    expect(outcomes).toContainEqual({ refused: "over" });
+    expect(outcomes).toContainEqual(expect.objectContaining({ id }));
   });
 
   test("is possible where a row has changed and changed back", async () => {
