@@ -61,10 +61,10 @@ describe("an export", () => {
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(rows[0]).toBe(
-      "id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon;NIP;REGON;Numer KRS;Ulica i numer;Kod pocztowy;Miejscowość (adres rejestrowy);Kraj;Opiekun;Etykiety biura;Branża;Wielkość firmy;Ważna do",
+      "id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Członek od;Numer członkowski;Uchwała;Data uchwały;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon;NIP;REGON;Numer KRS;Ulica i numer;Kod pocztowy;Miejscowość (adres rejestrowy);Kraj;Opiekun;Etykiety biura;Branża;Wielkość firmy;Ważna do",
     );
     expect(rows[1]).toMatch(
-      new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;'\\+48 600 100 200;;;;;;;;;;;;$`),
+      new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;;;;;'\\+48 600 100 200;;;;;;;;;;;;$`),
     );
     expect(rows).toHaveLength(2);
     const again = await send(new File([bytes], "firmy.csv"));

@@ -5,8 +5,8 @@ import type { Viewer } from "./viewer";
 export interface PlanCard {
   /** "Plan Startowy" */
   plan: string;
-  /** Day and month as text. */
-  memberSince: string;
+  /** Day and month as text; null where nobody knows the day. */
+  memberSince: string | null;
   /** Path of the form that requests full membership; null if it cannot be requested. */
   requestPath: string | null;
 }

@@ -167,7 +167,9 @@ function PlanLines({ plan }: { plan: PlanCard }) {
   return (
     <div className="plan">
       <p className="font-bold">{plan.plan}</p>
-      <p className="muted">{t("layout:plan.memberSince", { date: plan.memberSince })}</p>
+      {plan.memberSince && (
+        <p className="muted">{t("layout:plan.memberSince", { date: plan.memberSince })}</p>
+      )}
       {plan.requestPath && (
         <TextLink to={plan.requestPath} height="line">
           {t("layout:plan.request")}

@@ -96,17 +96,18 @@ export const websiteAddress = (invalid: string) =>
     .refine(isWebAddress, invalid);
 
 /**
- * A calendar date, `2026-12-31` from a browser or `31.12.2026` as typed; parsed to `YYYY-MM-DD`.
+ * A calendar date, `2026-12-31` from a browser or `31.12.2026`, `31-12-2026 r.` as typed; parsed to
+ * `YYYY-MM-DD`.
  */
 export const calendarDate = ({ required, invalid }: { required: string; invalid: string }) =>
   z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .regex(/^(?:|\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})$/, invalid)
+    .regex(/^(?:|\d{4}-\d\d-\d\d|\d{1,2}([.-])\d{1,2}\1\d{4}(?:\s*r\.?)?)$/, invalid)
     .transform((text) =>
       text.replace(
-        /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
+        /^(\d{1,2})[.-](\d{1,2})[.-](\d{4})(?:\s*r\.?)?$/,
         (_, day, month, year) => `${year}-${pad(month)}-${pad(day)}`,
       ),
     )

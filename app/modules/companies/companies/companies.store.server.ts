@@ -9,7 +9,11 @@ import chamber from "../../../../fixtures/chamber/companies.json";
 import fixture from "../../../../fixtures/companies.json";
 import { type Company, CompanySchema, contactName, EMPTY_COMPANY } from "./company";
 import { dataOfTrader } from "./company-fields";
-import { forgetMoveInTransaction, noteStageInTransaction } from "./stage-changes.server";
+import {
+  forgetMoveInTransaction,
+  type MoverOfStages,
+  noteStageInTransaction,
+} from "./stage-changes.server";
 import { stageChanges } from "./stage-changes.store.server";
 
 const FixtureSchema = z.array(
@@ -58,7 +62,7 @@ const rows = portalStore<Company>({
 
 interface Companies extends Store<Company> {
   /** @param by the member of staff who saves it; without one, the company or the portal does */
-  save(company: Company, by?: { id: string }): Stored<Company>;
+  save(company: Company, by?: MoverOfStages): Stored<Company>;
   /** Puts a company back as it was before a change, and forgets the move of that change. */
   restore(id: string, company: Company | null): void;
 }
@@ -69,7 +73,7 @@ export const companies: Companies = {
   save(company, by) {
     const before = rows.find(company.id);
     const after = rows.save(company);
-    noteStageInTransaction(before, after, by?.id ?? null);
+    noteStageInTransaction(before, after, by);
     return after;
   },
   restore(id, company) {

@@ -8,6 +8,8 @@ export const MERGE_FIELDS = [
   "location",
   "website",
   "memberUntil",
+  "admission",
+  "memberNumber",
   "carerId",
   "nip",
   "regon",
@@ -58,6 +60,22 @@ export const COMPANY_FIELDS = {
   memberUntil: {
     label: "panel-companies:fields.memberUntil",
     merged: "memberUntil",
+    search: "none",
+  },
+  memberSince: {
+    label: "panel-companies:fields.memberSince",
+    merged: "admission",
+    search: "none",
+  },
+  memberNumber: {
+    label: "panel-companies:fields.memberNumber",
+    merged: "memberNumber",
+    search: "both",
+  },
+  resolution: { label: "panel-companies:fields.resolution", merged: "admission", search: "list" },
+  resolutionDay: {
+    label: "panel-companies:fields.resolutionDay",
+    merged: "admission",
     search: "none",
   },
   "contactPerson.firstName": {

@@ -47,6 +47,18 @@ const RegisterFieldsSchema = z.object({
   registerCheck: RegisterCheckSchema.nullable().default(null),
 });
 
+const EmptyOrDay = z.literal("").or(z.iso.date()).default("");
+
+/** The admission to the chamber as staff know it (rules 1500); empty for what is unknown. */
+const AdmissionFieldsSchema = z.object({
+  /** The day since which it is a member; `memberSince` of stages says it where this is empty. */
+  memberSince: EmptyOrDay,
+  memberNumber: z.string().default(""),
+  /** The number of the resolution that admitted it, and its day. */
+  resolution: z.string().default(""),
+  resolutionDay: EmptyOrDay,
+});
+
 export type PublicFields = z.output<typeof PublicFieldsSchema>;
 
 export const CompanySchema = z.object({
@@ -66,6 +78,7 @@ export const CompanySchema = z.object({
   /** The organization in Supabase; null until the company signs up. */
   organizationId: z.string().nullable(),
   invitationCode: z.string().nullable(),
+  /** When the portal first had it as a starter or a member. */
   joinedAt: MomentSchema.nullable(),
   /** Last day of membership, if staff have extended it. */
   memberUntil: z.iso.date().nullable(),
@@ -94,6 +107,7 @@ export const CompanySchema = z.object({
   carerId: z.string().nullable().default(null),
   /** Words of the office, which only staff see; `tags` are the owner's, for the directory. */
   staffTags: z.array(z.string()).default([]),
+  ...AdmissionFieldsSchema.shape,
   ...RegisterFieldsSchema.shape,
   ...PublicFieldsSchema.shape,
 });
@@ -152,6 +166,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   ownChanges: [],
   carerId: null,
   staffTags: [],
+  ...AdmissionFieldsSchema.parse({}),
   ...RegisterFieldsSchema.parse({}),
   ...PublicFieldsSchema.parse({}),
 };
@@ -161,13 +176,16 @@ export const contactName = ({
   contactPerson: { firstName, lastName },
 }: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
 
+/** True for the stages of companies that belong to the chamber. */
+export const hasJoined = (stage: CompanyStatus | null): boolean =>
+  stage === "starter" || stage === "member";
+
 /** Moves a company to a stage; it joins when it first becomes a starter or a member (rules 335). */
 export function atStage<Row extends Pick<Company, "status" | "joinedAt">>(
   company: Row,
   status: CompanyStatus,
 ): Row {
-  const hasJoined = status === "starter" || status === "member";
-  return { ...company, status, joinedAt: company.joinedAt ?? (hasJoined ? now() : null) };
+  return { ...company, status, joinedAt: company.joinedAt ?? (hasJoined(status) ? now() : null) };
 }
 
 /** The plan follows the stage (rules 42). */

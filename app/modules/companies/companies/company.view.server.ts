@@ -2,10 +2,18 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { pictureAddress } from "~/platform/supabase/files/picture-place";
 import { initials } from "~/platform/text/initials";
-import { type Company, isMember, type Membership, planOf } from "./company";
+import { type Company, isMember, planOf } from "./company";
 
-/** The membership in the menu, with a link for an owner who may ask for full membership. */
-export function planCard({ since, isOwner }: Membership, company: Company, { t, format }: Locale) {
+/**
+ * The membership in the menu, with a link for an owner who may ask for full membership.
+ *
+ * @param since null where nobody knows it
+ */
+export function planCard(
+  { since, isOwner }: { since: string | null; isOwner: boolean },
+  company: Company,
+  { t, format }: Locale,
+) {
   const canRequest =
     isOwner &&
     company.status === "starter" &&
@@ -13,7 +21,7 @@ export function planCard({ since, isOwner }: Membership, company: Company, { t, 
     company.membershipRequestedAt === null;
   return {
     plan: t(planOf(company)),
-    memberSince: format.dayAndMonth(since),
+    memberSince: since && format.dayAndMonth(since),
     requestPath: canRequest ? paths.membershipRequest() : null,
   };
 }
@@ -25,6 +33,16 @@ export function companyOfCoworker(company: Company, { owner }: { owner: string |
 }
 
 export type CompanyOfCoworker = ReturnType<typeof companyOfCoworker>;
+
+/** "uchwała 12/2018 z dnia 22 stycznia 2018", as far as it is known; empty for nothing. */
+export function resolutionText(
+  { resolution: number, resolutionDay }: Pick<Company, "resolution" | "resolutionDay">,
+  { t, format }: Pick<Locale, "t" | "format">,
+): string {
+  const day = resolutionDay && format.date(resolutionDay);
+  if (number === "") return day && t("panel-companies:resolution.day", { day });
+  return t(`panel-companies:resolution.${day ? "both" : "number"}`, { number, day });
+}
 
 /** The day on which full membership was requested; null without a request. */
 export function membershipRequest({ membershipRequestedAt }: Company, { format }: Locale) {

@@ -20,11 +20,13 @@ import {
   websiteAddress,
   wordList,
 } from "~/platform/forms/fields";
+import { dayFromToday } from "~/platform/time/clock";
 import { COMPANY_STATUSES, type Company } from "./company";
 import { COMPANY_FIELDS, type TextField } from "./company-fields";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
 
 const PHONE_LENGTH = 40;
+const MEMBER_NUMBER_LENGTH = 40;
 
 /** The contact person. */
 export const ContactPersonSchema = z.object({
@@ -44,6 +46,14 @@ function eachOnce(words: string[]): string[] {
   return words.filter((_, index) => folded.indexOf(folded[index] ?? "") === index);
 }
 
+/** A whole day that has come; a year alone is refused (rules 1500). */
+const pastDay = calendarDate({
+  required: "panel-companies:errors.day",
+  invalid: "panel-companies:errors.day",
+})
+  .refine((day) => day <= dayFromToday(0), "panel-companies:errors.futureDay")
+  .default("");
+
 const twoLetters = (message: string) => requiredLine(message).pipe(z.string().min(2, message));
 
 /** `/admin/leads/new` (rules 334). */
@@ -60,6 +70,10 @@ export const StaffCompanySchema = z.object({
     .transform((size) => size ?? ""),
   status: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
   memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
+  memberSince: pastDay,
+  memberNumber: optionalText(MEMBER_NUMBER_LENGTH).default(""),
+  resolution: optionalText().default(""),
+  resolutionDay: pastDay,
   carerId: z.string().nullable().default(null),
   staffTags: wordList.transform(eachOnce),
   nip: nipField().default(""),

@@ -11,6 +11,8 @@ export const StageChangeSchema = z.object({
   after: z.enum(COMPANY_STATUSES),
   /** Id of the member of staff; null for what the company or the portal did. */
   staffId: z.string().nullable(),
+  /** A file of companies has moved it, which says nothing about the day. */
+  fromFile: z.boolean().default(false),
   /** The merged company whose stages until then are those of this one; null for its own. */
   takenFrom: z.string().nullable().default(null),
 });

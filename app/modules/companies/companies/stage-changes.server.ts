@@ -7,6 +7,12 @@ import type { Company } from "./company";
 import type { StageChange } from "./stage-change";
 import { stageChanges } from "./stage-changes.store.server";
 
+/** The member of staff who saves a company, and whether a file says its stage. */
+export interface MoverOfStages {
+  id: string;
+  fromFile?: boolean;
+}
+
 /**
  * Notes that a company was saved at another stage, inside the transaction that saves it; of a new
  * record only one of today, because an older one comes from elsewhere with its days.
@@ -14,7 +20,7 @@ import { stageChanges } from "./stage-changes.store.server";
 export function noteStageInTransaction(
   before: Company | null,
   { id, status, createdAt }: Company,
-  staffId: string | null,
+  by: MoverOfStages | undefined,
 ): void {
   if (before === null ? createdAt !== today().toString() : before.status === status) return;
   stageChanges.save({
@@ -23,7 +29,8 @@ export function noteStageInTransaction(
     at: nowInOrder(),
     before: before?.status ?? null,
     after: status,
-    staffId,
+    staffId: by?.id ?? null,
+    fromFile: by?.fromFile ?? false,
     takenFrom: null,
   });
 }

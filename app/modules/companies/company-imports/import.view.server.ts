@@ -132,5 +132,7 @@ function inWords(column: CompanyColumn, value: string, { t, format }: Locale): s
   if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));
   if (column === "carer") return carerNames().get(value) ?? t("history:somebody");
   if (column === "size") return t("companies:size", { size: value });
-  return column === "memberUntil" ? format.date(value) : value;
+  return DAYS.includes(column) ? format.date(value) : value;
 }
+
+const DAYS: readonly CompanyColumn[] = ["memberUntil", "memberSince", "resolutionDay"];

@@ -88,8 +88,8 @@ function membershipBlocks({ printed }: Certificate, { t, format }: Locale): PdfB
     {
       kind: "text",
       align: "center",
-      text: t("certificates:membership.since", {
-        from: format.date(from),
+      text: t(`certificates:membership.${from ? "since" : "until"}`, {
+        from: from && format.date(from),
         until: format.date(until),
       }),
     },

@@ -15,7 +15,7 @@ const PrintedSchema = z.object({
   /** Title of the event. */
   title: z.string(),
   place: z.string(),
-  /** Begin and end: moments of an event, days of a membership. */
+  /** Begin and end: moments of an event, days of a membership; without a known day no begin. */
   from: z.string(),
   until: z.string(),
   issuer: z.string(),

@@ -3,6 +3,7 @@ import type { Company } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { validUntil } from "~/modules/companies/companies/membership/valid-until";
 import { addressText } from "~/modules/companies/companies/postal-address";
+import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
 import { type Event, hasEnded, placeOf } from "~/modules/events/events/event";
 import { hasSeveralDays } from "~/modules/events/events/event-days";
 import { findEventInTransaction } from "~/modules/events/events/events.server";
@@ -250,13 +251,12 @@ function membershipPrinted(
     regon && t("certificates:regon", { regon }),
     krs && t("certificates:krs", { krs }),
   ];
-  const since = company.joinedAt ? dayInWarsaw(company.joinedAt) : company.createdAt;
   return {
     holder: name,
     title: "",
     place: "",
     details: [addressText(company) || location, ...numbers].filter(Boolean).join(" · "),
-    from: since,
+    from: memberSince(company) ?? "",
     until: validUntil(company, company.joinedAt ?? now()),
   };
 }

@@ -22,7 +22,9 @@ export function AppProfileCard({ viewer, position, member }: AppProfileView) {
       {member ? (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm tabular-nums">
           <Badge tone="plain">{t(member.plan)}</Badge>
-          <span className="muted">{t("app:profile.memberSince", { date: member.since })}</span>{" "}
+          {member.since && (
+            <span className="muted">{t("app:profile.memberSince", { date: member.since })}</span>
+          )}{" "}
           {member.cardNumber && (
             <span className="muted">
               {t("member-card:number")} {member.cardNumber}

@@ -1,5 +1,6 @@
 import { planOf } from "~/modules/companies/companies/company";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
+import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
 import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { viewerOf } from "~/modules/people/accounts/account.view.server";
@@ -9,6 +10,7 @@ import type { Locale } from "~/platform/i18n/locale";
 export async function appProfile({ by }: { by: Account }, { format }: Locale) {
   const { membership, position } = by;
   const company = membership && (await companyOf(membership));
+  const since = company && memberSince(company);
   return {
     viewer: viewerOf(by),
     position,
@@ -16,7 +18,7 @@ export async function appProfile({ by }: { by: Account }, { format }: Locale) {
       company && {
         isOwner: membership.isOwner,
         plan: planOf(company),
-        since: format.date(membership.since),
+        since: since && format.date(since),
         cardNumber: (await memberCardOf({ by }))?.number ?? null,
       },
   };

@@ -1,6 +1,7 @@
 import type { Expert } from "~/modules/advice/experts/expert";
 import type { Company } from "~/modules/companies/companies/company";
 import { logoOf } from "~/modules/companies/companies/company.view.server";
+import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
 import type { ByAccount } from "~/modules/people/accounts/account";
 import type { ListedPerson } from "~/modules/people/accounts/people/people.server";
 import type { Offer } from "~/modules/publishing/offers/offer";
@@ -10,7 +11,6 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { initials } from "~/platform/text/initials";
 import { isWebAddress } from "~/platform/text/web-address";
-import { inWarsaw } from "~/platform/time/moments";
 import { isOwn } from "./directory.server";
 import { countReachable, type DirectoryEntry } from "./directory-entry";
 
@@ -50,8 +50,9 @@ export function memberCompanyPage(
   },
   locale: Locale,
 ) {
-  const { id, industry, location, website, joinedAt, tags, hidden } = company;
-  const since = joinedAt && locale.t("members:since", { year: inWarsaw(joinedAt).year });
+  const { id, industry, location, website, tags, hidden } = company;
+  const day = memberSince(company);
+  const since = day && locale.t("members:since", { year: Number(day.slice(0, 4)) });
   return {
     ...companyHead(company),
     id,

@@ -14,7 +14,8 @@ export const CompanyMergeSchema = z.object({
   keptName: z.string(),
   absorbedId: z.string(),
   absorbedName: z.string(),
-  choice: z.record(z.enum(MERGE_FIELDS), z.enum(MERGE_SIDES)),
+  /** Of fields that are newer than the merge nothing. */
+  choice: z.partialRecord(z.enum(MERGE_FIELDS), z.enum(MERGE_SIDES)),
   /** The organization that the merged company has; null if neither has signed up. */
   organizationId: z.string().nullable(),
   /** Only where both have signed up. */

@@ -10,6 +10,8 @@ export const MergeSchema = z.object({
   location: side,
   website: side,
   memberUntil: side,
+  admission: side,
+  memberNumber: side,
   carerId: side,
   nip: side,
   regon: side,

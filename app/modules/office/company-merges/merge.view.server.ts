@@ -1,3 +1,4 @@
+import { resolutionText } from "~/modules/companies/companies/company.view.server";
 import { MERGE_FIELDS, type MergeField } from "~/modules/companies/companies/company-fields";
 import { listContactsOf } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { likeness } from "~/modules/companies/companies/duplicates/likeness";
@@ -39,7 +40,7 @@ export async function mergePage(
     label: String(t(`panel-duplicates:fields.${field}`)),
     kept: shown(field, kept),
     absorbed: shown(field, absorbed),
-    chosen: choice[field],
+    chosen: choice[field] ?? "kept",
     isSame: mergeText(field, kept) === mergeText(field, absorbed),
   })).filter(({ kept, absorbed }) => kept !== "" || absorbed !== "");
   const people = [...(kept.organizationId === null ? [] : await listPeopleOf(kept.organizationId))];
@@ -99,6 +100,13 @@ function textOf(
   const text = mergeText(field, company);
   if (text === "") return "";
   if (field === "memberUntil") return format.date(text);
+  if (field === "admission")
+    return [
+      company.memberSince && format.date(company.memberSince),
+      resolutionText(company, { t, format }),
+    ]
+      .filter(Boolean)
+      .join(", ");
   return field === "carerId" ? (carers.get(text) ?? t("history:somebody")) : text;
 }
 

@@ -1,5 +1,6 @@
 import type { Company } from "~/modules/companies/companies/company";
 import { labelOf } from "~/modules/companies/companies/own-changes";
+import { momentOfJoining } from "~/modules/companies/companies/stages/member-since.server";
 import type { Invitation } from "~/modules/membership/coworkers/invitation";
 import type { Due } from "~/modules/money/dues/due";
 import type { DueRequest } from "~/modules/money/dues/requests/due-request";
@@ -12,7 +13,7 @@ import { about, type LineEntry } from "./time-line";
 
 /** Joining, requests and the end of a membership, and what its people have changed. */
 export function membershipOf(company: Company): LineEntry[] {
-  const { id, createdAt, joinedAt, membershipRequestedAt, closedAt, name } = company;
+  const { id, createdAt, membershipRequestedAt, closedAt, name } = company;
   const { formerNames, ownChanges } = company;
   // Requests of earlier versions are known until they are decided on.
   const asked = new Set([
@@ -28,13 +29,13 @@ export function membershipOf(company: Company): LineEntry[] {
             at,
             kind: "membership" as const,
             by,
-            isDay: what === "made",
+            isDay: what === "made" || (what === "joined" && company.memberSince !== ""),
             show: about(key, name, { who: by === "member" ? name : null }),
           },
         ];
   return [
     ...entry("made", momentInWarsaw(createdAt), "system", "records:line.made"),
-    ...entry("joined", joinedAt, "system", "records:line.joined"),
+    ...entry("joined", momentOfJoining(company), "system", "records:line.joined"),
     ...[...asked].flatMap((at) => entry(`asked:${at}`, at, "member", "records:line.asked")),
     ...entry("closed", closedAt, "member", "records:line.closed"),
     ...formerNames.map(

@@ -1,8 +1,10 @@
 import { planOf } from "~/modules/companies/companies/company";
+import { resolutionText } from "~/modules/companies/companies/company.view.server";
 import { similarLine } from "~/modules/companies/companies/duplicates/similar-company.view.server";
 import { mergePath } from "~/modules/companies/companies/duplicates/suspects.view.server";
 import { registerFacts } from "~/modules/companies/companies/register-comparison/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/companies/staff/staff-company.view.server";
+import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
 import { stateOf as stateOfInvitation } from "~/modules/membership/coworkers/invitation";
 import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.view.server";
 import { listPaidStarters } from "~/modules/money/dues/endings/endings.server";
@@ -43,7 +45,8 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
   const { company, people, invitations, dealings } = record;
   const { t, format } = locale;
   const row = staffCompanyRow(company);
-  const { status, location, industry, size, website, joinedAt, createdAt } = company;
+  const { status, location, industry, size, website, createdAt, memberNumber } = company;
+  const since = memberSince(company);
   const shown = recordPeople(record, locale);
   const logins = people.flatMap(({ id }) => lastLoginOf(id) ?? []);
   return {
@@ -87,7 +90,9 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       { term: t("panel-companies:fields.location"), value: location },
       { term: t("companies:fields.industry"), value: industry },
       { term: t("companies:fields.size"), value: size && t("companies:size", { size }) },
-      { term: t("records:facts.since"), value: joinedAt ? format.date(joinedAt) : "" },
+      { term: t("records:facts.since"), value: since ? format.date(since) : "" },
+      { term: t("panel-companies:fields.memberNumber"), value: memberNumber },
+      { term: t("records:facts.admitted"), value: resolutionText(company, locale) },
       { term: t("panel-companies:fields.created"), value: format.date(createdAt) },
       { term: t("companies:tags.legend"), value: company.tags.join(", ") },
     ].filter(({ value }) => value !== ""),

@@ -46,7 +46,7 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
   {
     name: "a company of the panel",
     path: "/admin/leads/company-lead-2/edit",
-    fields: company,
+    fields: { ...company, memberSince: "2009-02-04", memberNumber: "A-117" },
     texts: ["name", "location"],
   },
   {

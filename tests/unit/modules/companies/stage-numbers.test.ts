@@ -3,8 +3,8 @@ import type { CompanyStatus } from "~/modules/companies/companies/company";
 import { inviteCompany } from "~/modules/companies/companies/membership/invitations.server";
 import { addCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
+import type { StageMove } from "~/modules/companies/companies/stages/member-since";
 import {
-  type StageMove,
   stageAt,
   stageNumbersAt,
   stageSteps,
@@ -28,6 +28,7 @@ const company = (status: CompanyStatus, rest: object = {}) => ({
   joinedAt: null,
   closedAt: null,
   emailConfirmed: true,
+  memberSince: "",
   ...rest,
 });
 const change = (day: string, before: CompanyStatus | null, after: CompanyStatus): StageMove => ({

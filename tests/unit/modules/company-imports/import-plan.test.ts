@@ -184,6 +184,8 @@ describe("a cell", () => {
     ["a script for a website", { website: "javascript:alert(1)" }, "errors:website"],
     ["data for a website", { website: "data:text/html,x" }, "errors:website"],
     ["a day that does not exist", { memberUntil: "31.02.2027" }, "errors:date"],
+    ["a year for a day", { memberSince: "2009" }, "panel-companies:errors.day"],
+    ["a day that has not come", { memberSince: "1.01.2099" }, "panel-companies:errors.futureDay"],
     ["an address that is none", { email: "anna" }, "panel-companies:errors.email"],
     ["a text that is too long", { lastName: "ż".repeat(121) }, "errors:tooLong?count=120"],
     ["a number that Excel has shortened", { phone: "4,86E+11" }, "panel-import:problems.shortened"],

@@ -9,11 +9,15 @@ export const MERGE_SIDES = ["kept", "absorbed"] as const;
 
 export type MergeSide = (typeof MERGE_SIDES)[number];
 
-export type MergeChoice = Readonly<Record<MergeField, MergeSide>>;
+export type MergeChoice = Readonly<Partial<Record<MergeField, MergeSide>>>;
 
 /** A field as one text, to compare and to show; empty for nothing. */
 export function mergeText(field: MergeField, company: Company): string {
   if (field === "address") return addressText(company);
+  if (field === "admission")
+    return [company.memberSince, company.resolution, company.resolutionDay]
+      .filter(Boolean)
+      .join(", ");
   if (field !== "contactPerson") return company[field] ?? "";
   const { firstName, lastName, position, email, phone } = company.contactPerson;
   return [`${firstName} ${lastName}`.trim(), position, email, phoneText(phone)]
@@ -46,7 +50,7 @@ export function mergedCompany<Row extends Company>(
   absorbed: Company,
   choice: MergeChoice,
 ): Row {
-  const from = (field: MergeField) => (choice[field] === "kept" ? kept : absorbed);
+  const from = (field: MergeField) => (choice[field] === "absorbed" ? absorbed : kept);
   const signedUp = signedUpOf(kept, absorbed);
   const { shortDescription, fullDescription, logoUrl, tags, hidden } = signedUp ?? kept;
   const status = higherStage(kept, absorbed);

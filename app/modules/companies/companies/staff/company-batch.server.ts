@@ -60,7 +60,7 @@ export function saveCompaniesInTransaction(
   if (prepared.length > 0) beginChangeSetInTransaction({ id: setId, kind: "import", by });
   saveEntriesInTransaction(prepared.map(({ copies }) => copies));
   for (const { company, entry } of prepared) {
-    companies.save(company, by);
+    companies.save(company, { id: by.id, fromFile: true });
     saveEntryInTransaction(entry);
   }
 }

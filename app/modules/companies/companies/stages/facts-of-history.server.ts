@@ -40,7 +40,16 @@ function stageChangesIn(entries: readonly StoredEntry[]): StageChange[] {
       known.pop();
       continue;
     }
-    const change = { id, companyId: recordId, at, before, after, staffId, takenFrom: null };
+    const change = {
+      id,
+      companyId: recordId,
+      at,
+      before,
+      after,
+      staffId,
+      takenFrom: null,
+      fromFile: false,
+    };
     found.set(recordId, [...known, change]);
   }
   return [...found.values()].flat();

@@ -1,16 +1,9 @@
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { companies } from "../companies.store.server";
-import type { Company, CompanyStatus } from "../company";
-import { inOrder } from "../stage-changes.server";
+import { type Company, type CompanyStatus, hasJoined } from "../company";
 import { stageChanges } from "../stage-changes.store.server";
-import {
-  hasJoined,
-  type StageNumbers,
-  stageLines,
-  stageNumbersAt,
-  stageSteps,
-  stageTurns,
-} from "./stage-numbers";
+import { currentStageLines } from "./member-since.server";
+import { type StageNumbers, stageNumbersAt, stageSteps, stageTurns } from "./stage-numbers";
 
 /** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
@@ -60,7 +53,7 @@ export const membersSince = derivedFrom(
 
 /** All moves of the companies that are there. */
 const knownTurns = derivedFrom([companies, stageChanges], () =>
-  stageTurns(companies.list(), stageLines(stageChanges.sorted(inOrder))),
+  stageTurns(companies.list(), currentStageLines()),
 );
 
 const knownSteps = derivedFrom([companies, stageChanges], () => stageSteps(knownTurns()));

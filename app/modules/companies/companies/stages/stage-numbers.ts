@@ -1,14 +1,12 @@
 import { countFirst } from "~/platform/lists/count-first";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { compareMoments, dayInWarsaw, momentInWarsaw } from "~/platform/time/moments";
-import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
+import { COMPANY_STATUSES, type Company, type CompanyStatus, hasJoined } from "../company";
 import type { StageChange } from "../stage-change";
+import { asJoined, type StageMove } from "./member-since";
 
 /** Number of companies at each stage. */
 export type StageNumbers = Record<CompanyStatus, number>;
-
-/** A move of a company, without what the row says besides. */
-export type StageMove = Pick<StageChange, "at" | "before" | "after">;
 
 /** The changes of each company by its id, the oldest first. */
 export function stageLines(
@@ -24,7 +22,10 @@ export function stageLines(
   return new Map([...own.keys()].map((id) => [id, lineOf(id)]));
 }
 
-type Counted = Pick<Company, "status" | "createdAt" | "joinedAt" | "closedAt" | "emailConfirmed">;
+type Counted = Pick<
+  Company,
+  "status" | "createdAt" | "joinedAt" | "closedAt" | "emailConfirmed" | "memberSince"
+>;
 
 /**
  * The stage of a company at a moment, as far as is known (rules 393): what it was before its next
@@ -70,16 +71,16 @@ export function stageTurns<Row extends Counted & { id: string }>(
   // Companies of one day share the beginning.
   const beginningOf = memoizedPerKey((day: string) => momentInWarsaw(day));
   for (const company of companies) {
-    const own = changes.get(company.id) ?? [];
+    const { row, moves: own } = asJoined(company, changes.get(company.id) ?? []);
     const moments = [
-      beginningOf(company.createdAt),
-      company.joinedAt,
+      beginningOf(row.createdAt),
+      row.joinedAt,
       company.closedAt,
       ...own.map(({ at }) => at),
     ].filter((at) => at !== null);
     let before: CompanyStatus | null = null;
     for (const at of moments.sort(compareMoments)) {
-      const after = stageAt(company, own, { at, day: dayInWarsaw(at) });
+      const after = stageAt(row, own, { at, day: dayInWarsaw(at) });
       if (after === before) continue;
       found.push({ company, at, before, after });
       before = after;
@@ -100,10 +101,6 @@ export function stageSteps(turns: readonly Omit<StageTurn<unknown>, "company">[]
   }
   return steps;
 }
-
-/** True for the stages of companies that belong to the chamber. */
-export const hasJoined = (stage: CompanyStatus | null): boolean =>
-  stage === "starter" || stage === "member";
 
 /** Number of companies at each stage at each of `moments`. */
 export function stageNumbersAt(steps: StageSteps, moments: readonly string[]): StageNumbers[] {
