@@ -26,6 +26,7 @@ export function formatsFor(language: string): Formats {
 
 function makeFormats(language: string) {
   const dates = dateFormats(language);
+  const compareWords = new Intl.Collator(language).compare;
   const day = (date: string) => `${dates.weekday(date)} ${dates.dayAndMonth(date)}`;
   return {
     ...dates,
@@ -44,9 +45,15 @@ function makeFormats(language: string) {
     day,
 
     /** Sorts words in the order of a dictionary. */
-    compareWords: new Intl.Collator(language).compare,
+    compareWords,
+
+    /** Sorts names of people by surname, their last word (rules 1496). */
+    compareNames: (one: string, other: string) =>
+      compareWords(surnameOf(one), surnameOf(other)) || compareWords(one, other),
   };
 }
+
+const surnameOf = (name: string): string => name.slice(name.trimEnd().lastIndexOf(" ") + 1);
 
 function dateFormats(language: string) {
   const style = (options: Intl.DateTimeFormatOptions) =>

@@ -108,7 +108,9 @@ export async function issueAttendanceForAll(
   { by, locale }: { by: Pick<Staff, "id">; locale: Locale },
 ): Promise<{ event: Event; added: number } | Refusal<"not-found" | "early">> {
   const issuer = issuerIn(locale);
-  const people = await listParticipants(eventId ?? "");
+  const people = (await listParticipants(eventId ?? "")).sort((one, other) =>
+    locale.format.compareNames(one.registration.name, other.registration.name),
+  );
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event) return refuse("not-found");

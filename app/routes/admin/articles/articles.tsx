@@ -10,7 +10,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 export const handle: PageHandle = { title: "panel-articles:title" };
 
 export const loader = staffLoader("content:read", async ({ request, locale }) => {
-  const { compareWords } = locale.format;
+  const { compareWords, compareNames } = locale.format;
   return loadList(request, {
     choices: { published: ["all", "yes"] },
     find: ({ q, choices }) =>
@@ -18,7 +18,7 @@ export const loader = staffLoader("content:read", async ({ request, locale }) =>
     orders: {
       newest: null,
       title: (one, other) => compareWords(one.title, other.title),
-      author: (one, other) => compareWords(one.author, other.author),
+      author: (one, other) => compareNames(one.author, other.author),
       date: (one, other) => one.publishDate.localeCompare(other.publishDate),
     },
     show: (article) => articleRow(article, locale),

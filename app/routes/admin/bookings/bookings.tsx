@@ -16,7 +16,7 @@ const CHOICES = ["all", ...TIMES] as const;
 type When = (typeof CHOICES)[number];
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
-  const { compareWords } = locale.format;
+  const { compareNames } = locale.format;
   return loadList(request, {
     choices: { when: CHOICES },
     find: ({ q, choices }) =>
@@ -24,8 +24,8 @@ export const loader = staffLoader("letters:read", async ({ request, locale }) =>
     orders: {
       ahead: null,
       when: soonestFirst,
-      expert: (one, other) => compareWords(one.expert.name, other.expert.name),
-      member: (one, other) => compareWords(one.member.name, other.member.name),
+      expert: (one, other) => compareNames(one.expert.name, other.expert.name),
+      member: (one, other) => compareNames(one.member.name, other.member.name),
     },
     show: (booking) => bookingRow(booking, locale),
     size: STAFF_LIST_SIZE,

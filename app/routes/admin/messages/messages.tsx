@@ -18,7 +18,7 @@ const STATES = ["all", ...MESSAGE_STATES] as const;
 type State = (typeof STATES)[number];
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
-  const { compareWords } = locale.format;
+  const { compareWords, compareNames } = locale.format;
   const names = await staffNames(locale);
   const list = await loadList(request, {
     choices: { state: STATES },
@@ -27,7 +27,7 @@ export const loader = staffLoader("letters:read", async ({ request, locale }) =>
     orders: {
       waiting: null,
       subject: (one, other) => compareWords(one.subject, other.subject),
-      name: (one, other) => compareWords(one.name, other.name),
+      name: (one, other) => compareNames(one.name, other.name),
       sent: (one, other) => compareMoments(one.sentAt, other.sentAt),
     },
     show: (message) => ({ ...staffMessage(message, names, locale), address: message.email }),

@@ -17,14 +17,14 @@ const STATES = ["all", ...QUESTION_STATES] as const;
 type State = (typeof STATES)[number];
 
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
-  const { compareWords } = locale.format;
+  const { compareNames } = locale.format;
   return loadList(request, {
     choices: { state: STATES },
     find: ({ q, choices }) =>
       listAllQuestions({ q, state: QUESTION_STATES.find((state) => state === choices.state) }),
     orders: {
       waiting: null,
-      asker: (one, other) => compareWords(one.asker || one.email, other.asker || other.email),
+      asker: (one, other) => compareNames(one.asker || one.email, other.asker || other.email),
       asked: (one, other) => compareMoments(one.askedAt, other.askedAt),
     },
     show: async (question) =>

@@ -67,7 +67,7 @@ test("a row of an earlier version is among the found ones until the comparison h
   expect(await idsLike("anna")).toContain(id);
 });
 
-test("people by address, by id, and owners have their company; lists go by name", async () => {
+test("people by address, by id, and owners have their company; lists go by surname", async () => {
   const organization = randomUUID();
   const [anna, ola] = [randomUUID(), randomUUID()].map((key) => `${key}@example.com`) as [
     string,
@@ -90,14 +90,14 @@ test("people by address, by id, and owners have their company; lists go by name"
     isOwner: true,
   });
   expect((await peopleIn("id", [one, other])).map(({ name }) => name)).toEqual([
-    "Anna Lis",
     "Ola Ćma",
+    "Anna Lis",
   ]);
   expect((await peopleLike(null, [ola])).map(({ id }) => id)).toEqual([one]);
   const everyone = await listPeople();
   expect(everyone.filter(({ id }) => [one, other].includes(id)).map(({ id }) => id)).toEqual([
-    other,
     one,
+    other,
   ]);
   expect(everyone).toContainEqual(owner);
 });

@@ -44,6 +44,17 @@ describe("in Polish", () => {
       "ż",
     ]);
   });
+
+  test("names of people sort by surname (rules 1496)", () => {
+    const names = ["Adam Żółć", "Żaneta Adamek", "Ewa Lis", "Jan Łuczak", "Anna Lis"];
+    expect(names.sort(polish.compareNames)).toEqual([
+      "Żaneta Adamek",
+      "Anna Lis",
+      "Ewa Lis",
+      "Jan Łuczak",
+      "Adam Żółć",
+    ]);
+  });
 });
 
 test("another language writes in its own way", () => {

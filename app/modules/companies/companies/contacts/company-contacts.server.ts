@@ -4,10 +4,11 @@ import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
-import { alphabetOrder } from "~/platform/lists/alphabet-order";
+import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
 import type { CompanyContact } from "./company-contact";
@@ -70,10 +71,11 @@ function idsByAddress(copies: readonly ChangedRow[]): ReadonlyMap<unknown, reado
 export const listContactsByName = async ({
   format,
 }: Pick<Locale, "format">): Promise<readonly CompanyContact[]> =>
-  companyContacts.sorted(byName(format));
+  companyContacts.sorted(byName(format.compareNames));
 
-const byName = alphabetOrder<CompanyContact>(
-  (compareWords) => (one, other) => compareWords(one.name, other.name),
+const byName = memoized(
+  (compareNames: Formats["compareNames"]) => (one: CompanyContact, other: CompanyContact) =>
+    compareNames(one.name, other.name),
 );
 
 /** A contact with its company; null if either is gone. */

@@ -45,7 +45,7 @@ export function doorPage(
   const free = isOpen ? seatsAtDoor(event) : 0;
   const all = participants
     .map((participant) => row(participant, { event, day, isNamesOnly }, locale))
-    .sort((one, other) => format.compareWords(one.name, other.name));
+    .sort((one, other) => format.compareNames(one.name, other.name));
   const isFound = beginsWith(q);
   const isSearch = q.trim() !== "";
   return {

@@ -59,7 +59,7 @@ export function participantsPage(
     },
     registered: rows
       .filter(({ status }) => status === "registered")
-      .sort((one, other) => format.compareWords(one.name, other.name)),
+      .sort((one, other) => format.compareNames(one.name, other.name)),
     waiting: rows
       .filter(({ status }) => status === "waiting")
       .map((waiting, index) => ({ ...waiting, position: index + 1 })),

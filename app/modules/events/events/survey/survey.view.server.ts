@@ -58,13 +58,13 @@ export async function surveyResults(event: Event, locale: Locale) {
   };
 }
 
-const signedComments = async ({ id }: Event, { compareWords }: Locale["format"]) =>
+const signedComments = async ({ id }: Event, { compareNames }: Locale["format"]) =>
   (await signedCommentsOf(id))
     .map(({ accountId, ...words }) => ({
       ...words,
       person: accountId === null ? null : panelPaths.person(accountId),
     }))
-    .toSorted((one, other) => compareWords(one.name, other.name));
+    .toSorted((one, other) => compareNames(one.name, other.name));
 
 type Survey = Awaited<ReturnType<typeof surveyOf>>;
 

@@ -100,7 +100,7 @@ async function byName(profiles: readonly PersonRow[]): Promise<SearchedPerson[]>
       const name = fullName({ firstName, lastName, email });
       const organizationId = memberships?.organization_id ?? null;
       const person = { id, name, email, organizationId, isOwner: memberships?.is_owner ?? false };
-      return [[`${fold(name)} ${id}`, person] as const];
+      return [[`${fold(`${lastName} ${firstName}`)} ${name} ${id}`, person] as const];
     },
   );
   return people

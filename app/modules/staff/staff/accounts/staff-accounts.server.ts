@@ -34,7 +34,7 @@ export async function listStaffMembers(
 ): Promise<StaffMember[]> {
   return staffMembers
     .list(({ name, username }) => matchesSearch(q, [name, username]))
-    .sort((one, other) => format.compareWords(one.name, other.name));
+    .sort((one, other) => format.compareNames(one.name, other.name));
 }
 
 export async function findStaffMember(
@@ -77,7 +77,7 @@ export async function activeStaff({ format }: Pick<Locale, "format">, right?: Ri
   const active = staffMembers.list((member) => isActive(member, right));
   return [{ id: ADMINISTRATOR_ID, name: administrator.username }, ...active]
     .map(({ id, name }) => ({ id, name }))
-    .sort((one, other) => format.compareWords(one.name, other.name));
+    .sort((one, other) => format.compareNames(one.name, other.name));
 }
 
 /** True for an account that may log in and has the right, inside the caller's transaction. */
