@@ -194,7 +194,8 @@ export const panelPaths = {
     withQuery("/admin/dues", query),
   duesFile: (query: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery("/admin/dues/list.csv", query),
-  remindOfDues: () => "/admin/dues/remind",
+  remindOfDues: (query: { ids?: string; year?: string; anyway?: "yes" } = {}) =>
+    withQuery("/admin/dues/remind", query),
   markDues: () => "/admin/dues/mark",
   newDue: (query: { company?: string } = {}) => withQuery("/admin/dues/new", query),
   due: (id: string) => `/admin/dues/${id}`,

@@ -12,7 +12,7 @@ export const handle: PageHandle = { title: "due-reminders:title" };
 export const loader = staffLoader("dues:change", async ({ request, locale }) => {
   const selection = selectionIn(request);
   return {
-    ...remindersPage(await planReminders(selection), locale),
+    ...remindersPage(await planReminders(selection), selection, locale),
     back: listOfSelection(selection),
   };
 });

@@ -87,6 +87,28 @@ test("no company is mailed twice, by hand or by the daily run (rules 1063)", asy
   expect(await send()).toBe(1);
 });
 
+test("one company that was lately written to is written to anyway, once a day (rules 1540)", async () => {
+  await aCompany("anna");
+  await aCompany("bea");
+  const lastMail = { step: "late", day: "2026-11-16" } as const;
+  const [anna, bea] = [await aLateDue("anna", { lastMail }), await aLateDue("bea", { lastMail })];
+  const page = remindersPage(await planReminders(ALL), ALL, localeOf("pl"));
+  expect([page.count, page.leftOut[0]?.rows.map(({ anyway }) => anyway)]).toEqual([
+    0,
+    [anna, bea].map(({ id }) => `/admin/dues/remind?ids=${id}&year=2026&anyway=yes`),
+  ]);
+  const one = selectionIn(new Request(`https://dig.example${page.leftOut[0]?.rows[0]?.anyway}`));
+  const seen = hashOfDues((await planReminders(one)).send);
+  const presses = Array.from({ length: 20 }, () => sendReminders(one, { seen, by }));
+  expect((await Promise.all(presses)).filter((sent) => sent === 1)).toHaveLength(1);
+  expect(outbox.list().map(({ to }) => to)).toEqual(["anna@example.com"]);
+  const after = remindersPage(await planReminders(ALL), ALL, localeOf("pl"));
+  expect(after.leftOut[0]?.rows[0]?.anyway).toBeNull();
+  // Only for one at a time: nobody overlooks how many would be written to again.
+  const both = `https://dig.example/?ids=${anna.id}&ids=${bea.id}&anyway=yes`;
+  expect((await planReminders(selectionIn(new Request(both)))).send).toEqual([]);
+});
+
 test("dues that are paid, paused or without an address are left out (rules 1063)", async () => {
   for (const id of ["paid", "asked", "same"]) await aCompany(id);
   await aCompany("silent", "");
@@ -134,7 +156,7 @@ test("one press sends two hundred, and says how many are left (rules 1063)", asy
     await aCompany(`c${at}`);
     await aLateDue(`c${at}`);
   }
-  const page = remindersPage(await planReminders(ALL), localeOf("pl"));
+  const page = remindersPage(await planReminders(ALL), ALL, localeOf("pl"));
   expect(page).toMatchObject({ count: MOST_REMINDERS, others: MOST_REMINDERS - 25 });
   expect(page.leftOut).toMatchObject([{ reason: "more", count: 3 }]);
   expect(page.preview?.paragraphs[0]).toContain("Firma c0");
@@ -143,6 +165,7 @@ test("one press sends two hundred, and says how many are left (rules 1063)", asy
 test("the address names the year, the tab and the rows, and nothing else (rules 1063)", () => {
   const at = (query: string) => selectionIn(new Request(`http://localhost/x?${query}`));
   expect(at("ids=a&ids=b&state=overdue&year=1&q=x")).toEqual({
+    anyway: false,
     ids: ["a", "b"],
     year: "2026",
     filter: "overdue",

@@ -17,14 +17,18 @@ export interface DueSelection {
   year: string;
   filter: DueFilter;
   q: string;
+  /** True for one due of a company that is written to although it was lately (rules 1540). */
+  anyway?: boolean;
 }
 
 /** The dues that the address of a page names. */
 export function selectionIn({ url }: Pick<Request, "url">): DueSelection {
   const { searchParams } = new URL(url);
   const [present = ""] = listedYears();
+  const ids = searchParams.get("all") === "yes" ? null : searchParams.getAll("ids");
   return {
-    ids: searchParams.get("all") === "yes" ? null : searchParams.getAll("ids"),
+    ids,
+    anyway: ids?.length === 1 && searchParams.get("anyway") === "yes",
     year: listedYears().find((year) => year === searchParams.get("year")) ?? present,
     filter: DUE_FILTERS.find((filter) => filter === searchParams.get("state")) ?? "unpaid",
     q: searchParams.get("q") ?? "",

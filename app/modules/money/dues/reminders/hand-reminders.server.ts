@@ -65,7 +65,7 @@ async function addressesOf(selection: DueSelection): Promise<Map<string, string 
   for (const row of selectedDues(selection)) {
     const { companyId } = row.due;
     if (found === MOST_REMINDERS) break;
-    if (hindranceOf(row) !== null || addresses.has(companyId)) continue;
+    if (hindranceOf(row, selection) !== null || addresses.has(companyId)) continue;
     const company = findCompanyInTransaction(companyId);
     const to = company && (await addressFor(company));
     addresses.set(companyId, to);
@@ -84,7 +84,7 @@ function planOf(
   for (const row of selectedDues(selection)) {
     const { due } = row;
     const to = addresses.get(due.companyId);
-    const hindrance = hindranceOf(row) ?? (companies.has(due.companyId) ? "same" : null);
+    const hindrance = hindranceOf(row, selection) ?? (companies.has(due.companyId) ? "same" : null);
     if (hindrance !== null) leftOut.push({ due, reason: hindrance });
     else if (to) send.push({ ...row, to });
     else leftOut.push({ due, reason: to === undefined ? "more" : "noAddress" });
@@ -93,11 +93,15 @@ function planOf(
   return { send, leftOut };
 }
 
-function hindranceOf({ due }: StandingDue): "settled" | "paused" | "recent" | "noAddress" | null {
+function hindranceOf(
+  { due }: StandingDue,
+  { anyway }: DueSelection,
+): "settled" | "paused" | "recent" | "noAddress" | null {
   if (due.addressee.name === "") return "noAddress";
   if (isPausedDue(due.id)) return "paused";
   if (!isToRemind(due)) return "settled";
-  const since = dayFromToday(-DAYS_APART);
+  // Twice on a day would be a second press.
+  const since = dayFromToday(anyway ? -1 : -DAYS_APART);
   const isRecent = dues
     .listBy("companyId", due.companyId)
     .some(({ lastMail }) => lastMail !== null && lastMail.day > since);

@@ -1,3 +1,4 @@
+import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { SelectedDueList } from "../list/selected-due-list";
 import type { remindersPage } from "./hand-reminders.view.server";
@@ -24,9 +25,26 @@ export function ReminderSummary({
             {t("due-reminders:leftOut.heading")}
           </h2>
           <ul className="mt-1 grid gap-1 text-[.9375rem]">
-            {leftOut.map(({ reason, label, count, names }) => (
+            {leftOut.map(({ reason, label, count, rows: names, more: rest }) => (
               <li key={reason} className="wrap-anywhere">
-                {label}: <b>{count}</b> <span className="muted">({names})</span>
+                {label}: <b>{count}</b>
+                <ul className="muted">
+                  {names.map(({ id, name, anyway }) => (
+                    <li key={id}>
+                      {name}
+                      {anyway && (
+                        <>
+                          {" "}
+                          <TextLink to={anyway}>
+                            {t("due-reminders:anyway")}
+                            <span className="sr-only">: {name}</span>
+                          </TextLink>
+                        </>
+                      )}
+                    </li>
+                  ))}
+                  {rest && <li>{rest}</li>}
+                </ul>
               </li>
             ))}
           </ul>
