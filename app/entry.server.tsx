@@ -97,6 +97,7 @@ export default async function handleRequest(
   applyDocumentHeaders(headers, request);
   if (isUnseen) {
     headers.set("Cache-Control", "no-store");
+    headers.delete("Content-Type");
     return new Response(null, { status: 204, headers });
   }
   if (isShared({ method: request.method, status, headers, html })) headers.set(SHARED_PAGE, "1");

@@ -83,8 +83,9 @@ async function send(post: Post): Promise<void> {
   const end = upload ? () => upload.end() : isSaid ? () => {} : waitForPage();
   isLeaving = false;
   addEventListener("beforeunload", leave);
+  let answer: Answer | null = null;
   try {
-    const answer = await request(post, upload);
+    answer = await request(post, upload);
     // Before the page comes, whose parts could take the place of the progress and go with it.
     end();
     if (answer) show(post, answer);
@@ -93,7 +94,7 @@ async function send(post: Post): Promise<void> {
     if (error instanceof Error) reportError(error);
     const { offline } = document.querySelector<HTMLElement>("script[data-offline]")?.dataset ?? {};
     if (offline && !navigator.onLine && isAct(post)) refuse(post, offline);
-    else if (!isLeaving) sendNatively(post);
+    else if (!isLeaving) fallBack(post, answer);
   } finally {
     removeEventListener("beforeunload", leave);
     end();
@@ -146,8 +147,6 @@ function refuse({ form }: Post, words: string): void {
 
 function show(post: Post, answer: Answer): void {
   const { url, status, type, html } = answer;
-  const [sentTo] = post.address.href.split("#");
-  const isElsewhere = url !== sentTo;
   const page = pageIn(url, type, html);
   const words = refusalOf(post, answer, page);
   if (words) refuse(post, words);
@@ -156,9 +155,16 @@ function show(post: Post, answer: Answer): void {
     const { form, typed } = post;
     const hash = status < 400 ? post.address.hash : "";
     showPage(page, { url: url + hash, history: "push", form, typed, place });
-  } else if (status === 204 || (isElsewhere && status < 400)) {
-    leaveFor(url + post.address.hash);
-  } else sendNatively(post);
+  } else fallBack(post, answer);
+}
+
+/** Visits the page of what is done, unless the same post again gets its first answer. */
+function fallBack(post: Post, answer: Answer | null): void {
+  const { address, data } = post;
+  const url = answer ? answer.url + address.hash : address.href;
+  const isDone = answer && answer.status < 400 && url !== address.href && !data.has("formKey");
+  if (isDone || answer?.status === 204) leaveFor(url);
+  else sendNatively(post);
 }
 
 /** Sends what was sent before, to the letter, and leaves the page. */
