@@ -89,6 +89,8 @@ export function watchConnections(server: Server, headers: Record<string, string>
     if (!response) socket.end(rawResponse(status, headers), () => socket.destroy());
     else if (response.headersSent) socket.destroy();
     else {
+      // Node forgets a request that has its response: what reads its body would wait for ever.
+      socket.once("close", () => response.req.destroy());
       response.setHeader("Connection", "close");
       sendPlainPage(response, status);
     }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { aBomb, aPhonePicture, aPicture } from "../support/pictures.ts";
 import { joinAs, logIn } from "../support/story.ts";
@@ -148,6 +151,22 @@ describe.each(Object.entries(PLACES))(
     });
   },
 );
+
+test("an upload that its sender has called off does not hold up the next one", async () => {
+  const { port } = new URL(portal.url);
+  const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const socket = connect(Number(port), "localhost");
+  socket.write(
+    `POST /my-profile?form=avatar HTTP/1.1\r\nHost: portal\r\nOrigin: ${portal.url}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nabc`,
+  );
+  await pause(500);
+  socket.end();
+  socket.resume();
+  await once(socket, "close");
+  const avatar = fileOf(await aPicture("png"));
+  const page = await anna.submit(await anna.get("/my-profile"), "Prześlij", { avatar });
+  expect(toastOn(page)).toContain(PLACES.avatar.saved);
+});
 
 test("an old logo is removed after a new one, which offers and directory show", async () => {
   const owner = newVisitor();
