@@ -30,7 +30,7 @@ export function ProfileForm({ page: { values, company } }: ProfileFormProps) {
   });
   const field = useFieldTexts(fields, "profile:fields");
   return (
-    <PostForm form={form} action={paths.profile()} className="panel px-5 sm:px-8">
+    <PostForm form={form} action={paths.profile()} className="panel px-5 sm:px-8" preventDuplicates>
       <MainButtonFirst>{t("profile:submit")}</MainButtonFirst>
       <FormSection legend={t("profile:person.legend")} note={t("profile:person.note")}>
         <div className="grid gap-5 sm:grid-cols-2">
