@@ -107,10 +107,11 @@ async function fillIn(form: Locator, fields: Record<string, string>): Promise<vo
       const option = (await known.count()) > 0 ? known : control.locator("option").last();
       await control.selectOption((await option.getAttribute("value")) ?? "");
     } else if (type === "checkbox" || type === "radio") {
-      // An hour of the sample may be taken, and another day folded: any free one will do.
+      // An hour may be taken, folded, or that of another booking at an end of the week.
       const wanted = form.locator(`[name="${name}"][value="${value}"]:enabled`);
       const free = form.locator(`[name="${name}"]:not([value=""]):enabled`);
-      const box = ((await wanted.count()) > 0 ? wanted : free).first();
+      const middle = free.nth(Math.floor((await free.count()) / 2));
+      const box = (await wanted.count()) > 0 ? wanted.first() : middle;
       if (!(await box.isChecked())) await box.evaluate((one: HTMLInputElement) => one.click());
     } else await control.first().fill(value);
   }
