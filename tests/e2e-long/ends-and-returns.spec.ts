@@ -140,7 +140,7 @@ for (const [what, end, when] of ENDS)
       if (when === "before") await end(portal);
       await send(page);
       if (when === "beside") await end(portal);
-      // Either its answer is here, or the browser says that there is none.
+      // Its answer is here, or the browser shows its own page of an error.
       await expect
         .poll(
           async () => (await page.locator(".toast").count()) > 0 || !/DIG/.test(await page.title()),

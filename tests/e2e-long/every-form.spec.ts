@@ -38,7 +38,7 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const UNSHOWN: Way = "with scripts that fail in the middle";
 
-/** What a form has in this test and not over HTTP, where its people are needed afterwards. */
+/** Other values than over HTTP, where later tests need the same people and records. */
 const HERE: Record<string, Partial<PortalForm>> = {
   "the confirmation link": {
     path: CONFIRMATION,
@@ -219,7 +219,7 @@ function rowsIn(folder: string): Rows {
   return rows;
 }
 
-/** What has changed since: how many rows of which table came and went, and what typed texts came. */
+/** How many rows of each table came and went since, and the typed texts in those that came. */
 function changesSince(before: Rows, after: Rows, texts: readonly string[]) {
   const changes: Record<string, string> = {};
   for (const key of new Set([...before.keys(), ...after.keys()])) {
