@@ -1,7 +1,7 @@
 import { enhance } from "./attach";
 import { entriesOf, isBox } from "./fields";
 import { FRAME } from "./page";
-import { visit } from "./visits";
+import { overtakeVisit, visit } from "./visits";
 
 const TYPING_MS = 300;
 
@@ -34,6 +34,8 @@ function searchAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
     (event) => {
       if (!isText(event.target) || (event instanceof InputEvent && event.isComposing)) return;
       clearTimeout(timer);
+      // An answer that comes while somebody types is old, and to show it would hold the keys up.
+      overtakeVisit();
       timer = setTimeout(() => search(true), TYPING_MS);
     },
     { signal },
