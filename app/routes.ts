@@ -421,6 +421,13 @@ export default [
     route("admin/leads/:companyId/member", "routes/admin/companies/promote-company.tsx"),
     route("admin/leads/:companyId/registers", "routes/admin/companies/company-registers.tsx"),
     route("admin/leads/:companyId/decline", "routes/admin/companies/decline-membership.tsx"),
+    route("admin/leads/:companyId/leave", "routes/admin/companies/leaving/leave-company.tsx"),
+    route("admin/leads/:companyId/leave/undo", "routes/admin/companies/leaving/undo-leaving.tsx"),
+    route(
+      "admin/leads/:companyId/leave/letter",
+      "routes/admin/companies/leaving/leaving-letter.tsx",
+    ),
+    route("admin/leads/:companyId/readmit", "routes/admin/companies/leaving/readmit-company.tsx"),
     route("admin/leads/:companyId/owner", "routes/admin/companies/change-owner.tsx"),
     route("admin/leads/:companyId/merge", "routes/admin/companies/merge-with.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),

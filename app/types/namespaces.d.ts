@@ -14,6 +14,7 @@ import type common from "../locales/pl/common.json";
 import type companies from "../locales/pl/companies.json";
 import type companyContacts from "../locales/pl/company-contacts.json";
 import type companyDocuments from "../locales/pl/company-documents.json";
+import type companyLeaving from "../locales/pl/company-leaving.json";
 import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
@@ -108,6 +109,7 @@ export interface Namespaces {
   "companies": typeof companies;
   "company-contacts": typeof companyContacts;
   "company-documents": typeof companyDocuments;
+  "company-leaving": typeof companyLeaving;
   "contact": typeof contact;
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;

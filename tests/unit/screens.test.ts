@@ -90,6 +90,8 @@ const REACHED = [
   "/admin/people/:personId/documents/:documentId/delete",
   "/admin/leads/:companyId/invite",
   "/admin/leads/:companyId/member",
+  "/admin/leads/:companyId/leave/undo",
+  "/admin/leads/:companyId/leave/letter",
   "/admin/merges/:mergeId/undo",
   "/admin/dues/account/cancel",
   "/admin/dues/ending/decide",

@@ -188,6 +188,11 @@ export const panelPaths = {
     `/admin/duplicates/${companyId}/${otherId}/different`,
   companyRegisters: (id: string, query: { form?: "lookup" } = {}) =>
     withQuery(`/admin/leads/${id}/registers`, query),
+  leaveCompany: (id: string, query: Record<string, string> = {}) =>
+    withQuery(`/admin/leads/${id}/leave`, query),
+  undoLeaving: (id: string) => `/admin/leads/${id}/leave/undo`,
+  leavingLetter: (id: string) => `/admin/leads/${id}/leave/letter`,
+  readmitCompany: (id: string) => `/admin/leads/${id}/readmit`,
   changeOwner: (id: string) => `/admin/leads/${id}/owner`,
   declineMembership: (id: string) => `/admin/leads/${id}/decline`,
   dues: (query: { year?: string; state?: string; q?: string } = {}) =>

@@ -49,6 +49,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/delete-company", "imports:change"],
   ["companies/contacts/contact-data", "exports:change"],
   ["companies/contacts/contact-archive", "exports:read"],
+  ["companies/leaving/", "dues:change"],
   ["companies/", "companies:change"],
   ["statements/statements.", "dues:read", "dues:change"],
   ["statements/payment.", "dues:read", "dues:change"],

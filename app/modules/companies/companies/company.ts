@@ -14,9 +14,36 @@ const RegisterCheckSchema = z.object({
 });
 
 /** Stages of a company, from first contact to full membership (rules 41). */
-export const COMPANY_STATUSES = ["lead", "invited", "starter", "member"] as const;
+export const OPEN_STAGES = ["lead", "invited", "starter", "member"] as const;
+
+export type OpenStage = (typeof OPEN_STAGES)[number];
+
+/** With the stage of a company that has left, which no list or form offers (rules 1502). */
+export const COMPANY_STATUSES = [...OPEN_STAGES, "former"] as const;
 
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
+
+export const LEAVING_REASONS = ["resignation", "removal", "liquidation", "death"] as const;
+
+/** The fate of dues after a membership, and that of the seats and hours of its people. */
+export const LATER_DUES = ["cancelled", "stay"] as const;
+export const LATER_DATES = ["stay", "released"] as const;
+
+const LeavingSchema = z.object({
+  /** The last day of the membership. */
+  on: z.iso.date(),
+  reason: z.enum(LEAVING_REASONS),
+  /** The letter or the resolution; empty for none. */
+  document: z.string(),
+  dues: z.enum(LATER_DUES),
+  dates: z.enum(LATER_DATES),
+  /** The member of staff who decided, and when. */
+  by: z.string(),
+  at: MomentSchema,
+});
+
+/** The end of a membership by a decision of staff (rules 1502). */
+export type Leaving = z.output<typeof LeavingSchema>;
 
 /**
  * Data in the directory, copied from the organization at each save (rules 203); empty for a lead.
@@ -97,6 +124,8 @@ export const CompanySchema = z.object({
    * When the owner closed it; it counts nowhere afterwards, but staff keep the record (rules 312).
    */
   closedAt: MomentSchema.nullable().default(null),
+  /** The end of its membership, also ahead; null for one without an end. */
+  leaving: LeavingSchema.nullable().default(null),
   /** Names that the owner has replaced, the newest last (rules 901). */
   formerNames: z.array(z.object({ name: z.string(), until: MomentSchema })).default([]),
   /** Changes by its people, the newest last (rules 1285). */
@@ -162,6 +191,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   membershipRequests: [],
   emailConfirmed: true,
   closedAt: null,
+  leaving: null,
   formerNames: [],
   ownChanges: [],
   carerId: null,
@@ -177,8 +207,12 @@ export const contactName = ({
 }: Pick<Company, "contactPerson">) => `${firstName} ${lastName}`.trim();
 
 /** True for the stages of companies that belong to the chamber. */
-export const hasJoined = (stage: CompanyStatus | null): boolean =>
+export const hasJoined = (stage: CompanyStatus | null): stage is "starter" | "member" =>
   stage === "starter" || stage === "member";
+
+/** True for a member whose membership has an end ahead or on this day. */
+export const isLeaving = ({ status, leaving }: Pick<Company, "status" | "leaving">): boolean =>
+  leaving !== null && hasJoined(status);
 
 /** Moves a company to a stage; it joins when it first becomes a starter or a member (rules 335). */
 export function atStage<Row extends Pick<Company, "status" | "joinedAt">>(

@@ -44,6 +44,19 @@ export function resolutionText(
   return t(`panel-companies:resolution.${day ? "both" : "number"}`, { number, day });
 }
 
+/** "Członek, odchodzi 31.12" and "Były członek do 30.06.2026", else the stage alone. */
+export function stageText(
+  { status, leaving }: Pick<Company, "status" | "leaving">,
+  { t, format }: Pick<Locale, "t" | "format">,
+): string {
+  const stage = t(`panel-companies:stages.${status}`);
+  if (leaving === null) return stage;
+  if (status === "former")
+    return t("company-leaving:left", { stage, day: format.shortDate(leaving.on) });
+  const [, month, day] = leaving.on.split("-");
+  return t("company-leaving:stage", { stage, day: `${Number(day)}.${month}` });
+}
+
 /** The day on which full membership was requested; null without a request. */
 export function membershipRequest({ membershipRequestedAt }: Company, { format }: Locale) {
   return { requestedOn: membershipRequestedAt && format.date(membershipRequestedAt) };

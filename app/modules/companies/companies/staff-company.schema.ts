@@ -21,7 +21,7 @@ import {
   wordList,
 } from "~/platform/forms/fields";
 import { dayFromToday } from "~/platform/time/clock";
-import { COMPANY_STATUSES, type Company } from "./company";
+import { COMPANY_STATUSES, type Company, type CompanyStatus, OPEN_STAGES } from "./company";
 import { COMPANY_FIELDS, type TextField } from "./company-fields";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
 
@@ -47,7 +47,7 @@ function eachOnce(words: string[]): string[] {
 }
 
 /** A whole day that has come; a year alone is refused (rules 1500). */
-const pastDay = calendarDate({
+export const pastDay = calendarDate({
   required: "panel-companies:errors.day",
   invalid: "panel-companies:errors.day",
 })
@@ -68,7 +68,7 @@ export const StaffCompanySchema = z.object({
     .optional()
     .catch(undefined)
     .transform((size) => size ?? ""),
-  status: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
+  status: z.enum(OPEN_STAGES, "errors:malformed").default("lead"),
   memberUntil: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
   memberSince: pastDay,
   memberNumber: optionalText(MEMBER_NUMBER_LENGTH).default(""),
@@ -96,6 +96,8 @@ export const EditStaffCompanySchema = withPostcode(
   StaffCompanySchema.extend({
     // The sign-up does not ask for it.
     location: twoLetters("panel-companies:missing.location").optional().default(""),
+    // A company that has left keeps its stage.
+    status: z.enum(COMPANY_STATUSES, "errors:malformed").default("lead"),
     revision: rowRevision,
   }),
 );
@@ -110,7 +112,8 @@ type Input = z.output<typeof StaffCompanySchema>;
 /** Fields that stay as they are where they are missing. */
 type KeptField = Exclude<TextField, "name" | "location"> | "carerId" | "staffTags";
 
-export type StaffCompanyInput = Omit<Input, KeptField> & Partial<Pick<Input, KeptField>>;
+export type StaffCompanyInput = Omit<Input, KeptField | "status"> &
+  Partial<Pick<Input, KeptField>> & { status: CompanyStatus };
 
 /** The fields of the form of a company; one that the map does not have is a compile error. */
 export const staffCompanyFields = recordFields<Company, typeof StaffCompanySchema>(COMPANY_FIELDS);

@@ -11,6 +11,8 @@ import { stageChanges } from "./stage-changes.store.server";
 export interface MoverOfStages {
   id: string;
   fromFile?: boolean;
+  /** The moment from which the stage is this one, where it is not now. */
+  at?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export function noteStageInTransaction(
   stageChanges.save({
     id: createId(),
     companyId: id,
-    at: nowInOrder(),
+    at: by?.at && by.at > (lastChangeOf(id)?.at ?? "") ? by.at : nowInOrder(),
     before: before?.status ?? null,
     after: status,
     staffId: by?.id ?? null,

@@ -190,20 +190,29 @@ function changeOf(
     problems.push({ message: "panel-import:problems.signedUp" });
   if (hasSignedUp && changes.some(({ column }) => column === "industry" || column === "size"))
     problems.push({ message: "panel-import:problems.owners" });
+  if (
+    changes.some(({ column, before, after }) => column === "status" && isOfLeaving(before, after))
+  )
+    problems.push({ message: "panel-import:problems.leaving" });
   if (problems.length > 0) return { kind: "refused", problems };
   return changes.length > 0
     ? { kind: "changed", id: company.id, changes }
     : { kind: "unchanged", id: company.id };
 }
 
+/** Whoever leaves or comes back does so on a page of its own (rules 1502). */
+const isOfLeaving = (...stages: readonly string[]) => stages.includes("former");
+
 function additionOf({ cells }: ImportRow): Outcome {
   const judged = COMPANY_COLUMNS.map((column) => ({
     column,
     ...(cells[column] ?? checkedCell(column, "")),
   }));
-  const problems = judged.flatMap(({ column, text, problem }) =>
+  const problems: RowProblem[] = judged.flatMap(({ column, text, problem }) =>
     problem === null ? [] : [{ message: problem, column, text }],
   );
+  if (isOfLeaving(cells.status?.value ?? ""))
+    problems.push({ message: "panel-import:problems.leaving" });
   if (problems.length > 0) return { kind: "refused", problems };
   return {
     kind: "added",

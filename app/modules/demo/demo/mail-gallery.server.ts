@@ -19,6 +19,7 @@ import {
   questionMail,
   receiptMail,
 } from "~/modules/advice/questions/question-mails.server";
+import { EMPTY_COMPANY } from "~/modules/companies/companies/company";
 import {
   companyInvitationMail,
   membershipDeclinedMail,
@@ -48,6 +49,7 @@ import {
   departureMail,
   invitationMail,
 } from "~/modules/membership/coworkers/invitation-mails.server";
+import { leavingMail } from "~/modules/membership/leaving/company/leaving-letter.server";
 import {
   accountClosedMail,
   companyClosedMail,
@@ -235,6 +237,11 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
     membershipEndingMail(
       { name: COMPANY },
       { to: PERSON.email, day: dayFromToday(14), openGrosze: 1200_00 },
+    ),
+    leavingMail(
+      { ...EMPTY_COMPANY, id: "sample", name: COMPANY },
+      { on: dayFromToday(14), reason: "resignation", document: REASON, dues: "cancelled" },
+      PERSON.email,
     ),
   ],
   dueReduced: () => [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Company } from "~/modules/companies/companies/company";
+import { type Company, hasJoined } from "~/modules/companies/companies/company";
 import { today } from "~/platform/time/clock";
 
 export const MemberCardSchema = z.object({
@@ -20,7 +20,6 @@ export type CardState = "valid" | "expired" | "revoked";
  * @param until the last day of its cards
  */
 export function cardState(company: Pick<Company, "status" | "closedAt">, until: string): CardState {
-  if (company.closedAt !== null || company.status === "lead" || company.status === "invited")
-    return "revoked";
+  if (company.closedAt !== null || !hasJoined(company.status)) return "revoked";
   return until < today().toString() ? "expired" : "valid";
 }

@@ -14,7 +14,7 @@ export const CompanyMergeSchema = z.object({
   keptName: z.string(),
   absorbedId: z.string(),
   absorbedName: z.string(),
-  /** Of fields that are newer than the merge nothing. */
+  /** A field that is newer than the merge is missing. */
   choice: z.partialRecord(z.enum(MERGE_FIELDS), z.enum(MERGE_SIDES)),
   /** The organization that the merged company has; null if neither has signed up. */
   organizationId: z.string().nullable(),

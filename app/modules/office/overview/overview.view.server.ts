@@ -1,5 +1,5 @@
 import type { ChartColumn, ChartTone } from "~/components/chart/column-chart";
-import type { CompanyStatus } from "~/modules/companies/companies/company";
+import type { OpenStage } from "~/modules/companies/companies/company";
 import type { StageNumbers } from "~/modules/companies/companies/stages/stage-numbers";
 import type { MembershipChange } from "~/modules/companies/companies/stages/stage-numbers.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -10,11 +10,11 @@ import type { Month } from "~/platform/time/months";
 import type { Overview } from "./overview.server";
 
 /** From the bottom up: the stage nearest to the chamber is lowest. */
-const STAGES: readonly CompanyStatus[] = ["member", "starter", "invited", "lead"];
+const STAGES: readonly OpenStage[] = ["member", "starter", "invited", "lead"];
 
 /** Tone of each stage in the chart, dark to light. */
 const TONES = { member: "s1", starter: "s2", invited: "s3", lead: "s4" } as const satisfies Record<
-  CompanyStatus,
+  OpenStage,
   ChartTone
 >;
 

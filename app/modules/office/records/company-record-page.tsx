@@ -1,5 +1,6 @@
 import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
+import { Fact, FactList } from "~/components/ui/fact-list";
 import { MoreLinks } from "~/components/ui/more-links";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
@@ -80,6 +81,7 @@ export function CompanyRecord({ company, office, line }: PageProps) {
         <div className="col side-col">
           <RecordTasks office={office} />
           <Dues company={company} />
+          {company.leaving && <LeavingFacts id={company.id} leaving={company.leaving} />}
           <Facts company={company} />
           <Registers company={company} />
           <RecordDocuments
@@ -113,6 +115,40 @@ export function CompanyRecord({ company, office, line }: PageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function LeavingFacts({
+  id,
+  leaving: { isAhead, facts },
+}: {
+  id: string;
+  leaving: NonNullable<CompanyRecordPage["leaving"]>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <RecordSection id="leaving" heading={t("company-leaving:title")}>
+      <FactList className="px-4 py-3 text-[.9375rem]">
+        {facts.map(({ term, value }) => (
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
+        ))}
+      </FactList>
+      <Allowed right="dues:change">
+        <p className="no-print flex flex-wrap gap-2 px-4 pb-3">
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.leavingLetter(id)}>
+            {t("company-leaving:letter.print")}
+          </a>{" "}
+          <a
+            className="btn btn-outline lg:btn-sm"
+            href={isAhead ? panelPaths.undoLeaving(id) : panelPaths.readmitCompany(id)}
+          >
+            {t(isAhead ? "company-leaving:undo.submit" : "company-leaving:again.link")}
+          </a>
+        </p>
+      </Allowed>
+    </RecordSection>
   );
 }
 
@@ -176,6 +212,9 @@ function Actions({ company }: RecordProps) {
       : null,
     canMerge
       ? { to: panelPaths.mergeWith(company.id), label: t("panel-duplicates:with.link") }
+      : null,
+    company.canLeave && may("dues:change")
+      ? { to: panelPaths.leaveCompany(company.id), label: t("company-leaving:link") }
       : null,
     !company.hasSignedUp && may("imports:change")
       ? { to: panelPaths.deleteCompany(company.id), label: t("panel-companies:delete.fromRecord") }

@@ -1,5 +1,10 @@
-import { planOf } from "~/modules/companies/companies/company";
-import { resolutionText } from "~/modules/companies/companies/company.view.server";
+import {
+  type Company,
+  hasJoined,
+  type Leaving,
+  planOf,
+} from "~/modules/companies/companies/company";
+import { resolutionText, stageText } from "~/modules/companies/companies/company.view.server";
 import { similarLine } from "~/modules/companies/companies/duplicates/similar-company.view.server";
 import { mergePath } from "~/modules/companies/companies/duplicates/suspects.view.server";
 import { registerFacts } from "~/modules/companies/companies/register-comparison/register-facts.view.server";
@@ -52,7 +57,9 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
   return {
     ...row,
     accounts: people.length,
-    stage: t(`panel-companies:stages.${status}`),
+    stage: stageText(company, locale),
+    leaving: company.leaving && leavingFacts(company, company.leaving, locale),
+    canLeave: hasJoined(status) && company.leaving === null && company.closedAt === null,
     // The stage of a starter has the name of its plan.
     plan: status === "member" ? String(t(planOf(company))) : null,
     place: [location, industry].filter(Boolean).join(" · "),
@@ -98,6 +105,25 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     ].filter(({ value }) => value !== ""),
     registers: registerFacts(company, locale),
     website: website === "" ? null : row.website,
+  };
+}
+
+/** The end of the membership as staff have written it down. */
+function leavingFacts(
+  { status }: Pick<Company, "status">,
+  leaving: Leaving,
+  { t, format }: Locale,
+) {
+  const { on, reason, document, dues, dates } = leaving;
+  return {
+    isAhead: status !== "former",
+    facts: [
+      { term: t("company-leaving:fields.day"), value: format.date(on) },
+      { term: t("company-leaving:fields.reason"), value: t(`company-leaving:reasons.${reason}`) },
+      { term: t("company-leaving:fields.document"), value: document },
+      { term: t("company-leaving:fields.dues"), value: t(`company-leaving:dues.${dues}`) },
+      { term: t("company-leaving:fields.dates"), value: t(`company-leaving:dates.${dates}`) },
+    ].filter(({ value }) => value !== ""),
   };
 }
 

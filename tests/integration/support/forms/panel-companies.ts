@@ -108,6 +108,20 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
     fields: { reason: "Brakuje odpisu z KRS." },
     texts: ["reason"],
   },
+  {
+    // Before its admission.
+    name: "ending a membership",
+    path: "/admin/leads/company-member-9/leave",
+    fields: { day: "1990-01-01", reason: "resignation" },
+    texts: ["document"],
+  },
+  { name: "a leaving taken back", path: "/admin/leads/company-member-9/leave/undo" },
+  {
+    name: "a former member admitted again",
+    path: "/admin/leads/company-member-9/readmit",
+    fields: { memberSince: "2026-01-02" },
+    texts: ["resolution"],
+  },
   { name: "deleting a company", path: "/admin/leads/company-starter-1/delete" },
   {
     name: "telling two companies apart",

@@ -128,7 +128,7 @@ describe("the list", () => {
     expect(await names("irena maj")).toEqual(["Cedr", "Żuk"]);
     expect(await names("example.org")).toEqual([]);
     const all = await listStaffCompanies({ q: "", status: null }, localeOf("pl"));
-    expect(countByStage(all)).toEqual({ lead: 2, invited: 0, starter: 1, member: 0 });
+    expect(countByStage(all)).toEqual({ lead: 2, invited: 0, starter: 1, member: 0, former: 0 });
   });
 
   test("finds companies of every stage by e-mail and phone, however it is written", async () => {
@@ -172,7 +172,7 @@ describe("the list", () => {
   test("counts and shows closed companies at their stage", async () => {
     await aStarter({ closedAt: "2026-11-01T09:00:00.000Z" });
     const all = await listStaffCompanies({ q: "", status: null }, localeOf("pl"));
-    expect(countByStage(all)).toEqual({ lead: 0, invited: 0, starter: 1, member: 0 });
+    expect(countByStage(all)).toEqual({ lead: 0, invited: 0, starter: 1, member: 0, former: 0 });
     const shown = await listStaffCompanies({ q: "", status: "starter" }, localeOf("pl"));
     expect(shown.map(({ id }) => id)).toEqual(["starter"]);
   });

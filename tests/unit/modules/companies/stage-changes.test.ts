@@ -105,13 +105,13 @@ test("each way to another stage notes it, with who did it", async () => {
     }),
   );
   await promoteCompany("lead", { by });
-  await transaction(() => endMembershipOfInTransaction("lead", { by }));
+  await transaction(() => endMembershipOfInTransaction("lead", { on: "2028-05-03", by }));
   expect(rowsOf("lead")).toEqual([
     [null, "lead", null],
     ["lead", "invited", by.id],
     ["invited", "starter", null],
     ["starter", "member", by.id],
-    ["member", "lead", by.id],
+    ["member", "former", by.id],
   ]);
 });
 

@@ -68,7 +68,7 @@ describe(stageAt, () => {
 test("the sum of all steps is what each company stood at, at any moment", () => {
   const dates = ["2026-01-10", "2026-02-15", "2026-03-20", "2026-04-25"];
   const moments = dates.flatMap((day) => [`${day}T00:00:00.000Z`, on(day).at]);
-  const stages = [null, "lead", "invited", "starter", "member"] as const;
+  const stages = [null, "lead", "invited", "starter", "member", "former"] as const;
   const one = <Value>(values: readonly Value[], index: number) =>
     values[index % values.length] as Value;
   const all = Array.from({ length: 300 }, (_, index) => ({
@@ -110,8 +110,8 @@ test("what staff do is found in the history: numbers of before stay, those of no
   setClock(shiftMoment(before, { hours: 2 }));
   await moveTo("starter", id);
   expect(await countStagesAt([before, between, now()])).toEqual([
-    { lead: 2, invited: 0, starter: 0, member: 0 },
-    { lead: 1, invited: 1, starter: 0, member: 0 },
-    { lead: 0, invited: 1, starter: 1, member: 0 },
+    { lead: 2, invited: 0, starter: 0, member: 0, former: 0 },
+    { lead: 1, invited: 1, starter: 0, member: 0, former: 0 },
+    { lead: 0, invited: 1, starter: 1, member: 0, former: 0 },
   ]);
 });

@@ -102,7 +102,7 @@ test("staff end memberships at a day, several at once; a payment until then keep
   moveClock("2027-04-15T22:30:00Z");
   const ended = await Promise.all([endDecidedMemberships(), endDecidedMemberships()]);
   expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1);
-  expect([stage(), stage("jan")]).toEqual(["lead", "member"]);
+  expect([stage(), stage("jan")]).toEqual(["former", "member"]);
   expect(history.list().filter(({ action }) => action === "moved")).toMatchObject([
     { recordId: "anna", staffId: by.id },
   ]);

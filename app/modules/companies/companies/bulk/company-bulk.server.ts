@@ -18,7 +18,14 @@ import { type Bulk, type BulkAction, NO_CARER, withValue } from "./company-bulk"
 import { isCurrent, prepareChange, saveChangeInTransaction } from "./prepared-change.server";
 
 /** Why a company is left out, each with a label `panel-bulk:skipped`. */
-export type SkipReason = "same" | "closed" | "signedUp" | "noAddress" | "documents" | "money";
+export type SkipReason =
+  | "same"
+  | "closed"
+  | "leaving"
+  | "signedUp"
+  | "noAddress"
+  | "documents"
+  | "money";
 
 /** Facts about companies that other modules have. */
 export type Known = Pick<DeletionOfOthers, "hasMoney">;
@@ -59,6 +66,7 @@ function skipReason(
   switch (action) {
     case "invite":
       if (company.closedAt !== null) return "closed";
+      if (status === "former") return "leaving";
       if (hasSignedUp || (status !== "lead" && status !== "invited")) return "signedUp";
       return contactPerson.email === "" ? "noAddress" : null;
     case "delete":
@@ -67,7 +75,8 @@ function skipReason(
       return hasMoney(company.id) ? "money" : null;
     case "move":
       if (status === value) return "same";
-      return isFixed(company, value as CompanyStatus) ? "closed" : null;
+      if (!isFixed(company, value as CompanyStatus)) return null;
+      return company.closedAt === null ? "leaving" : "closed";
     default:
       return isSame(company, withValue({ action, value }, company)) ? "same" : null;
   }

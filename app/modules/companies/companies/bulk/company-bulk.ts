@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarDate, requiredText } from "~/platform/forms/fields";
 import { isSameWord } from "~/platform/lists/free-words";
-import { COMPANY_STATUSES, type Company } from "../company";
+import { type Company, OPEN_STAGES } from "../company";
 
 /** Actions for several companies at once, each with a label `panel-bulk:actions`. */
 export const BULK_ACTIONS = [
@@ -25,7 +25,7 @@ const tag = requiredText("panel-bulk:errors.tag");
 /** The value that an action needs besides the companies; null for none. */
 export const BULK_VALUES: Record<BulkAction, z.ZodType<string> | null> = {
   invite: null,
-  move: z.enum(COMPANY_STATUSES),
+  move: z.enum(OPEN_STAGES),
   tag,
   untag: tag,
   carer: z.string().min(1).max(100),

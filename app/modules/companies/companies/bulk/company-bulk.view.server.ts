@@ -3,7 +3,7 @@ import { backOf } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { wordsByFrequency } from "~/platform/lists/free-words";
-import { COMPANY_STATUSES } from "../company";
+import { OPEN_STAGES } from "../company";
 import { findChosenCompanies } from "../staff/chosen-companies.server";
 import type { CompanyPeople } from "../staff/company-people";
 import type { StaffCompany } from "../staff/staff-companies.server";
@@ -89,7 +89,7 @@ export async function bulkPage(asked: Asked, locale: Locale, known: Known) {
 async function optionsOf({ action, chosen }: Asked, locale: Locale) {
   const { t } = locale;
   if (action === "move")
-    return COMPANY_STATUSES.map((value) => ({
+    return OPEN_STAGES.map((value) => ({
       value,
       label: t(`panel-companies:stages.${value}`),
     }));

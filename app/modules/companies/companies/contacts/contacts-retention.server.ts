@@ -4,7 +4,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { isBefore, momentInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { companies } from "../companies.store.server";
-import { type Company, EMPTY_COMPANY } from "../company";
+import { type Company, EMPTY_COMPANY, hasJoined } from "../company";
 import { companyContacts } from "./company-contacts.store.server";
 
 /**
@@ -36,6 +36,6 @@ export const removeOldCompanyContacts = (): Promise<number> =>
 
 const hasOldContact = ({ id, status, organizationId, contactPerson, createdAt }: Company) =>
   organizationId === null &&
-  (status === "lead" || status === "invited") &&
+  !hasJoined(status) &&
   Object.values(contactPerson).some((value) => value !== "") &&
   hasPassed(RETENTION.invitedContacts, lastChangeOf(id)?.at ?? momentInWarsaw(createdAt));

@@ -1,6 +1,6 @@
 import { phoneText } from "~/platform/text/phone";
 import { compareMoments, firstOf } from "~/platform/time/moments";
-import { COMPANY_STATUSES, type Company, type CompanyStatus } from "../company";
+import type { Company, CompanyStatus } from "../company";
 import { MERGE_FIELDS, type MergeField, textFields } from "../company-fields";
 import { addressText } from "../postal-address";
 
@@ -36,9 +36,10 @@ export const usualChoice = (kept: Company, absorbed: Company): MergeChoice =>
 
 /** The higher of two stages (rules 960). */
 export const higherStage = (one: Company, other: Company): CompanyStatus =>
-  COMPANY_STATUSES[
-    Math.max(COMPANY_STATUSES.indexOf(one.status), COMPANY_STATUSES.indexOf(other.status))
-  ] ?? one.status;
+  RANKS[Math.max(RANKS.indexOf(one.status), RANKS.indexOf(other.status))] ?? one.status;
+
+/** A company that has left is further than one that never came. */
+const RANKS: readonly CompanyStatus[] = ["lead", "invited", "former", "starter", "member"];
 
 /** The company of the two that has signed up, the one that stays first; null without one. */
 export const signedUpOf = (kept: Company, absorbed: Company): Company | null =>
@@ -73,6 +74,7 @@ export function mergedCompany<Row extends Company>(
     hidden,
     organizationId: signedUp?.organizationId ?? null,
     status,
+    leaving: (kept.status === status ? kept : absorbed).leaving,
     memberUntil: from("memberUntil").memberUntil,
     carerId: from("carerId").carerId,
     registerCheck: from("nip").registerCheck,
@@ -94,6 +96,6 @@ export function mergedCompany<Row extends Company>(
 /** True if the first of two is the one to stay: it has signed up, has got further, or is older. */
 export function staysFirst(one: Company, other: Company): boolean {
   const signedUp = Number(one.organizationId !== null) - Number(other.organizationId !== null);
-  const stage = COMPANY_STATUSES.indexOf(one.status) - COMPANY_STATUSES.indexOf(other.status);
+  const stage = RANKS.indexOf(one.status) - RANKS.indexOf(other.status);
   return (signedUp || stage || (one.createdAt <= other.createdAt ? 1 : -1)) > 0;
 }

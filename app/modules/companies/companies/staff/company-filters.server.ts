@@ -6,7 +6,7 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments } from "~/platform/time/moments";
 import { companies } from "../companies.store.server";
-import type { Company } from "../company";
+import { type Company, hasJoined } from "../company";
 import { byName } from "../company-orders";
 import { lacksLogin, NO_LOGIN } from "../membership/no-login";
 import { validUntil } from "../membership/valid-until";
@@ -42,7 +42,7 @@ export const companyFiltersIn = (
 export const membershipEnd = (
   company: Pick<Company, "status" | "joinedAt" | "memberUntil" | "closedAt">,
 ): string | null =>
-  company.closedAt !== null || company.status === "lead" || company.status === "invited"
+  company.closedAt !== null || !hasJoined(company.status)
     ? null
     : validUntil(company, company.joinedAt ?? now());
 

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
+import { stageText } from "../company.view.server";
 import { membershipEnd } from "./company-filters.server";
 import { contactName, type StaffCompany } from "./staff-companies.server";
 import { staffCompanyRow } from "./staff-company.view.server";
@@ -37,7 +38,7 @@ function stageOf(company: StaffCompany, { t, format }: Locale) {
   if (isClosed) return { id: "closed", label: t("panel-companies:marks.closed") };
   if (isUnconfirmed) return { id: "unconfirmed", label: t("panel-companies:marks.unconfirmed") };
   if (awaitsMembership) return { id: "asks", label: t("panel-companies:marks.asks") };
-  const stage = t(`panel-companies:stages.${status}`);
+  const stage = stageText(company, { t, format });
   if (status !== "invited") return { id: status, label: stage };
   const invitedAt = lastChangeOf(id)?.invitedAt;
   return {

@@ -10,7 +10,7 @@ import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { COMPANY_STATUSES } from "../company";
+import { OPEN_STAGES } from "../company";
 import { SimilarCompaniesNote } from "../duplicates/similar-companies-note";
 import type { SimilarLine } from "../duplicates/similar-company.view.server";
 import { INDUSTRIES, sizesFor } from "../organization";
@@ -48,7 +48,8 @@ export function StaffCompanyForm({
     defaultValue: values,
   });
   const field = useFieldTexts(fields, "panel-companies:fields");
-  const stages = COMPANY_STATUSES.map((value) => ({
+  const offered = values?.status === "former" ? (["former"] as const) : OPEN_STAGES;
+  const stages = offered.map((value) => ({
     value,
     label: t(`panel-companies:stages.${value}`),
   }));

@@ -1,5 +1,5 @@
 import { firstOf, momentInWarsaw } from "~/platform/time/moments";
-import { type Company, type CompanyStatus, hasJoined } from "../company";
+import { type Company, hasJoined } from "../company";
 import type { StageChange } from "../stage-change";
 
 /** A move of a company, without what the row says besides. */
@@ -36,7 +36,7 @@ export function joiningOf(
   return cameAsMember(moves) ? null : joinedAt;
 }
 
-/** A company and its moves as if the portal had known from the beginning when it joined. */
+/** A company and its moves as if the portal had known at once when it joined. */
 export function asJoined<Row extends Joined>(
   company: Row,
   moves: readonly StageMove[],

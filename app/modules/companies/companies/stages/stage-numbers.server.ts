@@ -1,6 +1,6 @@
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { companies } from "../companies.store.server";
-import { type Company, type CompanyStatus, hasJoined } from "../company";
+import { type Company, hasJoined } from "../company";
 import { stageChanges } from "../stage-changes.store.server";
 import { currentStageLines } from "./member-since.server";
 import { type StageNumbers, stageNumbersAt, stageSteps, stageTurns } from "./stage-numbers";
@@ -14,7 +14,7 @@ export async function countStagesAt(moments: readonly string[]): Promise<StageNu
 export interface MembershipChange {
   company: Pick<Company, "id" | "name">;
   at: string;
-  stage: CompanyStatus;
+  stage: "starter" | "member";
 }
 
 /** Companies that joined or left the chamber in a period, the earliest first (rules 877). */

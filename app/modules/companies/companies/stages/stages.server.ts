@@ -4,6 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
 import { companies } from "../companies.store.server";
 import { atStage, type Company, type CompanyStatus } from "../company";
 import { companyHistory } from "../company-history.server";
@@ -32,11 +33,16 @@ export const enteredStage = <Row extends Company>(company: Row, status: CompanyS
     ? company
     : { ...atStage(company, status), membershipRequestedAt: null };
 
-/** True if the stage may not change: the owner has closed the company (rules 312). */
+/**
+ * True if the stage may not change: the owner has closed the company (rules 312), or it leaves or
+ * has left, which has ways of its own (rules 1502).
+ */
 export const isFixed = (
-  { closedAt, status }: Pick<Company, "closedAt" | "status">,
+  { closedAt, status, leaving }: Pick<Company, "closedAt" | "status" | "leaving">,
   wanted: CompanyStatus,
-): boolean => closedAt !== null && status !== wanted;
+): boolean =>
+  status !== wanted &&
+  (closedAt !== null || leaving !== null || status === "former" || wanted === "former");
 
 /** "Członek": makes a full member of a starter with a confirmed address. */
 export async function promoteCompany(
@@ -56,16 +62,25 @@ export async function promoteCompany(
 }
 
 /**
- * Ends the membership of a company by a decision of staff: it becomes a lead again, and its record
- * stays (rules 1059). Null for a company that is no full member any more.
+ * Ends the membership of a company for unpaid dues: it is a former member, and its record stays
+ * (rules 1059). Null for a company that is no full member any more.
  */
 export function endMembershipOfInTransaction(
   id: string,
-  { by }: { by: Pick<Staff, "id"> & Partial<Pick<Staff, "role">> },
+  { on, by }: { on: string; by: Pick<Staff, "id"> & Partial<Pick<Staff, "role">> },
 ): Company | null {
   const before = companies.find(id);
   if (before?.status !== "member" || before.closedAt !== null) return null;
-  const after = enteredStage(before, "lead");
+  const leaving = before.leaving ?? {
+    on,
+    reason: "removal",
+    document: "",
+    dues: "stay",
+    dates: "stay",
+    by: by.id,
+    at: now(),
+  };
+  const after = { ...enteredStage(before, "former"), leaving };
   companyHistory.changedInTransaction(before, after, by, "moved");
   return companies.save(after, by);
 }

@@ -65,7 +65,10 @@ async function ofCompanies(
     companyPeople,
   );
   const isWanted = dues === "" ? null : companiesWithDues(dues);
-  const chosen = isWanted ? listed.filter(({ id }) => isWanted.has(id)) : listed;
+  // All stages are those that a group can name; former members get no mailings (rules 1502).
+  const chosen = listed.filter(
+    (one) => one.status !== "former" && (!isWanted || isWanted.has(one.id)),
+  );
   const people = Map.groupBy(await listPeople(), ({ organizationId }) => organizationId);
   const contacts = Map.groupBy(await listContactsByName(locale()), ({ companyId }) => companyId);
   return chosen.flatMap((company) => {
@@ -128,7 +131,7 @@ async function ofPeople({ q, status, owner, expert }: SegmentPeopleFilters): Pro
   return searchPeople.among(await listPeople(), q).flatMap((person) => {
     const company = companies.get(person.organizationId ?? "");
     const isWanted =
-      (status === "all" || company?.status === status) &&
+      (status === "all" ? company?.status !== "former" : company?.status === status) &&
       (owner === "" || person.isOwner) &&
       (expert === "" || expertOfAccountInTransaction(person.id) !== null);
     return isWanted ? [ofAccount(person, company)] : [];

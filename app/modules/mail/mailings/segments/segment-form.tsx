@@ -4,7 +4,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
-import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import { OPEN_STAGES } from "~/modules/companies/companies/company";
 import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -194,7 +194,7 @@ function StageField({ field }: { field: AnyField }) {
     <SelectField
       field={field}
       label={t("mailing-segments:fields.status")}
-      options={(["all", ...COMPANY_STATUSES] as const).map((value) => ({
+      options={(["all", ...OPEN_STAGES] as const).map((value) => ({
         value,
         label: t(`panel-companies:tabs.${value}`),
       }))}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import { OPEN_STAGES } from "~/modules/companies/companies/company";
 import { recordFields } from "~/modules/staff/history/record-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import { optionalText } from "~/platform/forms/fields";
@@ -34,7 +34,7 @@ export const SegmentFormSchema = z.object({
   place: word,
   industry: word,
   size: word,
-  status: oneOf(["all", ...COMPANY_STATUSES]).default("all"),
+  status: oneOf(["all", ...OPEN_STAGES]).default("all"),
   login: word,
   asks: oneOf(["", "yes"]).default(""),
   dues: oneOf(["", ...DUES_STATES]).default(""),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import { OPEN_STAGES } from "~/modules/companies/companies/company";
 import { MomentSchema } from "~/platform/time/moments";
 
 /**
@@ -28,7 +28,7 @@ const value = z.string().max(200, "errors:malformed").default("");
 /** The filters of the list of companies, and the dues; empty means all. */
 const CompanyFiltersSchema = z.object({
   q: value,
-  status: z.enum(["all", ...COMPANY_STATUSES]).default("all"),
+  status: z.enum(["all", ...OPEN_STAGES]).default("all"),
   asks: z.enum(["", "yes"]).default(""),
   valid: value,
   carer: value,
@@ -46,7 +46,7 @@ export type SegmentCompanyFilters = z.output<typeof CompanyFiltersSchema>;
 const PeopleFiltersSchema = z.object({
   /** Part of the name or address. */
   q: value,
-  status: z.enum(["all", ...COMPANY_STATUSES]).default("all"),
+  status: z.enum(["all", ...OPEN_STAGES]).default("all"),
   owner: z.enum(["", "yes"]).default(""),
   expert: z.enum(["", "yes"]).default(""),
 });

@@ -150,8 +150,8 @@ async function endOne(id: string): Promise<boolean> {
     const present = dues.find(id);
     if (!present?.decision || !isOver(present)) return false;
     dues.save({ ...present, decision: { ...present.decision, isDone: true } });
-    const by = { id: present.decision.by };
-    const ended = endMembershipOfInTransaction(present.companyId, { by });
+    const { on, by } = present.decision;
+    const ended = endMembershipOfInTransaction(present.companyId, { on, by: { id: by } });
     if (!ended) return false;
     if (owner)
       notifyInTransaction(owner.id, {

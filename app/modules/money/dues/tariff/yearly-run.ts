@@ -20,7 +20,7 @@ import {
  * Why a company is left out of a run, or deserves a look before it is carried out. Labels
  * `dues-tariff:odd`.
  */
-export const LEFT_OUT = ["noSize", "noPrice", "zero", "cancelled", "yearOver"] as const;
+export const LEFT_OUT = ["noSize", "noPrice", "zero", "cancelled", "yearOver", "leaving"] as const;
 export const ODD = ["sizeDiffers", "partOfYear", "agreement", "termPast", "noNip"] as const;
 
 export type Oddity = (typeof LEFT_OUT)[number] | (typeof ODD)[number];
@@ -64,6 +64,8 @@ export async function planRun(run: RunBasis): Promise<PlannedDues[]> {
     const own = charged.get(company.id);
     const isStarter = company.status === "starter";
     if (isStarter ? own?.starter : own?.fee) return [];
+    if (company.leaving && company.leaving.on < `${run.tariff.id}-01-01`)
+      return [leftOut(company, isStarter ? "starter" : "fee", "leaving")];
     const wasCharged = isStarter ? own?.wasStarter : own?.wasFee;
     return [planned(company, run, { isCancelled: wasCharged === true })];
   };
@@ -93,6 +95,16 @@ async function chargedBy({ dues, tariff, isCancelled }: RunBasis): Promise<Map<s
   return charged;
 }
 
+const leftOut = (company: Company, kind: PlannedDues["kind"], why: Oddity): PlannedDues => ({
+  companyId: company.id,
+  name: company.name,
+  suggested: suggestedSize(company.size),
+  kind,
+  basis: null,
+  instalments: [],
+  odd: [why],
+});
+
 function planned(
   company: Company,
   run: RunBasis,
@@ -100,13 +112,7 @@ function planned(
 ): PlannedDues {
   const suggested = suggestedSize(company.size);
   const row = { companyId: company.id, name: company.name, suggested };
-  const out = (kind: "fee" | "starter", why: Oddity): PlannedDues => ({
-    ...row,
-    kind,
-    basis: null,
-    instalments: [],
-    odd: [why],
-  });
+  const out = (kind: "fee" | "starter", why: Oddity) => leftOut(company, kind, why);
   const noNip: Oddity[] = company.nip === "" ? ["noNip"] : [];
   if (company.status === "starter") {
     if (isCancelled) return out("starter", "cancelled");

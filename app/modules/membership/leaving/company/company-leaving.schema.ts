@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { LATER_DATES, LATER_DUES, LEAVING_REASONS } from "~/modules/companies/companies/company";
+import { pastDay } from "~/modules/companies/companies/staff-company.schema";
+import { calendarDate, checkbox, optionalText } from "~/platform/forms/fields";
+import { dayFromToday } from "~/platform/time/clock";
+
+/** The farthest last day of a membership. */
+const MOST_DAYS = 731;
+
+/** `/admin/leads/{id}/leave` (rules 1502). */
+export const CompanyLeavingSchema = z
+  .object({
+    day: calendarDate({ required: "errors:date", invalid: "errors:date" }).refine(
+      (day) => day <= dayFromToday(MOST_DAYS),
+      "company-leaving:errors.far",
+    ),
+    reason: z.enum(LEAVING_REASONS, "company-leaving:errors.reason"),
+    document: optionalText().default(""),
+    dues: z.enum(LATER_DUES, "errors:malformed").default("cancelled"),
+    dates: z.enum(LATER_DATES, "errors:malformed").default("stay"),
+    isSent: checkbox,
+    /** The button that shows the letter again, and does nothing else. */
+    preview: z.literal("yes", "errors:malformed").optional(),
+  })
+  .refine(({ reason, document }) => reason !== "removal" || document !== "", {
+    path: ["document"],
+    error: "company-leaving:errors.document",
+  });
+
+export type CompanyLeavingInput = z.output<typeof CompanyLeavingSchema>;
+
+/** `/admin/leads/{id}/readmit` (rules 1505). */
+export const ReadmissionSchema = z.object({
+  memberSince: pastDay.refine((day) => day !== "", "panel-companies:errors.day"),
+  resolution: optionalText().default(""),
+  resolutionDay: pastDay,
+});

@@ -1,0 +1,103 @@
+import type { Company } from "~/modules/companies/companies/company";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import {
+  becomeFormerInTransaction,
+  beginLeavingInTransaction,
+  listOverdueLeavings,
+  type NotLeaving,
+  undoLeavingInTransaction,
+} from "~/modules/companies/companies/stages/leavings.server";
+import {
+  type ReleasedDates,
+  releaseDatesInTransaction,
+  removeReleasedFiles,
+} from "~/modules/membership/agenda/release-dates.server";
+import { withdrawInvitationsIntoInTransaction } from "~/modules/membership/coworkers/invitations.server";
+import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
+import { cancelLaterFeesInTransaction } from "~/modules/money/dues/endings/later-dues.server";
+import { addressFor } from "~/modules/money/dues/mails/due-mails.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
+import { withdrawOffersOfInTransaction } from "~/modules/publishing/offers/own-offers.server";
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
+import { paths } from "~/platform/http/paths";
+import { localeOfRecipient } from "~/platform/i18n/i18n.server";
+import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { isRefused } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import type { CompanyLeavingInput } from "./company-leaving.schema";
+import { leavingMail } from "./leaving-letter.server";
+
+/**
+ * Ends the membership of a company on a day (rules 1502): at once where that day is over, else the
+ * daily run does it.
+ */
+export async function leaveChamber(
+  companyId: string | undefined,
+  { day: on, reason, document, dues, dates, isSent }: CompanyLeavingInput,
+  { by }: ByStaffInRole,
+): Promise<Company | NotLeaving> {
+  const known = findCompanyInTransaction(companyId ?? null);
+  const to = known && isSent ? await addressFor(known) : null;
+  const people = await peopleOf(known);
+  const { outcome, released } = await transaction(() => {
+    const begun = beginLeavingInTransaction(
+      companyId,
+      { on, reason, document, dues, dates },
+      { by },
+    );
+    if (isRefused(begun)) return { outcome: begun, released: [] };
+    const leaving = { on, reason, document, dues };
+    if (to) enqueueMailInTransaction(leavingMail(begun, leaving, to));
+    return { outcome: begun, released: carryOutInTransaction(begun.id, people) };
+  });
+  for (const one of released ?? []) removeReleasedFiles(one);
+  return outcome;
+}
+
+/** Carries out what staff have decided, once the last day is over. @returns the number */
+export async function carryOutLeavings(): Promise<number> {
+  let left = 0;
+  for (const company of listOverdueLeavings()) {
+    const people = await peopleOf(company);
+    const released = await transaction(() => carryOutInTransaction(company.id, people));
+    for (const one of released ?? []) removeReleasedFiles(one);
+    if (released) left += 1;
+  }
+  return left;
+}
+
+const peopleOf = async (company: Company | null) =>
+  company?.organizationId ? await listPeopleOf(company.organizationId) : [];
+
+/** Null for a company whose last day is ahead, or that has left already. */
+function carryOutInTransaction(
+  companyId: string,
+  people: readonly { id: string }[],
+): ReleasedDates[] | null {
+  const company = becomeFormerInTransaction(companyId);
+  if (!company?.leaving) return null;
+  const { id, name, organizationId, leaving } = company;
+  if (leaving.dues === "cancelled") {
+    const { t } = localeOfRecipient({ email: "" });
+    const why = t("company-leaving:cancelled", { document: leaving.document });
+    const by = { id: leaving.by };
+    cancelLaterFeesInTransaction(id, leaving.on, { reason: why.trim(), by });
+  }
+  if (organizationId === null) return [];
+  withdrawOffersOfInTransaction(organizationId);
+  withdrawInvitationsIntoInTransaction(organizationId);
+  for (const person of people)
+    notifyInTransaction(person.id, {
+      title: "company-leaving:notification.title",
+      text: "company-leaving:notification.text",
+      params: { company: name },
+      link: paths.dashboard(),
+    });
+  return leaving.dates === "released"
+    ? people.map((person) => releaseDatesInTransaction(person.id))
+    : [];
+}
+
+/** Takes a leaving back before its day is over. */
+export const undoLeaving = (companyId: string | undefined, { by }: ByStaffInRole) =>
+  transaction(() => undoLeavingInTransaction(companyId, { by }));

@@ -1,0 +1,48 @@
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
+import { isRefused } from "~/platform/outcome";
+import type { Due } from "../due";
+import { dues } from "../dues.store.server";
+import { cancellationOf } from "../ledger/ledger";
+import { bookInTransaction, currentMovements } from "../ledger/ledger.server";
+import { openOf } from "../ledger/movements";
+
+/** The open dues of a membership, by whether their term is after a day. */
+export interface DuesAround {
+  until: Due[];
+  later: Due[];
+}
+
+/** The open fees of a company around the last day of its membership. */
+export function openFeesAround(companyId: string, day: string): DuesAround {
+  const movements = currentMovements();
+  const open = dues
+    .listBy("companyId", companyId)
+    .filter((due) => due.kind !== "event" && due.kind !== "other" && openOf(movements, due) > 0);
+  return {
+    until: open.filter(({ term }) => term <= day),
+    later: open.filter(({ term }) => term > day),
+  };
+}
+
+/** The sum that is open of these dues. */
+export const openSumOf = (some: readonly Due[]): number => {
+  const movements = currentMovements();
+  return some.reduce((sum, due) => sum + openOf(movements, due), 0);
+};
+
+/** Cancels the open fees of after a day, inside the caller's transaction (rules 1503). */
+export function cancelLaterFeesInTransaction(
+  companyId: string,
+  day: string,
+  { reason, by }: ByStaffInRole & { reason: string },
+): void {
+  const movements = currentMovements();
+  const drafts = openFeesAround(companyId, day).later.map((due) => ({
+    kind: "cancellation" as const,
+    lines: cancellationOf(movements, due),
+    reason,
+  }));
+  if (drafts.length === 0) return;
+  const booked = bookInTransaction(drafts, { by });
+  if (isRefused(booked)) throw new Error(`fees cannot be cancelled: ${booked.refused}`);
+}
