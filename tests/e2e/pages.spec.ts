@@ -33,7 +33,7 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
 /** "/experts" of "/experts/ekspert-sikora", "/app/events" of "/app/events/calendar". */
 const sectionOf = (open: string) => /^(\/app)?(\/[^/?]*)?/.exec(open)?.[0] ?? open;
 
-/** Of the panel, which is one section, a page of each kind. */
+/** A page of each kind in the panel, whose sections look alike. */
 const OF_PANEL = new Set([
   "/admin/today",
   "/admin/leads",

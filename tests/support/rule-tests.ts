@@ -79,7 +79,7 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/unit/platform/supabase/limits/keys-of-clients.test.ts": [610],
   "tests/scale/two-portals.test.ts": [573],
   "tests/unit/payment.test.ts": [821],
-  "tests/unit/modules/companies/company.view.test.ts": [42],
+  "tests/unit/modules/companies/member-since.test.ts": [42],
   "tests/unit/modules/contact/staff-messages.test.ts": [381],
   "tests/unit/modules/experts/refusals.test.ts": [410],
   "tests/unit/modules/newsletter/app-newsletter.view.test.ts": [466],

@@ -19,7 +19,7 @@ export async function allRecipientsOf(mailingId: string): Promise<MailingRecipie
   return [...new Map([...present, ...past].map((row) => [row.id, row])).values()];
 }
 
-/** What mailings sent to these addresses, in lower case. */
+/** The rows of these addresses, in lower case, in all mailings. */
 export const recipientsAt = async (
   addresses: ReadonlySet<string>,
 ): Promise<Pick<MailingRecipient, "id" | "mailingId">[]> => [
