@@ -150,6 +150,7 @@ const NECESSARY = [
   "mail/digest/digest-mail.server.ts",
   "mail/mailings/compose/mailing-mail.server.ts",
   "membership/coworkers/invitation-mails.server.ts",
+  "membership/leaving/company/leaving-letter.server.ts",
   "membership/leaving/leaving-mails.server.ts",
   "membership/members/letter-mails.server.ts",
   "messages/newsletter/newsletter-mails.server.ts",
