@@ -13,6 +13,8 @@ async function newTask(page: Page, url: string) {
   await page.getByLabel("Co zrobić").fill(text);
   await page.getByLabel(/Termin/).fill(dayFromToday(3));
   await page.getByRole("button", { name: "Dodaj zadanie" }).click();
+  // Leaving before the answer would call the post off.
+  await page.waitForURL((now) => !now.pathname.endsWith("/new"));
   await page.goto(`/admin/tasks?q=${text.split(" ")[1]}`);
   return page.getByRole("listitem").filter({ hasText: text }).getByRole("button");
 }
