@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, test as base, chromium, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+  type Route,
+} from "@playwright/test";
 import { type Portal, startPortal } from "../support/portal.ts";
 
 const FIELDS = {
@@ -92,10 +99,12 @@ test("a button that was pressed before the page was left works again on the way 
   await page.goto("/admin/tasks/new");
   const task = subjectOf("Zadanie");
   await page.evaluate(() => Reflect.set(window, "isMarked", true));
-  // The page is left before an answer comes.
-  await page.route("**/admin/tasks/new*", (route) =>
-    route.request().method() === "POST" ? undefined : route.continue(),
-  );
+  // The page is left before the post has gone out.
+  const held: Route[] = [];
+  await page.route("**/admin/tasks/new*", async (route) => {
+    if (route.request().method() === "POST") held.push(route);
+    else await route.continue();
+  });
   await page.getByLabel("Co zrobić").fill(task);
   const ask = await askerOf(page);
   await page
@@ -106,6 +115,7 @@ test("a button that was pressed before the page was left works again on the way 
   page.on("dialog", (dialog) => void dialog.accept());
   await page.evaluate(() => location.assign("/terms"));
   await page.waitForURL("**/terms");
+  for (const post of held) await post.abort().catch(() => {});
   await page.unrouteAll();
   await ask("history.back()");
   const button = "document.querySelector('main button[data-pending]')";
