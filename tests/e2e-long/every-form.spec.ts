@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { problemOf } from "~/enhance/field-checks";
+import { dayFromToday } from "~/platform/time/clock";
 import { type Cast, castAt } from "../integration/support/cast.ts";
 import { coworkerAt, ownerAt } from "../integration/support/coworkers.ts";
 import { EXPERT_TO_EDIT } from "../integration/support/forms/panel-experts.ts";
@@ -55,6 +56,8 @@ const HERE: Record<string, Partial<PortalForm>> = {
   "closing the account": { fields: { password: COWORKER.password } },
   "closing the company": { fields: { password: PASSWORD } },
   "another owner of a company": { path: `/admin/leads/${COMPANY_OF_TWO}/owner` },
+  "ending a membership": { fields: { day: dayFromToday(30), reason: "resignation" } },
+  "a former member admitted again": { fields: { memberSince: dayFromToday(0) } },
   "linking an expert": { path: `/admin/experts/${EXPERT_TO_EDIT}/link`, fields: { email: MEMBER } },
   "ending a poll": { path: "/admin/polls/skladka-na-nowy-rok/end" },
 };

@@ -25,6 +25,7 @@ import {
   DOCUMENT,
   FILED_DOCUMENT,
   FILED_PERSON,
+  FORMER_MEMBER,
   IMPORT,
   MERGE,
   PERSON_TO_CLOSE,
@@ -127,6 +128,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(DAY_OFF, await closedDay(staff, made.get(EXPERT_TO_EDIT) ?? ""));
   for (const [name, id] of await issuedDues(staff)) made.set(name, id);
   made.set(ENDING, await decidedEnding(staff, `Zaległa ${added.username}`));
+  made.set(FORMER_MEMBER, await formerMember(staff, `Dawna ${added.username}`));
   made.set(OWN_DUE, await dueOf(staff, joined.company.companyName));
   const { company } = await joinAs(new Visitor(url));
   const companies = await staff.get(`/admin/leads?status=all&q=${company.companyName}`);
@@ -228,13 +230,26 @@ async function issuedDues(staff: Visitor): Promise<[string, string][]> {
   ];
 }
 
-/** @returns the id of a decision on a new company that has not paid its fee */
-async function decidedEnding(staff: Visitor, name: string): Promise<string> {
-  const status = { status: "member", memberUntil: "2026-01-01" };
-  const fields = { name, location: "Zgierz", ...status };
+/** @returns the id of a new company that has left */
+async function formerMember(staff: Visitor, name: string): Promise<string> {
+  const company = await newMember(staff, name);
+  const form = await staff.get(`/admin/leads/${company}/leave`);
+  const leaving = { day: dayFromToday(-1), reason: "resignation" };
+  await staff.submit(form, "Zakończ członkostwo", leaving);
+  return company;
+}
+
+/** @returns the id of a new member company, whose membership has ended */
+async function newMember(staff: Visitor, name: string): Promise<string> {
+  const fields = { name, location: "Zgierz", status: "member", memberUntil: "2026-01-01" };
   await staff.submit(await staff.get("/admin/leads/new"), "Dodaj firmę", fields);
   const list = await staff.get(`/admin/leads?status=all&q=${encodeURIComponent(name)}`);
-  const company = /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
+  return /\/admin\/leads\/(\w{16})"/.exec(list.html)?.[1] ?? "";
+}
+
+/** @returns the id of a decision on a new company that has not paid its fee */
+async function decidedEnding(staff: Visitor, name: string): Promise<string> {
+  const company = await newMember(staff, name);
   await staff.submit(await staff.get(`/admin/dues/new?company=${company}`), "Nalicz składkę", {
     kind: "fee",
     title: "Składka",

@@ -19,6 +19,8 @@ export const FILED_DOCUMENT = ":filed-document";
 
 /** Placeholders for a company of one person, and for that person. */
 export const COMPANY_OF_ONE = ":company-of-one";
+/** A company that has left. */
+export const FORMER_MEMBER = ":former-member";
 export const PERSON_TO_CLOSE = ":person-to-close";
 /** Placeholder for a merge of two companies that staff of the cast have made. */
 export const MERGE = ":merge";
@@ -118,7 +120,7 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
   { name: "a leaving taken back", path: "/admin/leads/company-member-9/leave/undo" },
   {
     name: "a former member admitted again",
-    path: "/admin/leads/company-member-9/readmit",
+    path: `/admin/leads/${FORMER_MEMBER}/readmit`,
     fields: { memberSince: "2026-01-02" },
     texts: ["resolution"],
   },
