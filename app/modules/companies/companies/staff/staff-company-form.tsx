@@ -79,9 +79,9 @@ export function StaffCompanyForm({
           options={stages}
         />
         <TextField {...field("memberUntil")} type="date" className="max-w-64" optional />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField {...field("memberSince")} type="date" optional />
-          <TextField {...field("memberNumber")} optional />
+        <TextField {...field("memberSince")} type="date" className="max-w-64" optional />
+        <TextField {...field("memberNumber")} className="max-w-64" optional />
+        <div className="grid items-end gap-5 sm:grid-cols-2">
           <TextField {...field("resolution")} optional />
           <TextField {...field("resolutionDay")} type="date" optional />
         </div>

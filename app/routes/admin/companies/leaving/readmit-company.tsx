@@ -58,7 +58,12 @@ export default function ReadmitCompanyPage() {
         className="panel grid max-w-3xl gap-5 px-5 pt-5 sm:px-8 sm:pt-8"
         preventDuplicates
       >
-        <TextField {...field("memberSince")} type="date" required />
+        <TextField
+          {...field("memberSince")}
+          hint={t("company-leaving:again.day")}
+          type="date"
+          required
+        />
         <TextField {...field("resolution")} optional />
         <TextField {...field("resolutionDay")} type="date" optional />
         <FormFooter cancelTo={panelPaths.company(id)}>
