@@ -1,6 +1,5 @@
 import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
-import { Fact, FactList } from "~/components/ui/fact-list";
 import { MoreLinks } from "~/components/ui/more-links";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
@@ -15,6 +14,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneLink, phoneText } from "~/platform/text/phone";
 import type { CompanyRecordPage } from "./company-record.view.server";
+import { LeavingFacts } from "./leaving-facts";
 import type { OfficePart } from "./office-part.view.server";
 import { RecordDocuments } from "./record-documents";
 import {
@@ -115,40 +115,6 @@ export function CompanyRecord({ company, office, line }: PageProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function LeavingFacts({
-  id,
-  leaving: { isAhead, facts },
-}: {
-  id: string;
-  leaving: NonNullable<CompanyRecordPage["leaving"]>;
-}) {
-  const { t } = useTranslation();
-  return (
-    <RecordSection id="leaving" heading={t("company-leaving:title")}>
-      <FactList className="px-4 py-3 text-[.9375rem]">
-        {facts.map(({ term, value }) => (
-          <Fact key={term} term={term}>
-            {value}
-          </Fact>
-        ))}
-      </FactList>
-      <Allowed right="dues:change">
-        <p className="no-print flex flex-wrap gap-2 px-4 pb-3">
-          <a className="btn btn-outline lg:btn-sm" href={panelPaths.leavingLetter(id)}>
-            {t("company-leaving:letter.print")}
-          </a>{" "}
-          <a
-            className="btn btn-outline lg:btn-sm"
-            href={isAhead ? panelPaths.undoLeaving(id) : panelPaths.readmitCompany(id)}
-          >
-            {t(isAhead ? "company-leaving:undo.submit" : "company-leaving:again.link")}
-          </a>
-        </p>
-      </Allowed>
-    </RecordSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { recordInTransaction } from "~/modules/staff/history/history.server";
+import { recorderOf } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -107,22 +107,20 @@ function savedInTransaction(
   by: By & { at?: string },
   action: "edited" | "moved" = "edited",
 ): Company {
-  recordInTransaction({
-    by,
-    entity: "company",
-    action,
-    record: { id: after.id, title: after.name },
-    before: described(before),
-    after: described(after),
-  });
+  leavingHistory.changedInTransaction(before, after, by, action);
   return companies.save(after, by);
 }
 
-const described = (company: Company) => ({
-  ...staffCompanyFields.described(company),
-  "company-leaving:fields.day": company.leaving?.on ?? "",
-  "company-leaving:fields.reason": company.leaving && {
-    key: `company-leaving:reasons.${company.leaving.reason}` as const,
-  },
-  "company-leaving:fields.document": company.leaving?.document ?? "",
-});
+/** Like the history of companies, with the end of the membership. */
+const leavingHistory = recorderOf(
+  "company",
+  ({ id, name }: Company) => ({ id, title: name }),
+  (company) => ({
+    ...staffCompanyFields.described(company),
+    "company-leaving:fields.day": company.leaving?.on ?? "",
+    "company-leaving:fields.reason": company.leaving && {
+      key: `company-leaving:reasons.${company.leaving.reason}` as const,
+    },
+    "company-leaving:fields.document": company.leaving?.document ?? "",
+  }),
+);

@@ -1,6 +1,6 @@
 import type { Company } from "~/modules/companies/companies/company";
 import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
-import { openFeesAround, openSumOf } from "~/modules/money/dues/endings/later-dues.server";
+import { openSumsAround } from "~/modules/money/dues/endings/later-dues.server";
 import { addressFor } from "~/modules/money/dues/mails/due-mails.server";
 import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -23,8 +23,7 @@ export async function companyLeavingPage(company: Company, request: Request, loc
     dates: asked?.dates ?? ("stay" as const),
     isSent: asked?.isSent ? "on" : "",
   };
-  const { until, later } = openFeesAround(id, values.day);
-  const [open, afterwards] = [openSumOf(until), openSumOf(later)];
+  const { until: open, later: afterwards } = openSumsAround(id, values.day);
   const people = organizationId === null ? [] : await listPeopleOf(organizationId);
   const since = memberSince(company);
   const amount = (grosze: number) => ({ amount: format.amount(grosze) });

@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import type { Company, Leaving } from "~/modules/companies/companies/company";
 import { addressLines } from "~/modules/companies/companies/postal-address";
-import { openFeesAround, openSumOf } from "~/modules/money/dues/endings/later-dues.server";
+import { openSumsAround } from "~/modules/money/dues/endings/later-dues.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
 import type { NewMail } from "~/platform/mail/outbox.server";
@@ -15,8 +15,7 @@ export function leavingLetter(
   { on, reason, document, dues }: Decided,
   { t, format }: Pick<Locale, "t" | "format">,
 ) {
-  const { until, later } = openFeesAround(company.id, on);
-  const [open, afterwards] = [openSumOf(until), openSumOf(later)];
+  const { until: open, later: afterwards } = openSumsAround(company.id, on);
   const amount = (grosze: number) => ({ amount: format.amount(grosze) });
   return {
     to: [company.name, ...addressLines(company)],
@@ -24,9 +23,9 @@ export function leavingLetter(
     paragraphs: [
       t("company-leaving:letter.day", { company: company.name, day: format.date(on) }),
       document && t("company-leaving:letter.document", { document }),
-      afterwards > 0 && t(`company-leaving:letter.later.${dues}`, amount(afterwards)),
-      open > 0 && t("company-leaving:letter.open", amount(open)),
-    ].filter((text) => typeof text === "string" && text !== "") as string[],
+      afterwards > 0 ? t(`company-leaving:letter.later.${dues}`, amount(afterwards)) : "",
+      open > 0 ? t("company-leaving:letter.open", amount(open)) : "",
+    ].filter((text) => text !== ""),
   };
 }
 

@@ -24,11 +24,14 @@ export function openFeesAround(companyId: string, day: string): DuesAround {
   };
 }
 
-/** The sum that is open of these dues. */
-export const openSumOf = (some: readonly Due[]): number => {
+/** The sums of the same, in grosze. */
+export function openSumsAround(companyId: string, day: string) {
   const movements = currentMovements();
-  return some.reduce((sum, due) => sum + openOf(movements, due), 0);
-};
+  const sumOf = (some: readonly Due[]) =>
+    some.reduce((sum, due) => sum + openOf(movements, due), 0);
+  const { until, later } = openFeesAround(companyId, day);
+  return { until: sumOf(until), later: sumOf(later) };
+}
 
 /** Cancels the open fees of after a day, inside the caller's transaction (rules 1503). */
 export function cancelLaterFeesInTransaction(
