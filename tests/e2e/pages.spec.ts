@@ -7,7 +7,6 @@ import {
   expectSoundFrame,
 } from "../support/journey-checks.ts";
 import { continueAs, logIn, OWNER, STAFF } from "../support/journey-steps.ts";
-import { ACCOUNT_SCREENS } from "../support/screens/accounts.ts";
 import { type Screen, styleOf } from "../support/screens/screen.ts";
 import { SCREENS } from "../support/screens.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -30,39 +29,33 @@ async function visit(page: Page, url: string, { open }: Screen, visitor: Visitor
   else await open(page, url);
 }
 
-/** "/experts" of "/experts/ekspert-sikora", "/app/events" of "/app/events/calendar". */
-const sectionOf = (open: string) => /^(\/app)?(\/[^/?]*)?/.exec(open)?.[0] ?? open;
-
-/** A page of each kind in the panel, whose sections look alike. */
-const OF_PANEL = new Set([
+/** A page of each kind: a list, a record, a form, a long text, what a menu begins with. */
+const KINDS = new Set([
+  "/",
+  "/events",
+  "/terms",
+  "/login",
+  "/dashboard",
+  "/my-profile",
+  "/my-coworkers",
+  "/app/dashboard",
+  "/app/events",
   "/admin/today",
   "/admin/leads",
   "/admin/leads/company-member-10",
   "/admin/events/forum-gospodarcze/participants",
-  "/admin/events/prawo-pracy/edit",
   "/admin/overview",
   "/admin/dues",
 ]);
 
-/** The first screen of each section; those alike have no part of their own. */
-const firstOfSections = new Set(
-  new Map(
-    SCREENS.flatMap((screen) =>
-      typeof screen.open === "string" && !screen.alike
-        ? [[OF_PANEL.has(screen.open) ? screen.open : sectionOf(screen.open), screen] as const]
-        : [],
-    ).toReversed(),
-  ).values(),
-);
-
 /**
- * The first screen of each section, and what refused forms of signing up and logging in show.
- * `e2e-long` opens them all, with scripts and without (`long/screens.test.ts` finds the parts).
+ * These, and what two refused forms show; other journeys open theirs. `e2e-long` opens all screens,
+ * with scripts and without (`long/screens.test.ts` finds the parts).
  */
 const OPENED = SCREENS.filter(
-  (screen) =>
-    firstOfSections.has(screen) ||
-    (ACCOUNT_SCREENS.some(({ name }) => name === screen.name) && /refused/.test(screen.name)),
+  ({ name, open }) =>
+    (typeof open === "string" && KINDS.has(open)) ||
+    ["login, refused", "sign-up, step 1 refused"].includes(name),
 );
 
 /** Menus are the same in a whole area, so one screen shows that they can be passed. */
