@@ -88,6 +88,10 @@ test("a company that calls becomes a member with five presses of the office", as
     location: "Zgierz",
     "contactPerson.email": person.email,
   });
+  // Its row; the tests of other files have added companies as well.
+  const rowsOf = (status: string) =>
+    office.person.get(`/admin/leads?status=${status}&q=${encodeURIComponent(company.companyName)}`);
+  office.page = await rowsOf("lead");
   await office.press(`Zaproś : ${company.companyName}`);
   expect(office.page.status).toBe(200);
 
@@ -98,14 +102,9 @@ test("a company that calls becomes a member with five presses of the office", as
   await confirm(owner, person.email);
 
   await office.follow("Nowe - Plan Startowy");
-  // Its row; the tests of other files have added companies as well.
-  office.page = await office.person.get(
-    `/admin/leads?status=starter&q=${encodeURIComponent(company.companyName)}`,
-  );
+  office.page = await rowsOf("starter");
   await office.press(`Członek : ${company.companyName}`);
-  const members = await office.person.get(
-    `/admin/leads?status=member&q=${encodeURIComponent(company.companyName)}`,
-  );
+  const members = await rowsOf("member");
   expect(members.text).toContain(`Członek · `);
   expect(members.text).toContain(company.companyName);
   expect(office.count).toBe(5);
