@@ -32,7 +32,7 @@ export const loader = staffLoader("panel:read", async ({ request, account: by, l
 export default function SearchPage() {
   const { t, search } = usePage<typeof loader>();
   const may = useRights();
-  const { find, total, isPartial } = search;
+  const { find, total, isPartial, compared } = search;
   if (find === "")
     return (
       <PageHeading size="dense" heading={t("panel-search:title")} lead={t("panel-search:hint")} />
@@ -48,6 +48,7 @@ export default function SearchPage() {
         lead={total > 0 ? t("panel-search:count", { count: total }) : undefined}
       />
       {isPartial && <Note>{t("panel-search:partial")}</Note>}
+      {compared !== null && <Note>{t("panel-search:cut", { compared })}</Note>}
       {total === 0 && isPartial ? null : total === 0 ? (
         <EmptyState
           title={t("panel-search:none", { find })}

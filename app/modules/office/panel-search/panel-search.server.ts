@@ -28,6 +28,8 @@ export interface FoundInPanel {
   pages: number;
   /** True if the backend is unavailable, and people with an account may be missing. */
   isPartial: boolean;
+  /** True if of the people with an account only the first were compared (rules 953). */
+  isCut: boolean;
 }
 
 interface SearchOptions {
@@ -65,6 +67,7 @@ export async function searchPanel(
       })),
     total: sumOf(found),
     isPartial: found.some(({ rows }) => rows.isPartial),
+    isCut: found.some(({ rows }) => rows.isCut),
     page: place.page,
     pages: place.pages,
   };
@@ -74,6 +77,6 @@ const sumOf = (found: readonly { rows: { total: number } }[]): number =>
   found.reduce((sum, { rows }) => sum + rows.total, 0);
 
 /** The address of the only record that was found; null for none, several, or perhaps more. */
-export function onlyAddress({ total, groups, isPartial }: FoundInPanel): string | null {
-  return total === 1 && !isPartial ? (groups[0]?.records[0]?.to ?? null) : null;
+export function onlyAddress({ total, groups, isPartial, isCut }: FoundInPanel): string | null {
+  return total === 1 && !isPartial && !isCut ? (groups[0]?.records[0]?.to ?? null) : null;
 }

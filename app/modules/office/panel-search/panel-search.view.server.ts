@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from "~/modules/people/accounts/people/searched-people.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { FoundInPanel } from "./panel-search.server";
 import type { FoundRecord, SearchKind } from "./search-groups.server";
@@ -14,6 +15,8 @@ export function searchPage(found: FoundInPanel, query: SearchQuery, kind: Search
     kind,
     total: found.total,
     isPartial: found.isPartial,
+    /** How many of more people with an account were compared; null if all were. */
+    compared: found.isCut ? MOST_COMPARED : null,
     page: found.page,
     pages: found.pages,
     all: panelPaths.search({ find }),

@@ -31,8 +31,8 @@ import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.ser
 import { findDueByNumber, type StandingDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueRow } from "~/modules/money/dues/list/due.view.server";
 import {
+  firstPeopleLike,
   peopleIn,
-  peopleLike,
   type SearchedPerson,
 } from "~/modules/people/accounts/people/searched-people.server";
 import type { Right } from "~/modules/staff/staff-rights/staff-rights";
@@ -44,7 +44,7 @@ import { type SentMail, sentMailLog } from "~/platform/mail/mail-log.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { collected } from "~/platform/store/log";
 import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
-import { longestPart, recordSearch, type SearchQuery } from "./search-query";
+import { neededParts, recordSearch, type SearchQuery } from "./search-query";
 
 /** Kinds of records in the order of the page; each has a label `panel-search:groups`. */
 export const SEARCH_KINDS = [
@@ -83,6 +83,8 @@ interface FoundRows {
   shown(from: number, to: number): FoundRecord[];
   /** True if the backend is unavailable, and rows that it has may be missing. */
   isPartial?: boolean;
+  /** True if only the first of more were compared. */
+  isCut?: boolean;
 }
 
 /** The newest mails; their own list searches older ones. */
@@ -171,17 +173,19 @@ type Person = SearchedPerson | CompanyContact;
 async function searchPeople(query: SearchQuery, locale: Locale): Promise<FoundRows> {
   const holder = query.number && (await findHolderOfCard(query.number));
   const contacts = holder ? [] : searchContacts(await listContactsByName(locale), query);
-  const people = await (holder
-    ? peopleIn("id", [holder])
+  const accounts = await (holder
+    ? peopleIn("id", [holder]).then((people) => ({ people, isCut: false }))
     : findAccounts(query, [...contacts, ...(await knownOfCompanies(query, locale))])
   ).catch(nullIfUnreadable);
-  const isPartial = people === null;
+  const { people, isCut } = accounts ?? { people: [], isCut: false };
+  const isPartial = accounts === null;
   // The account of the same address stands for both (rules 857, 1290).
-  const addresses = new Set(people?.map(({ email }) => email));
-  const found = [...(people ?? []), ...contacts.filter(({ email }) => !addresses.has(email))];
+  const addresses = new Set(people.map(({ email }) => email));
+  const found = [...people, ...contacts.filter(({ email }) => !addresses.has(email))];
   return {
-    ...foundRows(found, (person) => personRecord(person, locale, isPartial)),
+    ...foundRows(found, (person) => personRecord(person, locale, isPartial || isCut)),
     isPartial,
+    isCut,
   };
 }
 
@@ -189,11 +193,11 @@ async function searchPeople(query: SearchQuery, locale: Locale): Promise<FoundRo
 async function findAccounts(
   query: SearchQuery,
   contacts: readonly { email: string }[],
-): Promise<readonly SearchedPerson[]> {
+): Promise<{ people: readonly SearchedPerson[]; isCut: boolean }> {
   const addresses = new Set(contacts.map(({ email }) => email.toLowerCase()));
-  const people = await peopleLike(longestPart(query), addresses);
+  const { people, isCut } = await firstPeopleLike(neededParts(query), [...addresses]);
   const named = new Set(searchAccounts(people, query));
-  return people.filter((one) => named.has(one) || addresses.has(one.email));
+  return { people: people.filter((one) => named.has(one) || addresses.has(one.email)), isCut };
 }
 
 async function knownOfCompanies(query: SearchQuery, locale: Locale) {
@@ -216,8 +220,8 @@ const searchContactPersons = recordSearch<Company>((company) => ({
   numbers: [company.contactPerson.phone],
 }));
 
-/** @param isPartial true while it is unknown which contacts have an account */
-function personRecord(person: Person, { t }: Locale, isPartial: boolean): FoundRecord {
+/** @param isUnknown true while it is unknown which contacts have an account */
+function personRecord(person: Person, { t }: Locale, isUnknown: boolean): FoundRecord {
   const { id, name, email } = person;
   if ("companyId" in person) {
     const company = findCompanyInTransaction(person.companyId);
@@ -226,7 +230,7 @@ function personRecord(person: Person, { t }: Locale, isPartial: boolean): FoundR
       title: name,
       to: panelPaths.company(person.companyId),
       facts: [email, person.phone, company?.name ?? ""],
-      note: isPartial ? null : t("panel-search:notes.noAccount"),
+      note: isUnknown ? null : t("panel-search:notes.noAccount"),
     };
   }
   const { organizationId, isOwner } = person;

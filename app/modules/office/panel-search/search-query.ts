@@ -64,11 +64,12 @@ const ENDING = new RegExp(`(?<=^[a-z]{3,})${ENDINGS}$`);
 const stemOf = (word: string): string | null =>
   /^[a-z]{3,}$/.test(word) ? word.replace(ENDING, "") : null;
 
-/** The longest part that a word of every found record has; null without words. */
-export const longestPart = ({ words }: SearchQuery): string | null =>
-  words
-    .map((word) => (word.isPart ? word.text : (word.stem ?? word.text)))
-    .reduce<string | null>((best, part) => (part.length > (best?.length ?? 0) ? part : best), null);
+/** What the words of every found record begin with, or an address has as a part. */
+export const neededParts = ({ words }: SearchQuery) =>
+  words.map((word) => ({
+    text: word.isPart ? word.text : (word.stem ?? word.text),
+    startsWord: !word.isPart,
+  }));
 
 interface Folded {
   /** " zubr sp z o o ": every word has a space before and after. */

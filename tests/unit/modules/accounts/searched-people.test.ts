@@ -6,6 +6,7 @@ import {
   saveAddressOfProfile,
 } from "~/modules/people/accounts/people/addresses.server";
 import {
+  firstPeopleLike,
   listPeople,
   ownersOf,
   peopleIn,
@@ -38,6 +39,10 @@ async function changed(id: string, change: Partial<ProfileRow>): Promise<void> {
   for (const row of await found) await keepSearchText(service, row);
 }
 
+const partsOf = (text: string) =>
+  text.split(" ").map((word) => ({ text: word, startsWord: !word.includes("@") }));
+const firstLike = async (text: string, addresses: string[] = []) =>
+  (await firstPeopleLike(partsOf(text), addresses)).people.map(({ id }) => id);
 const idsLike = async (text: string) => (await peopleLike(text)).map(({ id }) => id);
 
 // rules 953
@@ -54,9 +59,21 @@ test("people are found by a part of name or address, without case and diacritics
   expect(await idsLike("nowa@")).toEqual([id]);
 });
 
+test("all parts have to be there, each at the beginning of a word or within an address", async () => {
+  const id = await aPerson({ first_name: "Iga", last_name: "Wrona-Dąb" }, "iw@mewa.example");
+  for (const text of ["iga dab", "wron", "mewa", "w@mewa.ex iga", "dab mew wro ig"])
+    expect(await firstLike(text), text).toEqual([id]);
+  for (const text of ["rona", "iga dabr", "ewa", "iga zolw"])
+    expect(await firstLike(text), text).toEqual([]);
+  expect(await firstLike("zolw", ["iw@mewa.example"])).toEqual([id]);
+});
+
 test("signs that a query could take for its own are no error", async () => {
   for (const text of ['"', "%)", "a,b", "\\", "(*", "', or 1=1", " "])
-    await expect(peopleLike(text), text).resolves.toEqual(expect.any(Array));
+    await expect(
+      Promise.all([peopleLike(text), firstPeopleLike(partsOf(text), [])]),
+      text,
+    ).resolves.toEqual(expect.any(Array));
 });
 
 test("a row of an earlier version is among the found ones until the comparison has written it", async () => {
@@ -93,11 +110,21 @@ test("people by address, by id, and owners have their company; lists go by surna
     "Ola Ćma",
     "Anna Lis",
   ]);
-  expect((await peopleLike(null, [ola])).map(({ id }) => id)).toEqual([one]);
+  expect((await firstPeopleLike([], [ola])).people.map(({ id }) => id)).toEqual([one]);
   const everyone = await listPeople();
   expect(everyone.filter(({ id }) => [one, other].includes(id)).map(({ id }) => id)).toEqual([
     one,
     other,
   ]);
   expect(everyone).toContainEqual(owner);
+});
+
+test("of more people than are compared the first by name are returned", async () => {
+  const ids: Record<string, string> = {};
+  for (const name of ["Zetc", "Zeta", "Zetb"])
+    ids[name] = await aPerson({ first_name: "Ola", last_name: name });
+  const { people, isCut } = await firstPeopleLike(partsOf("zet"), [], 2);
+  expect(isCut).toBe(true);
+  expect(people.map(({ id }) => id)).toEqual([ids.Zeta, ids.Zetb]);
+  expect((await firstPeopleLike(partsOf("zet"), [], 3)).isCut).toBe(false);
 });

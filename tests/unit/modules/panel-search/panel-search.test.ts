@@ -10,7 +10,7 @@ import { onlyAddress, searchPanel } from "~/modules/office/panel-search/panel-se
 import { searchPage } from "~/modules/office/panel-search/panel-search.view.server";
 import type { SearchKind } from "~/modules/office/panel-search/search-groups.server";
 import { readSearchQuery } from "~/modules/office/panel-search/search-query";
-import { peopleIn, peopleLike } from "~/modules/people/accounts/people/searched-people.server";
+import { firstPeopleLike, peopleIn } from "~/modules/people/accounts/people/searched-people.server";
 import type { StaffRole } from "~/modules/staff/staff-rights/staff-rights";
 import { addUnsentMailsInTransaction } from "~/platform/mail/failed-mails.server";
 import { sentMails } from "~/platform/mail/mail-log.server";
@@ -31,7 +31,8 @@ import { ADMINISTRATOR } from "../staff/support";
 vi.mock(import("~/modules/people/accounts/people/searched-people.server"), async (original) => ({
   ...(await original()),
   peopleIn: vi.fn(async () => []),
-  peopleLike: vi.fn(async () => []),
+  firstPeopleLike: vi.fn(async () => ({ people: [], isCut: false })),
+  MOST_COMPARED: 500 as const,
 }));
 
 frozenClock();
@@ -47,7 +48,7 @@ const ANNA = {
 const NOBODY = { firstName: "", lastName: "", position: "", email: "", phone: "" };
 
 beforeEach(async () => {
-  vi.mocked(peopleLike).mockResolvedValue([ANNA]);
+  vi.mocked(firstPeopleLike).mockResolvedValue({ people: [ANNA], isCut: false });
   vi.mocked(peopleIn).mockImplementation(async (_, ids) => (ids.includes(ANNA.id) ? [ANNA] : []));
 });
 
@@ -141,12 +142,20 @@ test("an account is found by what the office knows of its address, and is never 
 test("an outage of the backend leaves companies and contacts, and the page says so", async () => {
   await aLead({ id: "zubr", name: "Żubr" });
   await aContact("zubr", "kmiec@zubr.example");
-  vi.mocked(peopleLike).mockRejectedValue(new BackendUnavailableError("no response"));
+  vi.mocked(firstPeopleLike).mockRejectedValue(new BackendUnavailableError("no response"));
   const found = await search("żubr");
   expect(found.isPartial).toBe(true);
   expect(found.groups.map(({ kind }) => kind)).toEqual(["companies", "people"]);
   expect(found.groups[1]?.records[0]?.note).toBeNull();
   expect(onlyAddress(await search("kmieć"))).toBeNull();
+});
+
+// rules 953
+test("of too many people the first are found, and the page says that there are more", async () => {
+  vi.mocked(firstPeopleLike).mockResolvedValue({ people: [ANNA], isCut: true });
+  const found = await search("anna");
+  expect(searchPage(found, readSearchQuery("anna"), null).compared).toBe(500);
+  expect(onlyAddress(found)).toBeNull();
 });
 
 // rules 1291

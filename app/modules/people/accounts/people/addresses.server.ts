@@ -93,9 +93,14 @@ const SEARCHED = "id, email, first_name, last_name, search_text";
 
 type SearchedRow = Pick<ProfileRow, "email" | "first_name" | "last_name">;
 
-/** The text that the search of staff reads (rules 953). */
-export const searchTextOf = ({ email, first_name, last_name }: SearchedRow): string =>
-  fold(`${first_name} ${last_name}\n${email}`);
+/** Stands before every word of a searched text; it has no meaning in a query. */
+export const WORD_START = "~";
+
+/** The text that the search of staff reads: "~jan~zuk~jan~zuk~pl\njan zuk\njan@zuk.pl" (rules 953). */
+export function searchTextOf({ email, first_name, last_name }: SearchedRow): string {
+  const whole = fold(`${first_name} ${last_name}\n${email}`);
+  return `${WORD_START}${whole.replace(/[^\p{L}\p{N}]+/gu, WORD_START)}\n${whole}`;
+}
 
 /** Writes it after a change of name or address; people may not write it themselves. */
 export async function keepSearchText(

@@ -5,7 +5,7 @@ import { everyRow } from "~/platform/supabase/calls/every-row.server";
 import { serviceClient } from "~/platform/supabase/port/clients.server";
 import type { MembershipRow, ProfileRow } from "~/platform/supabase/port/database.types";
 import { fullName } from "../account";
-import { completeAddresses } from "./addresses.server";
+import { completeAddresses, WORD_START } from "./addresses.server";
 
 /** A person with an account, as staff search and write to them. */
 export interface SearchedPerson {
@@ -36,28 +36,68 @@ export async function listPeople(): Promise<SearchedPerson[]> {
   );
 }
 
-/**
- * People in whose name or address a text may stand, which the caller compares by itself, and those
- * with one of these addresses, by name (rules 953).
- */
-export async function peopleLike(
-  text: string | null,
-  addresses: Iterable<string> = [],
-): Promise<SearchedPerson[]> {
+/** A text that stands in a name or address: at the beginning of a word, or anywhere. */
+export interface SearchedPart {
+  text: string;
+  startsWord: boolean;
+}
+
+/** Everyone in whose name or address a text may stand; the caller compares by itself. */
+export async function peopleLike(text: string): Promise<SearchedPerson[]> {
   const profiles = serviceClient(await backend()).from("profiles");
-  // A sign that the query could take for its own stands for any sign.
-  const pattern = `*${fold(text ?? "").replace(/[^\p{L}\p{N}@]/gu, "_")}*`;
-  const condition = `search_text.like.${pattern},search_text.eq.""`;
+  const condition = conditionOf([{ text, startsWord: false }]);
+  return byName(
+    await everyRow(
+      (from, to) => profiles.select(PERSON).or(condition).order("id").range(from, to),
+      PAGES_AT_ONCE,
+    ),
+  );
+}
+
+/** As many people as one search of staff compares (rules 953). */
+export const MOST_COMPARED = 500;
+
+/**
+ * The first people by name in whose name or address all parts may stand, which the caller compares
+ * by itself, and those with one of these addresses (rules 953).
+ *
+ * @returns `isCut` if there are more than these
+ */
+export async function firstPeopleLike(
+  parts: readonly SearchedPart[],
+  addresses: readonly string[],
+  most = MOST_COMPARED,
+): Promise<{ people: SearchedPerson[]; isCut: boolean }> {
   const [named, addressed] = await Promise.all([
-    text === null
+    parts.length === 0
       ? []
-      : everyRow(
-          (from, to) => profiles.select(PERSON).or(condition).order("id").range(from, to),
-          PAGES_AT_ONCE,
-        ),
-    rowsIn("email", [...addresses]),
+      : serviceClient(await backend())
+          .from("profiles")
+          .select(PERSON)
+          .or(conditionOf(parts))
+          .order("last_name")
+          .order("first_name")
+          .order("id")
+          .limit(most + 1)
+          .then(rows),
+    rowsIn("email", addresses.slice(0, most)),
   ]);
-  return byName([...new Map([...named, ...addressed].map((row) => [row.id, row])).values()]);
+  const first = named.slice(0, most);
+  const all = new Map([...first, ...addressed].map((row) => [row.id, row]));
+  return {
+    people: await byName([...all.values()]),
+    isCut: named.length > first.length || addresses.length > most,
+  };
+}
+
+/** A profile without a searched text, of an earlier version, may be any. */
+function conditionOf(parts: readonly SearchedPart[]): string {
+  const patterns = parts.map(({ text, startsWord }) => {
+    // A sign that the query could take for its own stands for any sign.
+    const harmless = fold(text).replace(/[^\p{L}\p{N}@]/gu, "_");
+    return `search_text.like.*${startsWord ? WORD_START : ""}${harmless}*`;
+  });
+  return `and(${patterns.join(",")}),search_text.eq.""`;
 }
 
 /** The people with these ids or addresses, by name. */
