@@ -54,6 +54,7 @@ import { removeOldHistory } from "./modules/staff/history/history.server";
 import { resealStaffFactors } from "./modules/staff/staff/factors/staff-factors.server";
 import { removeEndedStaffSessions } from "./modules/staff/staff/login/staff-session.server";
 import { removeOldMessages } from "./modules/voice/contact/contact.server";
+import { moveVotesOfClosedPolls } from "./modules/voice/polls/votes-retention.server";
 import {
   followContactsInNotes,
   forgetContactsInNotes,
@@ -131,6 +132,7 @@ export const RETENTION_JOBS = {
   "old notes of mails": removeOldSentMails,
   "old recipients of mailings": removeOldRecipients,
   "recipients of ended mailings": moveRecipientsToLog,
+  "votes of closed polls": moveVotesOfClosedPolls,
   "old stops of addresses": removeOldStops,
   "addresses of profiles": compareAddresses,
   "files that belong to nothing": removeAllUnowned,

@@ -162,7 +162,7 @@ export function portalStore<Row extends { id: string }>({
 }
 
 interface PortalLogOptions<Row extends { id: string }, Name extends LogName>
-  extends Pick<StoreOptions<Row>, "schema" | "upgrade"> {
+  extends Pick<PortalStoreOptions<Row>, "schema" | "upgrade" | "unseen"> {
   name: Name;
   /** Its personal data (rules 305). */
   personal: LoggedPersonalData<NoInfer<Row>, LogField<Name>> | NotPersonal;
@@ -176,12 +176,13 @@ const personalLogs = singleton("personal-logs", () => new Map<string, ReadPerson
 /** Defines a log (architecture "Storage"); a reload of its module gets the same one. */
 export function portalLog<Row extends { id: string }, Name extends LogName>({
   personal,
+  unseen = [],
   ...options
 }: PortalLogOptions<Row, Name>): Log<Row, LogField<Name>> {
   const { name, schema } = options;
   return singleton(`log:${name}`, () => {
     const log: Log<Row, LogField<Name>> = kit.defineLog(options);
-    shapes.set(name, { name, schema, unseen: [] });
+    shapes.set(name, { name, schema, unseen });
     if ("notPersonal" in personal) declared.set(name, personal);
     else personalLogs.set(name, (person) => personalRowsOfLog(name, log, personal, person));
     return log;

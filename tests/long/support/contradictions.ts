@@ -13,7 +13,9 @@ type Row = Record<string, unknown>;
  */
 export function contradictions(disk: Disk): string[] {
   const rows = (store: string) => disk.rows(store).map((row) => JSON.parse(row) as Row);
-  const [ballots, entries] = [rows("ballots"), rows("vote-ledger")];
+  const past = rows("past-votes");
+  const ballots = [...rows("ballots"), ...past.filter(({ opened }) => opened !== null)];
+  const entries = [...rows("vote-ledger"), ...past];
   const miscounted = rows("vote-tallies").filter((tally) => {
     const ofPoll = (row: Row) => row.pollId === tally.id;
     const counted = Object.values(tally.counts as Record<string, number>).reduce(

@@ -64,7 +64,7 @@ const ENDING = new RegExp(`(?<=^[a-z]{3,})${ENDINGS}$`);
 const stemOf = (word: string): string | null =>
   /^[a-z]{3,}$/.test(word) ? word.replace(ENDING, "") : null;
 
-/** What the words of every found record begin with, or an address has as a part. */
+/** The beginnings of words, and parts of addresses, that every found record has. */
 export const neededParts = ({ words }: SearchQuery) =>
   words.map((word) => ({
     text: word.isPart ? word.text : (word.stem ?? word.text),

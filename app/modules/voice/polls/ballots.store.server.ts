@@ -1,5 +1,5 @@
 import { createId } from "~/platform/ids/ids.server";
-import { portalStore } from "~/platform/store/stores.server";
+import { portalLog, portalStore } from "~/platform/store/stores.server";
 import { polls } from "./polls.store.server";
 import { sampleVotes } from "./sample-polls.server";
 import {
@@ -7,6 +7,8 @@ import {
   BallotSchema,
   type LedgerEntry,
   LedgerEntrySchema,
+  type PastVote,
+  PastVoteSchema,
   type Tally,
   TallySchema,
 } from "./vote-ledger";
@@ -44,6 +46,21 @@ export const ledger = portalStore<LedgerEntry>({
   indexes: ["pollId"],
   seed: () => polls.list().flatMap((poll) => sampleVotes(poll).entries),
   personal: { notPersonal: "hashes that identify no person" },
+});
+
+/** The votes of closed polls: entries with the ballots that open them (rules 1541). */
+export const pastVotes = portalLog({
+  name: "past-votes",
+  schema: PastVoteSchema,
+  unseen: ["accountId", "opened"],
+  personal: {
+    label: "your-data:stores.ballots",
+    found: ({ id }) => [{ accountId: [id] }],
+    isOf: ({ accountId }: PastVote, { id }) => accountId === id,
+    exports: ({ pollId, opened, number }) => ({ pollId, ...opened, entry: number }),
+    erases: (vote) => ({ ...vote, accountId: null }),
+    keeps: { reason: "your-data:stays.ballots", period: "always" },
+  },
 });
 
 export const tallies = portalStore<Tally>({

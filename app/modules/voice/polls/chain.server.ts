@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { NO_VOTES, type Poll, VOTE_OPTIONS, type VoteOption } from "./poll";
-import type { Ballot, LedgerEntry, Tally } from "./vote-ledger";
+import type { LedgerEntry, Tally, Vote } from "./vote-ledger";
 
 /**
  * The ledger page explains how to recompute these with `sha256sum`: hashed text is plain and fixed.
@@ -45,6 +45,7 @@ export const emptyTally = (poll: Poll): Tally => ({
   entries: 0,
   head: sha256(questionText(poll)),
   counts: NO_VOTES,
+  isMoved: false,
 });
 
 /** The tally after one more vote. */
@@ -63,7 +64,7 @@ export const entryId = (pollId: string, number: number): string => `${pollId}:${
 export interface Chain {
   poll: Poll;
   entries: readonly LedgerEntry[];
-  ballots: readonly Ballot[];
+  ballots: readonly Vote[];
   /** Null without votes. */
   tally: Tally | null;
 }
@@ -97,7 +98,7 @@ export function brokenFrom({ poll, entries, ballots, tally = null }: Chain): num
 
 /** The first valid entry that no ballot opens, or the entry of a ballot that does not open it. */
 function wrongBallot(
-  ballots: readonly Ballot[],
+  ballots: readonly Vote[],
   counting: ReadonlyMap<string, number>,
 ): number | null {
   const closed = new Map(counting);
@@ -109,7 +110,7 @@ function wrongBallot(
   return wrong.length === 0 ? null : wrong.reduce((one, other) => Math.min(one, other));
 }
 
-const isCounted = (ballots: readonly Ballot[], { counts }: Tally): boolean =>
+const isCounted = (ballots: readonly Vote[], { counts }: Tally): boolean =>
   VOTE_OPTIONS.every(
     (option) => ballots.filter((ballot) => ballot.option === option).length === counts[option],
   );

@@ -1,9 +1,10 @@
 import type { ByMember } from "~/modules/people/accounts/account";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { ballots, tallies } from "./ballots.store.server";
+import { hasMoved, pastVoteIn, pastVotesOf } from "./past-votes.server";
 import { type Counts, isShown, NO_VOTES, type Poll, pollState } from "./poll";
 import { polls } from "./polls.store.server";
-import type { Ballot } from "./vote-ledger";
+import type { Vote } from "./vote-ledger";
 import { knownBreak } from "./vote-ledger-checks.server";
 import { mayVoteInTransaction } from "./voters.server";
 import { ballotId } from "./voting.server";
@@ -13,7 +14,7 @@ export interface SeenPoll {
   poll: Poll;
   isActive: boolean;
   /** The person's vote; null without one. */
-  ballot: Ballot | null;
+  ballot: Vote | null;
   /** The result; null before the person's vote while the poll runs (rules 446). */
   counts: Counts | null;
   /** Number of the first wrong entry of the ledger; null if it is intact. */
@@ -38,10 +39,11 @@ export const countPollsToVoteIn = async (by: ByMember): Promise<number> =>
 
 /** Finished polls, newest first. */
 export async function listFinishedPolls({ by }: ByMember): Promise<SeenPoll[]> {
+  const past = new Map((await pastVotesOf(by.id)).map((vote) => [vote.pollId, vote]));
   return polls
     .list((poll) => pollState(poll) === "finished")
     .sort((one, other) => lastDay(other).localeCompare(lastDay(one)))
-    .map((poll) => seenBy(poll, { by }));
+    .map((poll) => seenBy(poll, { by, past: past.get(poll.id) }));
 }
 
 /**
@@ -51,7 +53,8 @@ export async function listFinishedPolls({ by }: ByMember): Promise<SeenPoll[]> {
 export async function listFinishedVotesOf(
   accountId: string,
 ): Promise<{ poll: Poll; endedAt: string }[]> {
-  return ballots.listBy("accountId", accountId).flatMap(({ pollId }) => {
+  const voted = [...ballots.listBy("accountId", accountId), ...(await pastVotesOf(accountId))];
+  return [...new Set(voted.map(({ pollId }) => pollId))].flatMap((pollId) => {
     const poll = polls.find(pollId);
     if (!poll || pollState(poll) !== "finished") return [];
     const lastMoment = momentInWarsaw(poll.endDate, "23:59");
@@ -62,13 +65,19 @@ export async function listFinishedVotesOf(
 /** A poll that members may see: neither a draft nor one that has not begun. */
 export async function findPoll(id: string | undefined, { by }: ByMember): Promise<SeenPoll | null> {
   const poll = polls.find(id);
-  return poll && isShown(poll) ? seenBy(poll, { by }) : null;
+  if (!poll || !isShown(poll)) return null;
+  const past = hasMoved(poll) ? await pastVoteIn(poll, by) : undefined;
+  return seenBy(poll, { by, past });
 }
 
-/** The only place that decides who sees counts. */
-function seenBy(poll: Poll, { by }: ByMember): SeenPoll {
+/**
+ * The only place that decides who sees counts.
+ *
+ * @param past the person's vote in a closed poll, where it is no longer in memory
+ */
+function seenBy(poll: Poll, { by, past }: ByMember & { past?: Vote | undefined }): SeenPoll {
   const isActive = pollState(poll) === "active";
-  const ballot = ballots.find(ballotId(poll, by));
+  const ballot = ballots.find(ballotId(poll, by)) ?? past ?? null;
   const counts = isActive && ballot === null ? null : (tallies.find(poll.id)?.counts ?? NO_VOTES);
   return { poll, isActive, ballot, counts, brokenFrom: knownBreak(poll) };
 }

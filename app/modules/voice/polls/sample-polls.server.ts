@@ -6,7 +6,7 @@ import chamber from "../../../../fixtures/chamber/polls.json";
 import fixture from "../../../../fixtures/polls.json";
 import { type Chain, commitmentOf, emptyTally, nextEntry } from "./chain.server";
 import { type Counts, NO_VOTES, type Poll, PollSchema, VOTE_OPTIONS } from "./poll";
-import { RECEIPT_GROUPS, type Tally } from "./vote-ledger";
+import { type Ballot, RECEIPT_GROUPS, type Tally } from "./vote-ledger";
 
 const FixtureSchema = z.array(
   PollSchema.omit({ startDate: true, endDate: true }).extend({
@@ -26,7 +26,7 @@ export const samplePolls = (): Poll[] =>
     endDate: dayFromToday(endsInDays),
   }));
 
-type SampleVotes = Omit<Chain, "poll" | "tally"> & { tally: Tally };
+type SampleVotes = Pick<Chain, "entries"> & { ballots: readonly Ballot[]; tally: Tally };
 
 /** Derives the votes of a sample poll from its row, the same for all three stores; else empty. */
 export function sampleVotes(poll: Poll): SampleVotes {

@@ -1,7 +1,7 @@
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
-import { ballots, ledger, tallies } from "./ballots.store.server";
-import { brokenFrom } from "./chain.server";
+import { brokenFrom, type Chain } from "./chain.server";
+import { chainInMemory, hasMoved, wholeChain } from "./past-votes.server";
 import type { Poll } from "./poll";
 import { polls } from "./polls.store.server";
 
@@ -16,13 +16,13 @@ export const knownBreak = ({ id }: Pick<Poll, "id">): number | null => broken.ge
  *
  * @returns the number of the first wrong entry, or null
  */
-export function checkLedger(poll: Poll): number | null {
-  const from = brokenFrom({
-    poll,
-    entries: ledger.listBy("pollId", poll.id),
-    ballots: ballots.listBy("pollId", poll.id),
-    tally: tallies.find(poll.id),
-  });
+export const checkLedger = async (poll: Poll): Promise<number | null> =>
+  checkChain(await wholeChain(poll));
+
+/** The same of a chain that was read. */
+export function checkChain(chain: Chain): number | null {
+  const { poll } = chain;
+  const from = brokenFrom(chain);
   if (from === null) broken.delete(poll.id);
   else broken.set(poll.id, from);
   if (from !== null)
@@ -34,11 +34,12 @@ export function checkLedger(poll: Poll): number | null {
 }
 
 /**
- * Checks all ledgers at the start.
+ * Checks at the start all ledgers in memory. Those of closed polls were intact when they were
+ * moved, and are checked every day (rules 1541).
  *
  * @returns the polls whose ledger is broken
  */
 export function checkAllLedgers(): Poll[] {
   broken.clear();
-  return polls.list((poll) => checkLedger(poll) !== null);
+  return polls.list((poll) => !hasMoved(poll) && checkChain(chainInMemory(poll)) !== null);
 }

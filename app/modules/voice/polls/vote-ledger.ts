@@ -37,6 +37,19 @@ export const BallotSchema = z.object({
 /** The current vote of one voter in one poll. */
 export type Ballot = z.output<typeof BallotSchema>;
 
+/** A ballot without its voter. */
+export type Vote = Pick<Ballot, "option" | "receipt" | "number">;
+
+export const PastVoteSchema = LedgerEntrySchema.extend({
+  /** Account of the voter; null once it is closed, and where nothing opens the entry. */
+  accountId: z.string().nullable(),
+  /** Answer and receipt of its ballot; null for an entry that was replaced. */
+  opened: BallotSchema.pick({ option: true, receipt: true }).nullable(),
+});
+
+/** An entry of the ledger of a closed poll with its ballot (rules 1541). */
+export type PastVote = z.output<typeof PastVoteSchema>;
+
 const CountSchema = z.number().int().min(0);
 
 export const TallySchema = z.object({
@@ -46,6 +59,8 @@ export const TallySchema = z.object({
   entries: CountSchema,
   head: HashSchema,
   counts: z.object({ yes: CountSchema, no: CountSchema, abstain: CountSchema }),
+  /** True once its votes are in their log: then it takes no more. */
+  isMoved: z.boolean().default(false),
 });
 
 /** The result of a poll, updated with each ballot. */

@@ -1,17 +1,17 @@
 import type { ByMember } from "~/modules/people/accounts/account";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { ballots, ledger, tallies } from "./ballots.store.server";
 import { commitmentOf, emptyTally, startText } from "./chain.server";
+import { wholeChain } from "./past-votes.server";
 import { VOTE_OPTIONS } from "./poll";
 import { findPoll, type SeenPoll } from "./polls.server";
-import { type Ballot, type LedgerEntry, parseReceipt } from "./vote-ledger";
-import { checkLedger } from "./vote-ledger-checks.server";
+import { type LedgerEntry, parseReceipt, type Vote } from "./vote-ledger";
+import { checkChain } from "./vote-ledger-checks.server";
 
 export interface OpenEntry extends LedgerEntry {
   /** Number of the entry that replaced it; null while it counts. */
   replacedBy: number | null;
   /** The ballot behind the commitment, for valid entries once the poll is over. */
-  opened: Pick<Ballot, "receipt" | "option"> | null;
+  opened: Pick<Vote, "receipt" | "option"> | null;
 }
 
 export interface Ledger extends SeenPoll {
@@ -33,21 +33,20 @@ export async function readLedger(
   if (!seen) return refuse("not-found");
   const { poll, isActive, ballot } = seen;
   if (isActive && ballot === null) return refuse("not-voted");
-  const entries = ledger.listBy("pollId", poll.id).sort((one, other) => one.number - other.number);
+  const chain = await wholeChain(poll);
+  const entries = [...chain.entries].sort((one, other) => one.number - other.number);
   const replacedBy = new Map(entries.map(({ replaces, number }) => [replaces, number]));
-  const ballotAt = new Map(
-    isActive ? [] : ballots.listBy("pollId", poll.id).map((one) => [one.number, one]),
-  );
-  const { head } = tallies.find(poll.id) ?? emptyTally(poll);
+  const voteAt = new Map(isActive ? [] : chain.ballots.map((one) => [one.number, one]));
+  const { head } = chain.tally ?? emptyTally(poll);
   return {
     ...seen,
-    brokenFrom: checkLedger(poll),
+    brokenFrom: checkChain(chain),
     head,
     start: startText(poll, entries[0]?.previous ?? head),
     entries: entries.map((entry) => ({
       ...entry,
       replacedBy: replacedBy.get(entry.commitment) ?? null,
-      opened: openedBy(ballotAt.get(entry.number)),
+      opened: openedBy(voteAt.get(entry.number)),
     })),
   };
 }
@@ -69,5 +68,5 @@ export async function findEntryOf(
   );
 }
 
-const openedBy = (ballot: Ballot | undefined) =>
-  ballot ? { receipt: ballot.receipt, option: ballot.option } : null;
+const openedBy = (vote: Vote | undefined) =>
+  vote ? { receipt: vote.receipt, option: vote.option } : null;

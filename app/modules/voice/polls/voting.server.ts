@@ -6,6 +6,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
 import { ballots, ledger, tallies } from "./ballots.store.server";
 import { commitmentOf, emptyTally, nextEntry } from "./chain.server";
+import { hasMoved } from "./past-votes.server";
 import { isShown, type Poll, pollState, type VoteOption } from "./poll";
 import { polls } from "./polls.store.server";
 import { newReceipt } from "./receipt.server";
@@ -31,7 +32,8 @@ export async function castVote(
     const poll = polls.find(pollId);
     if (!poll || !isShown(poll)) return refuse("not-found");
     if (!mayVoteInTransaction(by)) return refuse("not-entitled");
-    if (pollState(poll) !== "active") return refuse("ended");
+    // The votes of a poll that a wrong clock had ended are away, so a person could vote twice.
+    if (pollState(poll) !== "active" || hasMoved(poll)) return refuse("ended");
     if (knownBreak(poll) !== null) return refuse("broken");
     const before = ballots.find(ballotId(poll, by));
     return before?.option === option ? before : replaceInTransaction(poll, before, option, { by });

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { Account } from "~/modules/people/accounts/account";
-import { ballots, ledger, tallies } from "~/modules/voice/polls/ballots.store.server";
+import { ballots, ledger, pastVotes, tallies } from "~/modules/voice/polls/ballots.store.server";
 import type { Poll, VoteOption } from "~/modules/voice/polls/poll";
 import { polls } from "~/modules/voice/polls/polls.store.server";
 import { checkAllLedgers } from "~/modules/voice/polls/vote-ledger-checks.server";
@@ -37,6 +37,7 @@ export function emptyPolls(): { anna: Account; jan: Account; ewa: Account; stran
     await transaction(() =>
       [polls, ballots, ledger, tallies].map((store) => store.removeWhere(() => true)),
     );
+    pastVotes.reset();
     checkAllLedgers();
     const company = await aMemberCompany({ id: "voters" });
     for (const [id, account] of Object.entries(people))

@@ -74,7 +74,7 @@ describe("a vote", () => {
       [options.at(-1) ?? ""]: 1,
     });
     expect(ballots.list()[0]?.receipt).toBe(cast.at(-1)?.receipt);
-    expect(checkLedger(poll)).toBeNull();
+    expect(await checkLedger(poll)).toBeNull();
   });
 
   test("of twenty people at once is twenty ballots", async () => {
@@ -88,7 +88,7 @@ describe("a vote", () => {
       entries: 20,
       counts: { yes: 15, no: 5, abstain: 0 },
     });
-    expect(checkLedger(poll)).toBeNull();
+    expect(await checkLedger(poll)).toBeNull();
   });
 
   test("is refused before and after the poll, after an early end, and for an unknown poll", async () => {

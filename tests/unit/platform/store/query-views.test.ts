@@ -41,6 +41,7 @@ describe("the views of schema portal", () => {
       "newsletter.link_consent_page",
       "newsletter.link_consent_wording",
       // The chain of a poll, visible to its voters.
+      "past-votes.hash",
       "vote-ledger.hash",
     ];
     const found = allStoreShapes.flatMap((shape) =>

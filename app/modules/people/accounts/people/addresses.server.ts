@@ -96,7 +96,7 @@ type SearchedRow = Pick<ProfileRow, "email" | "first_name" | "last_name">;
 /** Stands before every word of a searched text; it has no meaning in a query. */
 export const WORD_START = "~";
 
-/** The text that the search of staff reads: "~jan~zuk~jan~zuk~pl\njan zuk\njan@zuk.pl" (rules 953). */
+/** The text that the search of staff reads (rules 953): "~jan~zuk~jan~zuk~pl\njan zuk …". */
 export function searchTextOf({ email, first_name, last_name }: SearchedRow): string {
   const whole = fold(`${first_name} ${last_name}\n${email}`);
   return `${WORD_START}${whole.replace(/[^\p{L}\p{N}]+/gu, WORD_START)}\n${whole}`;
