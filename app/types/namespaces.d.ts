@@ -91,6 +91,7 @@ import type staff from "../locales/pl/staff.json";
 import type statements from "../locales/pl/statements.json";
 import type tasks from "../locales/pl/tasks.json";
 import type today from "../locales/pl/today.json";
+import type wishes from "../locales/pl/wishes.json";
 import type yourData from "../locales/pl/your-data.json";
 
 export interface Namespaces {
@@ -186,5 +187,6 @@ export interface Namespaces {
   "statements": typeof statements;
   "tasks": typeof tasks;
   "today": typeof today;
+  "wishes": typeof wishes;
   "your-data": typeof yourData;
 }

@@ -1,6 +1,6 @@
 import { eitherWay, expect, test, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
-import { logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
+import { fillLogin, logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
 eitherWay(
   "a visitor selects an offer, logs in, comes back and reads how to use it",
@@ -18,9 +18,7 @@ eitherWay(
 
     await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
     await expect(page).toHaveURL(/\/login\?redirectTo=%2Foffers%2Foffer-audyt-kompetencji$/);
-    await page.getByLabel("Adres e-mail").fill(person.email);
-    await page.getByLabel("Hasło").fill(person.password);
-    await page.getByRole("button", { name: "Zaloguj się" }).click();
+    await fillLogin(page, person);
     await expect(page).toHaveURL(/\/offers\/offer-audyt-kompetencji$/);
     await expect(page.getByRole("code")).toHaveText("DIG-KADR1");
     await expect(page.getByRole("button", { name: "Kopiuj kod" })).toBeVisible({ visible: js });

@@ -91,9 +91,11 @@ describe("events in the app", () => {
     const page = await member.get("/app/events/eksport-do-niemiec");
     const gone = newVisitor();
     const login = await gone.submit(page, "Zapisz się");
-    expect(login.path).toBe("/app/login?redirectTo=%2Fapp%2Fevents%2Feksport-do-niemiec");
+    expect(login.path).toBe(
+      "/app/login?redirectTo=%2Fapp%2Fevents%2Feksport-do-niemiec%3Fwanted%3Dseat",
+    );
     const back = await gone.submit(login, "Zaloguj się", { email, password });
-    expect(back.path).toBe("/app/events/eksport-do-niemiec");
+    expect(back.path).toBe("/app/events/eksport-do-niemiec?wanted=seat");
     expect(back.text).toContain("Jeszcze jedno naciśnięcie");
   });
 

@@ -33,7 +33,7 @@ describe("twenty people at once", () => {
     expect(refused).toHaveLength(19);
     for (const page of refused) {
       expectRefusedForm(page, 409);
-      expect(page.path).toBe(LAST_SEAT);
+      expect(page.path).toBe(`${LAST_SEAT}?wanted=seat`);
       expect(page.document.querySelector("h1")?.text).toBe(
         "Prawo pracy: co zmienia się dla pracodawców",
       );
@@ -309,9 +309,11 @@ test("a visitor who wants a seat logs in first and comes back to the event", asy
     await somebody.get("/events/eksport-do-niemiec"),
     "Zapisz się",
   );
-  expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent("/events/eksport-do-niemiec")}`);
+  const wanted = "/events/eksport-do-niemiec?wanted=seat";
+  expect(login.path).toBe(`/login?redirectTo=${encodeURIComponent(wanted)}`);
   const back = await somebody.submit(login, "Zaloguj się", { email, password });
-  expect([back.status, back.path]).toEqual([200, "/events/eksport-do-niemiec"]);
+  expect([back.status, back.path]).toEqual([200, wanted]);
+  expect(back.text).toContain("Jeszcze jedno naciśnięcie");
   expect(toastOn(await somebody.submit(back, "Zapisz się"))).toContain("Zapisano na wydarzenie!");
 });
 

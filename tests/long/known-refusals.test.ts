@@ -139,6 +139,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
           ...row,
           passwordHash: "$2b$04$",
           newsletter: null,
+          wish: null,
           token: null,
           sentAt: null,
           provenAt: null,

@@ -20,10 +20,19 @@ export async function logIn(
   // A browser that waits for a mail finds the login folded.
   const folded = page.locator("main details:not([open]) > summary");
   if ((await folded.count()) > 0) await folded.click();
-  await page.getByLabel("Adres e-mail").fill(email);
-  await page.getByLabel("Hasło").fill(password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await fillLogin(page, { email, password });
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** The form of the login, beside which a person with a wish finds that of the sign-up. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const form = page.locator("form#login");
+  await form.getByLabel("Adres e-mail").fill(email);
+  await form.getByLabel("Hasło").fill(password);
+  await form.getByRole("button", { name: "Zaloguj się" }).click();
 }
 
 /** Logs the configured administrator in to the panel. */

@@ -52,7 +52,6 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/unit/modules/events/attendance/freed-seats.test.ts": [60, 61],
   "tests/unit/modules/events/attendance/standing.test.tsx": [232],
   "tests/unit/modules/events/attendance/attendance.test.ts": [70],
-  "tests/unit/modules/events/attendance/wanted-seat.test.ts": [218],
   "tests/unit/modules/events/attendance/withdrawals.test.ts": [63],
   "tests/unit/modules/events/staff/event-cancellations.test.ts": [68],
   "tests/unit/modules/events/staff/staff-event-form.test.ts": [360],

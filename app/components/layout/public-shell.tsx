@@ -87,14 +87,18 @@ function Submenu({ item, below }: { item: MenuItem; below: MenuItem[] }) {
 
 function VisitorLinks() {
   const { t } = useTranslation();
-  const isJoining = useLocation().pathname.startsWith(paths.signUp());
+  const { pathname, search } = useLocation();
+  const isJoining = pathname.startsWith(paths.signUp());
+  // Elsewhere the address names a page that nobody asked for here.
+  const isOnTheWay = isJoining || pathname === paths.login();
+  const redirectTo = (isOnTheWay && new URLSearchParams(search).get("redirectTo")) || undefined;
   return (
     <div className="max-lg:mt-2 max-lg:grid max-lg:gap-2 max-lg:border-t max-lg:border-line max-lg:pt-2 lg:flex lg:items-center lg:gap-2">
-      <a className="nav-link" href={paths.login()}>
+      <a className="nav-link" href={paths.login({ redirectTo })}>
         {t("layout:login")}
       </a>{" "}
       {!isJoining && (
-        <a className="btn btn-accent max-lg:justify-center!" href={paths.signUp()}>
+        <a className="btn btn-accent max-lg:justify-center!" href={paths.signUp({ redirectTo })}>
           {t("layout:join")}
         </a>
       )}

@@ -2,16 +2,22 @@
 export const paths = {
   home: () => "/",
   login: (query: { redirectTo?: string } = {}) => withQuery("/login", query),
-  signUp: (query: { zaproszenie?: string; kod?: string } = {}) => withQuery("/register", query),
-  signUpCompany: (query: { form?: "registers" } = {}) => withQuery("/register/company", query),
+  signUp: (query: { zaproszenie?: string; kod?: string; redirectTo?: string } = {}) =>
+    withQuery("/register", query),
+  signUpCompany: (query: { form?: "registers"; redirectTo?: string } = {}) =>
+    withQuery("/register/company", query),
   signUpInvited: () => "/register/invited",
   joinCompany: () => "/register/join",
-  signUpBack: () => "/register/company/back",
-  forgotPassword: () => "/forgot-password",
-  resetPassword: () => "/reset-password",
-  resendConfirmation: () => "/auth/resend",
-  confirm: (query: { token_hash: string; type: "signup" | "recovery"; attempt?: string }) =>
-    withQuery("/auth/confirm", query),
+  signUpBack: (query: { redirectTo?: string } = {}) => withQuery("/register/company/back", query),
+  forgotPassword: (query: { redirectTo?: string } = {}) => withQuery("/forgot-password", query),
+  resetPassword: (query: { redirectTo?: string } = {}) => withQuery("/reset-password", query),
+  resendConfirmation: (query: { redirectTo?: string } = {}) => withQuery("/auth/resend", query),
+  confirm: (query: {
+    token_hash: string;
+    type: "signup" | "recovery";
+    attempt?: string;
+    redirectTo?: string;
+  }) => withQuery("/auth/confirm", query),
   confirmAddress: (query: { token: string }) => withQuery("/auth/email", query),
   logout: () => "/logout",
   about: () => "/about",
@@ -93,7 +99,7 @@ export const paths = {
   sampleStatement: () => "/dev/statement",
   mailboxAttachment: (id: string, index: number) => `/dev/mailbox/${id}/attachments/${index}`,
   dashboard: (query: { from?: string } = {}) => withQuery("/dashboard", query),
-  welcome: () => "/dashboard/welcome",
+  welcome: (query: { redirectTo?: string } = {}) => withQuery("/dashboard/welcome", query),
   activities: () => "/dashboard/activities",
   messages: (query: { mode?: "expert"; about?: string } = {}) => withQuery("/messages", query),
   fullMessages: (query: { mode?: "expert"; about?: string } = {}) =>

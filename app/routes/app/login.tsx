@@ -9,6 +9,9 @@ import { DemoHints } from "~/modules/demo/demo/demo-hints";
 import { LoginSchema } from "~/modules/membership/login/login.schema";
 import { logIn } from "~/modules/membership/login/login.server";
 import { LoginForm } from "~/modules/membership/login/login-form";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
+import { wishOf } from "~/modules/membership/wishes/wish.view.server";
+import { WishPanel } from "~/modules/membership/wishes/wish-panel";
 import { mailArrived } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { isFormSaved } from "~/platform/forms/saved-form.server";
@@ -25,7 +28,8 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
     appPaths.dashboard(),
   );
   if (!posted && (await findAccountOrVisitor(args))) throw redirect(redirectTo);
-  return { redirectTo, demo: demoHints(), formWaits: await isFormSaved(args) };
+  const wish = await wishOf(wishCarriedBy(args.request), { by: null }, args.locale);
+  return { redirectTo, wish, demo: demoHints(), formWaits: await isFormSaved(args) };
 });
 
 export const action = publicAction(
@@ -39,7 +43,7 @@ export const action = publicAction(
 );
 
 export default function AppLoginPage() {
-  const { t, redirectTo, demo, formWaits } = usePage<typeof loader>();
+  const { t, redirectTo, wish, demo, formWaits } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AppFrame header={<LoginHeader />} withoutBar>
@@ -52,7 +56,12 @@ export default function AppLoginPage() {
             role="status"
           />
         )}
-        <LoginForm redirectTo={redirectTo} lastResult={answer?.result} />
+        {wish && <WishPanel wish={wish} />}
+        <LoginForm
+          redirectTo={redirectTo}
+          wish={wish?.to ?? undefined}
+          lastResult={answer?.result}
+        />
         {demo && <DemoHints hints={demo} />}
       </div>
     </AppFrame>

@@ -4,6 +4,9 @@ import { AuthPage } from "~/components/layout/auth-page";
 import { LinkPage } from "~/components/layout/link-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { confirmAndLogIn, type FirstPage } from "~/modules/membership/login/first-login.server";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
+import { wishOf } from "~/modules/membership/wishes/wish.view.server";
+import { WaitingWish } from "~/modules/membership/wishes/wish-panel";
 import { mailArrived } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import {
   ConfirmationLinkSchema,
@@ -35,7 +38,8 @@ const LINK_DEAD = "passwords:errors.linkDead";
  * (rules 817). No scanner has the cookie of the browser that signed up, which is let in (rules
  * 803).
  */
-export const loader = publicLoader(async ({ request, context, locale: { t } }) => {
+export const loader = publicLoader(async ({ request, context, locale }) => {
+  const { t } = locale;
   const link = ConfirmationLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const isSignUp = link.type === "signup";
   const isOpen = isSignUp && findByLink(link) !== null;
@@ -50,7 +54,8 @@ export const loader = publicLoader(async ({ request, context, locale: { t } }) =
   const title = dead
     ? t(`passwords:confirm.${dead}.heading`)
     : t(`passwords:confirm.${link.type}.heading`);
-  return { link, signUp, dead, title };
+  const wish = signUp && (await wishOf(signUp.wish, { by: null }, locale));
+  return { link, signUp, wish, dead, title };
 });
 
 export const action = publicAction(
@@ -60,10 +65,11 @@ export const action = publicAction(
       const opened = accepted(await openRecovery(value.token_hash), () =>
         reject({ "": [LINK_DEAD] }),
       );
-      return done(paths.resetPassword(), { title: "passwords:confirm.recoveryToast" }, [
-        ["Set-Cookie", opened.cookie],
-        await mailArrived(),
-      ]);
+      return done(
+        paths.resetPassword({ redirectTo: wishCarriedBy(request) }),
+        { title: "passwords:confirm.recoveryToast" },
+        [["Set-Cookie", opened.cookie], await mailArrived()],
+      );
     }
     if (value.intent === "cancel") {
       accepted(await cancelSignUp(value), () => reject({ "": [LINK_DEAD] }));
@@ -93,7 +99,7 @@ const firstPageOf = ({ path, isLoggedIn, header }: FirstPage): Response | Promis
     : redirectWithToast(path, { texts: "passwords:confirm.signupToast" }, [header]);
 
 export default function ConfirmPage() {
-  const { t, link, signUp, dead: deadBefore } = usePage<typeof loader>();
+  const { t, link, signUp, wish, dead: deadBefore } = usePage<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const wasRefused = lastResult?.error?.[""]?.includes(LINK_DEAD) === true;
   const dead = deadBefore ?? (wasRefused ? "expired" : null);
@@ -101,6 +107,7 @@ export default function ConfirmPage() {
   if (signUp && !dead)
     return (
       <AuthPage heading={heading} lead={t("passwords:confirm.signUp.lead")}>
+        <WaitingWish wish={wish} />
         <ConfirmSignUpForm signUp={signUp} hidden={link} lastResult={lastResult} />
       </AuthPage>
     );

@@ -3,6 +3,7 @@ import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { TextLink } from "~/components/ui/text-link";
 import { MailboxLink } from "~/modules/demo/demo/demo-hints";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
 import {
   addressIn,
   awaitMail,
@@ -19,7 +20,10 @@ import { publicAction, publicLoader } from "~/platform/pages/public-route.server
 
 export const handle: PageHandle = { title: "passwords:forgot.title" };
 
-export const loader = publicLoader(() => ({ mailboxIsOpen }));
+export const loader = publicLoader(({ request }) => ({
+  mailboxIsOpen,
+  redirectTo: wishCarriedBy(request),
+}));
 
 export const action = publicAction(
   {
@@ -29,8 +33,9 @@ export const action = publicAction(
   },
   async ({ value, request, done }) => {
     const email = await addressIn(value, request);
-    await requestPasswordReset(email);
-    return done(paths.login(), { texts: "passwords:forgot.toast" }, [
+    const redirectTo = wishCarriedBy(request);
+    await requestPasswordReset(email, redirectTo);
+    return done(paths.login({ redirectTo }), { texts: "passwords:forgot.toast" }, [
       await awaitMail({ email, about: "recovery" }),
     ]);
   },
@@ -47,7 +52,9 @@ export default function ForgotPasswordPage() {
         heading={t("passwords:errors.notReset")}
       />
       <p className="text-[.9375rem]">
-        <TextLink to={paths.login()}>{t("passwords:backToLogin")}</TextLink>
+        <TextLink to={paths.login({ redirectTo: data.redirectTo })}>
+          {t("passwords:backToLogin")}
+        </TextLink>
       </p>
       {data.mailboxIsOpen && <MailboxLink />}
     </AuthPage>

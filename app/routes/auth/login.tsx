@@ -8,12 +8,17 @@ import { DemoHints } from "~/modules/demo/demo/demo-hints";
 import { LoginSchema } from "~/modules/membership/login/login.schema";
 import { logIn } from "~/modules/membership/login/login.server";
 import { LoginForm } from "~/modules/membership/login/login-form";
+import { TwoDoors } from "~/modules/membership/wishes/two-doors";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
+import { wishOf } from "~/modules/membership/wishes/wish.view.server";
+import { WaitingWish, WishPanel } from "~/modules/membership/wishes/wish-panel";
 import {
   findAwaitedMail,
   findConfirmedAddress,
   mailArrived,
 } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import { AwaitedMailPage } from "~/modules/messages/awaited-mail/awaited-mail-page";
+import { passwordRule } from "~/modules/people/accounts/password-rule.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { isFormSaved } from "~/platform/forms/saved-form.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
@@ -45,7 +50,9 @@ export const loader = publicLoader(async ({ posted, ...args }) => {
     path: paths.login(),
   };
   const formWaits = await isFormSaved(args);
-  return { redirectTo, demo: demoHints(), awaited, confirmed, formWaits, facts };
+  const wish = await wishOf(wishCarriedBy(args.request), { by: null }, args.locale);
+  const rule = passwordRule();
+  return { redirectTo, wish, rule, demo: demoHints(), awaited, confirmed, formWaits, facts };
 });
 
 export const action = publicAction(
@@ -59,7 +66,8 @@ export const action = publicAction(
 );
 
 export default function LoginPage() {
-  const { t, redirectTo, demo, awaited, confirmed, formWaits } = usePage<typeof loader>();
+  const { t, redirectTo, wish, rule, demo, awaited, confirmed, formWaits } =
+    usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   const form = (
     <>
@@ -74,6 +82,7 @@ export default function LoginPage() {
       <LoginForm
         redirectTo={redirectTo}
         email={awaited?.email ?? confirmed}
+        wish={wish?.to ?? undefined}
         lastResult={answer?.result}
       />
       {demo && <DemoHints hints={{ ...demo, mailbox: demo.mailbox && !awaited }} />}
@@ -81,7 +90,8 @@ export default function LoginPage() {
   );
   if (awaited)
     return (
-      <AwaitedMailPage mail={awaited}>
+      <AwaitedMailPage mail={awaited} redirectTo={wish?.to ?? undefined}>
+        <WaitingWish wish={wish} />
         <details className="panel" open={formWaits}>
           <summary className="link flex min-h-11 cursor-pointer items-center px-5 py-3 sm:px-8">
             {t("mails:awaited.logIn")}
@@ -90,11 +100,18 @@ export default function LoginPage() {
         </details>
       </AwaitedMailPage>
     );
+  if (wish && !confirmed)
+    return (
+      <TwoDoors wish={wish} rule={rule}>
+        {form}
+      </TwoDoors>
+    );
   return (
     <AuthPage
       heading={t(confirmed ? "login:confirmed.heading" : "login:heading")}
       lead={t(confirmed ? "login:confirmed.lead" : "login:lead")}
     >
+      {wish && <WishPanel wish={wish} />}
       {form}
     </AuthPage>
   );

@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { useForm } from "~/components/form/use-form";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
 import { CompanyStepAsTypedSchema, typedIn } from "~/modules/people/sign-up/sign-up.schema";
 import { firstStepOf, signUpDraft } from "~/modules/people/sign-up/sign-up-draft.server";
 import { paths } from "~/platform/http/paths";
@@ -23,7 +24,7 @@ export const action = publicAction(
     const headers = draft
       ? { "Set-Cookie": await signUpDraft.write({ ...draft, company: typedIn(value) }) }
       : undefined;
-    return redirect(firstStepOf(draft), { status: 303, headers });
+    return redirect(firstStepOf(draft, wishCarriedBy(request)), { status: 303, headers });
   },
 );
 

@@ -2,6 +2,9 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/layout/page";
 import { checkInvitationCode } from "~/modules/companies/companies/membership/invitations.server";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
+import { wishOf } from "~/modules/membership/wishes/wish.view.server";
+import { WaitingWish } from "~/modules/membership/wishes/wish-panel";
 import { awaitMail } from "~/modules/messages/awaited-mail/awaited-mail.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { CompanyStepForm } from "~/modules/people/sign-up/company-step-form";
@@ -38,12 +41,19 @@ const DRAFT_GONE = {
 
 export const loader = pageLoader(
   { guard: findAccountOrVisitor },
-  async ({ account, posted, request }) => {
-    if (account && !posted) throw redirect(paths.dashboard());
+  async ({ account, posted, request, locale }) => {
+    const redirectTo = wishCarriedBy(request);
+    if (account && !posted) throw redirect(redirectTo ?? paths.dashboard());
     const draft = await signUpDraft.read(request);
-    if (!draft) throw redirect(paths.signUp());
+    if (!draft) throw redirect(paths.signUp({ redirectTo }));
     if (draft.invitation && !posted) throw redirect(paths.signUpInvited());
-    return { company: draft.company, owner: ownerOf(draft), canLookUp: canLookUp() };
+    return {
+      company: draft.company,
+      owner: ownerOf(draft),
+      canLookUp: canLookUp(),
+      wish: await wishOf(wishCarriedBy(request), { by: null }, locale),
+      redirectTo,
+    };
   },
 );
 
@@ -51,7 +61,8 @@ const join = publicAction(
   { schema: CompanyStepSchema },
   async ({ value, request, context, locale, reject, done }) => {
     const draft = await signUpDraft.read(request);
-    if (!draft) return done(paths.signUp(), DRAFT_GONE);
+    const redirectTo = wishCarriedBy(request);
+    if (!draft) return done(paths.signUp({ redirectTo }), DRAFT_GONE);
     if (
       isGuessable(
         draft.person.password,
@@ -68,7 +79,7 @@ const join = publicAction(
         text: "passwords:rules.guessable",
         tone: "bad",
       } as const;
-      return done(paths.signUp(), toast, [cookie]);
+      return done(paths.signUp({ redirectTo }), toast, [cookie]);
     }
     const { invitationCode } = value;
     const judged = invitationCode ? await checkInvitationCode(invitationCode, context) : null;
@@ -81,9 +92,14 @@ const join = publicAction(
     const newsletter = value.newsletterSubscription
       ? { wording: locale.t("sign-up:consents.newsletter"), page: paths.signUpCompany() }
       : null;
-    const outcome = await signUpCompany({ person: draft.person, company: value, newsletter });
+    const outcome = await signUpCompany({
+      person: draft.person,
+      company: value,
+      newsletter,
+      wish: redirectTo,
+    });
     if (isRefused(outcome)) return reject({ "": ["sign-up:errors.failed"] }, { status: 503 });
-    return done(paths.login(), { texts: "sign-up:toast" }, [
+    return done(paths.login({ redirectTo }), { texts: "sign-up:toast" }, [
       ["Set-Cookie", await signUpDraft.clear()],
       await rememberAttempt(outcome.attempt, request),
       await awaitMail({ email: draft.person.email, about: "signUp" }),
@@ -99,7 +115,8 @@ const lookUp = publicAction(
   },
   async ({ value, request, reject, accepted, done }) => {
     const draft = await signUpDraft.read(request);
-    if (!draft) return done(paths.signUp(), DRAFT_GONE);
+    const redirectTo = wishCarriedBy(request);
+    if (!draft) return done(paths.signUp({ redirectTo }), DRAFT_GONE);
     const company = accepted(await withRegisters(typedIn(value)), ({ refused }) =>
       reject({
         nip: [
@@ -111,7 +128,7 @@ const lookUp = publicAction(
       title: "sign-up:registers.toast.title",
       text: "sign-up:registers.toast.text",
     } as const;
-    return done(paths.signUpCompany(), toast, [
+    return done(paths.signUpCompany({ redirectTo }), toast, [
       ["Set-Cookie", await signUpDraft.write({ ...draft, company })],
     ]);
   },
@@ -120,10 +137,11 @@ const lookUp = publicAction(
 export const action = formsOfPage(join, { registers: lookUp });
 
 export default function RegisterCompanyPage() {
-  const { company, owner, canLookUp } = useLoaderData<typeof loader>();
+  const { company, owner, canLookUp, wish, redirectTo } = useLoaderData<typeof loader>();
   return (
     <SignUpPage step={2} owner={owner}>
-      <CompanyStepForm defaultValue={company} canLookUp={canLookUp} />
+      <WaitingWish wish={wish} />
+      <CompanyStepForm defaultValue={company} canLookUp={canLookUp} redirectTo={redirectTo} />
     </SignUpPage>
   );
 }

@@ -6,6 +6,9 @@ import { findByToken } from "~/modules/membership/coworkers/acceptance.server";
 import { invitationView } from "~/modules/membership/coworkers/invitation.view.server";
 import { InvitationPage } from "~/modules/membership/coworkers/invitation-page";
 import { InvitationPanel } from "~/modules/membership/coworkers/invitation-panel";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
+import { wishOf } from "~/modules/membership/wishes/wish.view.server";
+import { WaitingWish } from "~/modules/membership/wishes/wish-panel";
 import { passwordRule } from "~/modules/people/accounts/password-rule.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { PersonStepForm } from "~/modules/people/sign-up/person-step-form";
@@ -34,9 +37,11 @@ const tokenIn = (request: Request) =>
  */
 export const loader = pageLoader(
   { guard: findAccountOrVisitor },
-  async ({ account, posted, request, locale: { t } }) => {
+  async ({ account, posted, request, locale }) => {
+    const { t } = locale;
     const token = tokenIn(request);
-    if (account && !posted && token === null) throw redirect(paths.dashboard());
+    if (account && !posted && token === null)
+      throw redirect(wishCarriedBy(request) ?? paths.dashboard());
     const invitation = token === null ? null : await invitationView(token, account);
     const kept = await signUpDraft.read(request);
     const draft = kept?.invitation === (token ?? "") ? kept : null;
@@ -47,6 +52,7 @@ export const loader = pageLoader(
     const { password: _, ...person } = draft?.person ?? { password: "" };
     return {
       invitation,
+      wish: token === null ? await wishOf(wishCarriedBy(request), { by: null }, locale) : null,
       person: { ...person, invitationCode: code },
       hasPassword: draft !== null,
       rule: passwordRule(),
@@ -94,15 +100,20 @@ export const action = publicAction(
       password,
     };
     const cookie = await signUpDraft.write({ person, company, invitation: token ?? "" });
-    return redirect(token === null ? paths.signUpCompany() : paths.signUpInvited(), {
-      status: 303,
-      headers: { "Set-Cookie": cookie },
-    });
+    return redirect(
+      token === null
+        ? paths.signUpCompany({ redirectTo: wishCarriedBy(request) })
+        : paths.signUpInvited(),
+      {
+        status: 303,
+        headers: { "Set-Cookie": cookie },
+      },
+    );
   },
 );
 
 export default function RegisterPage() {
-  const { t, invitation, person, hasPassword, rule } = usePage<typeof loader>();
+  const { t, invitation, wish, person, hasPassword, rule } = usePage<typeof loader>();
   const answer = useActionData<typeof action>();
   if (invitation && invitation.state !== "sign-up")
     return <InvitationPage invitation={invitation} />;
@@ -119,7 +130,8 @@ export default function RegisterPage() {
     next: t("coworkers:invitation.wizard.next"),
   };
   return (
-    <SignUpPage step={1} isInvited={invitation !== null}>
+    <SignUpPage step={1} isInvited={invitation !== null} redirectTo={wish?.to ?? undefined}>
+      <WaitingWish wish={wish} />
       {invitation && <InvitationPanel invitation={invitation} />}
       <PersonStepForm
         defaultValue={known}

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import type { PageHandle } from "~/components/layout/page";
 import { MailboxLink } from "~/modules/demo/demo/demo-hints";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
 import {
   addressIn,
   awaitMail,
@@ -30,9 +31,11 @@ export const action = publicAction(
   async ({ value, request, done }) => {
     const email = await addressIn(value, request);
     await resendConfirmation(email, await attemptsOfBrowser(request));
-    return done(paths.login(), { texts: "passwords:resend.toast" }, [
-      await awaitMail({ email, about: "resend" }),
-    ]);
+    return done(
+      paths.login({ redirectTo: wishCarriedBy(request) }),
+      { texts: "passwords:resend.toast" },
+      [await awaitMail({ email, about: "resend" })],
+    );
   },
 );
 

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { AuthPage } from "~/components/layout/auth-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
 import {
   NewPasswordSchema,
   passwordMessages,
@@ -43,7 +44,11 @@ export const action = publicAction(
         { title: "passwords:errors.notReset", text: "passwords:errors.linkDead", tone: "bad" },
         [cookie],
       );
-    return done(paths.login(), { texts: "passwords:reset.toast" }, [cookie]);
+    return done(
+      paths.login({ redirectTo: wishCarriedBy(request) }),
+      { texts: "passwords:reset.toast" },
+      [cookie],
+    );
   },
 );
 

@@ -1,17 +1,24 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { welcomePage } from "~/modules/membership/dashboard/welcome.view.server";
+import { wishCarriedBy } from "~/modules/membership/wishes/wish";
+import { wishOf } from "~/modules/membership/wishes/wish.view.server";
+import { WishAct } from "~/modules/membership/wishes/wish-act";
+import { WishPanel } from "~/modules/membership/wishes/wish-panel";
 import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "dashboard:welcome.title" };
 
-export const loader = memberLoader(({ account: by, locale }) => welcomePage({ by }, locale));
+export const loader = memberLoader(async ({ account: by, request, locale }) => ({
+  ...(await welcomePage({ by }, locale)),
+  wish: await wishOf(wishCarriedBy(request), { by }, locale),
+}));
 
 /** After the address was confirmed. */
 export default function WelcomePage() {
-  const { t, firstName, email, isOwner, hasCard, card, event } = usePage<typeof loader>();
+  const { t, firstName, email, isOwner, hasCard, card, event, wish } = usePage<typeof loader>();
   const first = hasCard ? "card" : "noCard";
   const last = isOwner ? "company" : "profile";
   return (
@@ -36,6 +43,15 @@ export default function WelcomePage() {
           </p>
         )}
       </div>
+      {wish && (
+        <WishPanel
+          wish={wish}
+          heading={wish.act ? t(`wishes:words.${wish.act.does}.ready`) : undefined}
+          text={wish.howToPay}
+        >
+          {wish.act && <WishAct act={wish.act} />}
+        </WishPanel>
+      )}
       <section aria-labelledby="next-steps">
         <h2 id="next-steps" className="text-xl">
           {t("dashboard:welcome.next")}
@@ -47,7 +63,7 @@ export default function WelcomePage() {
             text={t(`dashboard:welcome.steps.${first}.text`)}
             to={hasCard ? appPaths.discountCardQr() : paths.experts()}
             label={t(`dashboard:welcome.steps.${first}.to`)}
-            isMain
+            isMain={!wish?.act}
           />
           <Step
             icon="calendar"

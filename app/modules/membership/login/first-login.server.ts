@@ -66,15 +66,19 @@ async function logInWith(
   }
 }
 
-async function firstPage({ id, email }: ConfirmedAccount, isLoggedIn: boolean): Promise<FirstPage> {
+async function firstPage(
+  { id, email, wish }: ConfirmedAccount,
+  isLoggedIn: boolean,
+): Promise<FirstPage> {
+  const redirectTo = wish ?? undefined;
   if (!isLoggedIn)
     return {
-      path: paths.login(),
+      path: paths.login({ redirectTo }),
       isLoggedIn,
       header: await awaitMail({ email, about: "confirmed" }),
     };
   await markAllShown({ by: { id } }).catch((error: unknown) =>
     log.warn({ err: error }, "the welcome page shows a notification that it repeats"),
   );
-  return { path: paths.welcome(), isLoggedIn, header: await mailArrived() };
+  return { path: paths.welcome({ redirectTo }), isLoggedIn, header: await mailArrived() };
 }

@@ -17,11 +17,13 @@ interface LoginFormProps {
   redirectTo: string;
   /** The address that this browser is known to have, to begin with. */
   email?: string | null;
+  /** The address that sign-up and a new password carry on (rules 1506). */
+  wish?: string;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** E-mail, password, "zapamiętaj mnie"; after a refusal also the way to a new confirmation link. */
-export function LoginForm({ redirectTo, email = null, lastResult }: LoginFormProps) {
+export function LoginForm({ redirectTo, email = null, wish, lastResult }: LoginFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: LoginSchema,
@@ -38,14 +40,14 @@ export function LoginForm({ redirectTo, email = null, lastResult }: LoginFormPro
         labels={{ email: t("login:fields.email"), password: t("login:fields.password") }}
       />
       {form.errors?.some((error) => !isWait(error)) && (
-        <ResendOffer email={String(fields.email.initialValue ?? "")} />
+        <ResendOffer wish={wish} email={String(fields.email.initialValue ?? "")} />
       )}
       <PostForm form={form} problems={null} className="panel grid gap-5 p-5 sm:p-8">
         <TextField {...field("email")} type="email" autoComplete="username" required />
         <CurrentPasswordField {...field("password")} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <CheckboxField {...field("remember")} />
-          <TextLink to={paths.forgotPassword()} className="text-[.9375rem]">
+          <TextLink to={paths.forgotPassword({ redirectTo: wish })} className="text-[.9375rem]">
             {t("login:forgotPassword")}
           </TextLink>
         </div>
@@ -53,19 +55,20 @@ export function LoginForm({ redirectTo, email = null, lastResult }: LoginFormPro
         <input type="hidden" name="redirectTo" value={redirectTo} />
       </PostForm>
       <p className="text-[.9375rem]">
-        {t("login:noAccount")} <TextLink to={paths.signUp()}>{t("login:signUp")}</TextLink>
+        {t("login:noAccount")}{" "}
+        <TextLink to={paths.signUp({ redirectTo: wish })}>{t("login:signUp")}</TextLink>
       </p>
     </>
   );
 }
 
 /** Reads the same for everyone, so it reveals nothing about an address. */
-function ResendOffer({ email }: { email: string }) {
+function ResendOffer({ email, wish }: { email: string; wish?: string }) {
   const { t } = useTranslation();
   return (
     <form
       method="post"
-      action={paths.resendConfirmation()}
+      action={paths.resendConfirmation({ redirectTo: wish })}
       className="rounded-box bg-petrol-50 px-5 py-3 text-[.9375rem]"
     >
       <p>{t("login:resend.hint")}</p>

@@ -11,10 +11,10 @@ const HINTS = [
 ] as const satisfies [string, IconName][];
 
 /** Where a link can be requested again; a newsletter is subscribed to again on the page itself. */
-const SEND_AGAIN: Record<AwaitedSubject, string | null> = {
-  signUp: paths.resendConfirmation(),
-  resend: paths.resendConfirmation(),
-  recovery: paths.forgotPassword(),
+const SEND_AGAIN: Record<AwaitedSubject, typeof paths.resendConfirmation | null> = {
+  signUp: paths.resendConfirmation,
+  resend: paths.resendConfirmation,
+  recovery: paths.forgotPassword,
   newsletter: null,
 };
 
@@ -22,10 +22,11 @@ interface AwaitedMailPanelProps {
   mail: AwaitedMailView;
   /** The h1, where the panel is the page. */
   title?: string;
+  redirectTo?: string;
 }
 
 /** Shows which mail to look for, at which address, and what to do if it does not arrive. */
-export function AwaitedMailPanel({ mail, title }: AwaitedMailPanelProps) {
+export function AwaitedMailPanel({ mail, title, redirectTo }: AwaitedMailPanelProps) {
   const { t } = useTranslation();
   const { email, about, hasMailbox } = mail;
   const summary = t(`mails:awaited.${about}.heading`);
@@ -68,7 +69,7 @@ export function AwaitedMailPanel({ mail, title }: AwaitedMailPanelProps) {
             </li>
           ))}
         </ul>
-        <SendAgain about={about} />
+        <SendAgain about={about} redirectTo={redirectTo} />
       </div>
     </section>
   );
@@ -77,16 +78,22 @@ export function AwaitedMailPanel({ mail, title }: AwaitedMailPanelProps) {
 /**
  * Without a field for the address: it is in the cookie, and the login form has the page's only one.
  */
-function SendAgain({ about }: Pick<AwaitedMailView, "about">) {
+function SendAgain({
+  about,
+  redirectTo,
+}: Pick<AwaitedMailView, "about"> & { redirectTo?: string }) {
   const { t } = useTranslation();
-  const to = SEND_AGAIN[about];
+  const to = SEND_AGAIN[about]?.({ redirectTo });
   if (!to) return null;
   return (
     <form method="post" action={to} className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
       <button type="submit" className="btn btn-outline max-sm:w-full">
         {t("login:resend.button")}
       </button>{" "}
-      <a className="btn btn-ghost max-sm:w-full" href={about === "recovery" ? to : paths.signUp()}>
+      <a
+        className="btn btn-ghost max-sm:w-full"
+        href={about === "recovery" ? to : paths.signUp({ redirectTo })}
+      >
         {t("mails:awaited.otherAddress")}
       </a>
       <HiddenFields />

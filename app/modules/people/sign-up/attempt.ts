@@ -35,6 +35,8 @@ export const AttemptSchema = z.object({
     .nullable(),
   /** The sentence and page with which the person asked for the newsletter. */
   newsletter: z.object({ wording: z.string(), page: z.string() }).nullable(),
+  /** The address that the person wanted to go to, a path of the portal (rules 1506). */
+  wish: z.string().nullable().default(null),
   /** Token of the link; null in rows of an earlier version, for which Supabase mailed it. */
   token: z.string().nullable(),
   sentAt: MomentSchema.nullable(),

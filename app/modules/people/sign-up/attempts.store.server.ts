@@ -14,11 +14,12 @@ export const attempts = portalStore<Attempt>({
   personal: {
     label: "your-data:stores.attempts",
     isOf: (attempt, { email }) => attempt.email === email,
-    exports: ({ email, startedAt, details, newsletter }) => ({
+    exports: ({ email, startedAt, details, newsletter, wish }) => ({
       email,
       startedAt,
       details,
       newsletter,
+      wish,
     }),
     erases: gone,
     keeps: "account",
@@ -38,6 +39,7 @@ function upgrade(row: Record<string, unknown>): Record<string, unknown> {
     passwordHash: null,
     details: null,
     newsletter: null,
+    wish: null,
     token: null,
     sentAt: null,
     provenAt: null,

@@ -20,10 +20,11 @@ interface CompanyStepFormProps {
   defaultValue: Record<string, string>;
   /** The registers can fill in the company by its NIP (rules 894). */
   canLookUp: boolean;
+  redirectTo?: string;
 }
 
 /** Step 2: the company, and consent. */
-export function CompanyStepForm({ defaultValue, canLookUp }: CompanyStepFormProps) {
+export function CompanyStepForm({ defaultValue, canLookUp, redirectTo }: CompanyStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: CompanyStepSchema, id: "company-step", defaultValue });
   const labels = {
@@ -37,12 +38,12 @@ export function CompanyStepForm({ defaultValue, canLookUp }: CompanyStepFormProp
       </div>
       <PostForm
         form={form}
-        action={paths.signUpCompany()}
+        action={paths.signUpCompany({ redirectTo })}
         problems={null}
         className="panel grid max-w-2xl gap-6 p-5 sm:p-8"
         preventDuplicates
       >
-        <CompanyFields fields={fields} canLookUp={canLookUp} />
+        <CompanyFields fields={fields} canLookUp={canLookUp} redirectTo={redirectTo} />
         <Consents fields={fields} />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
           <div className="order-last">
@@ -50,7 +51,7 @@ export function CompanyStepForm({ defaultValue, canLookUp }: CompanyStepFormProp
           </div>
           <button
             type="submit"
-            formAction={paths.signUpBack()}
+            formAction={paths.signUpBack({ redirectTo })}
             formNoValidate
             className="btn btn-ghost"
           >
@@ -66,7 +67,11 @@ interface FieldsProps {
   fields: ReturnType<typeof useForm<typeof CompanyStepSchema>>[1];
 }
 
-function CompanyFields({ fields, canLookUp }: FieldsProps & { canLookUp: boolean }) {
+function CompanyFields({
+  fields,
+  canLookUp,
+  redirectTo,
+}: FieldsProps & Pick<CompanyStepFormProps, "canLookUp" | "redirectTo">) {
   const { t } = useTranslation();
   const field = useFieldTexts(fields, "sign-up:fields");
   const sizes = SIGN_UP_SIZES.map((value) => ({
@@ -94,7 +99,7 @@ function CompanyFields({ fields, canLookUp }: FieldsProps & { canLookUp: boolean
         {canLookUp && (
           <button
             type="submit"
-            formAction={paths.signUpCompany({ form: "registers" })}
+            formAction={paths.signUpCompany({ form: "registers", redirectTo })}
             formNoValidate
             className="btn btn-outline"
           >

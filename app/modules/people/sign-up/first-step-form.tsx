@@ -9,8 +9,15 @@ import { Documents } from "./documents";
 import { AccountFields, NameFields } from "./person-fields";
 import { personStepSchema } from "./sign-up.schema";
 
-/** Step 1 on the landing page, so that joining begins there; errors appear on `/register`. */
-export function FirstStepForm({ rule }: { rule: PasswordRule }) {
+/** Step 1 on another page, so that joining begins there; errors appear on `/register`. */
+export function FirstStepForm({
+  rule,
+  redirectTo,
+}: {
+  rule: PasswordRule;
+  /** Where the person wants to go (rules 1506). */
+  redirectTo?: string;
+}) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: personStepSchema(false),
@@ -18,7 +25,12 @@ export function FirstStepForm({ rule }: { rule: PasswordRule }) {
     lastResult: null,
   });
   return (
-    <PostForm form={form} problems={null} action={paths.signUp()} className="grid gap-5">
+    <PostForm
+      form={form}
+      problems={null}
+      action={paths.signUp({ redirectTo })}
+      className="grid gap-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields fields={fields} />
       </div>

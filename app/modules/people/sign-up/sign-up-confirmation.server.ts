@@ -22,6 +22,8 @@ interface Opener {
 export interface ConfirmedAccount {
   id: string;
   email: string;
+  /** Where the person wanted to go when they signed up. */
+  wish?: string | null;
 }
 
 const guesses = rateLimit("confirmation-password", { points: 10, seconds: 15 * 60 });
@@ -73,7 +75,7 @@ export async function confirmSignUp(
       return current && attempts.save({ ...current, provenAt: current.provenAt ?? now() });
     });
     const id = proven && (await finish(proven));
-    return id ? { id, email: waiting.email } : refuse("link-dead");
+    return id ? { id, email: waiting.email, wish: waiting.wish } : refuse("link-dead");
   });
 }
 

@@ -10,6 +10,8 @@ export interface SignUpToConfirm {
   email: string;
   /** True if it was started in another browser. */
   needsPassword: boolean;
+  /** Where the person wanted to go. */
+  wish: string | null;
 }
 
 /** The sign-up of a link; null if the link does not work or names none. */
@@ -25,5 +27,6 @@ export async function signUpToConfirm(
     company: attempt.details.companyName,
     email: attempt.email,
     needsPassword,
+    wish: attempt.wish,
   };
 }

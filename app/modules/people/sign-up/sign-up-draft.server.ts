@@ -18,9 +18,9 @@ const DraftSchema = z.object({
 /** A sign-up between its steps. */
 export type SignUpDraft = z.output<typeof DraftSchema>;
 
-/** The first step: an invited person returns to their invitation. */
-export const firstStepOf = (draft: SignUpDraft | null): string =>
-  paths.signUp(draft?.invitation ? { zaproszenie: draft.invitation } : {});
+/** The first step: an invited person returns to their invitation, any other with their wish. */
+export const firstStepOf = (draft: SignUpDraft | null, redirectTo?: string): string =>
+  paths.signUp(draft?.invitation ? { zaproszenie: draft.invitation } : { redirectTo });
 
 /** "Zofia Żółć (zofia@example.com)": the person whose sign-up it is (rules 695). */
 export const ownerOf = ({ person: { firstName, lastName, email } }: SignUpDraft): string =>

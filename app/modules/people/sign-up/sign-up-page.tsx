@@ -14,6 +14,7 @@ export function SignUpPage({
   name,
   owner,
   isInvited = false,
+  redirectTo,
   children,
 }: {
   step: 1 | 2;
@@ -22,6 +23,8 @@ export function SignUpPage({
   owner?: string;
   /** True for a person whose company is a member already, so it pays. */
   isInvited?: boolean;
+  /** The wish, which the link to the login carries as well (rules 1506). */
+  redirectTo?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -44,7 +47,7 @@ export function SignUpPage({
         {step === 1 && (
           <>
             <Documents />
-            <HaveAccount />
+            <HaveAccount redirectTo={redirectTo} />
           </>
         )}
       </div>
@@ -71,12 +74,12 @@ export function SignUpPage({
 }
 
 /** The way for people with an account. */
-function HaveAccount() {
+function HaveAccount({ redirectTo }: { redirectTo?: string }) {
   const { t } = useTranslation();
   return (
     <p className="text-[.9375rem]">
       {t("sign-up:haveAccount")}{" "}
-      <TextLink to={paths.login()} className="whitespace-nowrap">
+      <TextLink to={paths.login({ redirectTo })} className="whitespace-nowrap">
         {t("sign-up:login")}
       </TextLink>
     </p>

@@ -31,6 +31,8 @@ export interface SignUp {
   >;
   /** The sentence and page with which the person asked for the newsletter. */
   newsletter: { wording: string; page: string } | null;
+  /** Where the person wanted to go. */
+  wish?: string;
 }
 
 /** A known and an unknown address must take equally long. */
@@ -58,7 +60,7 @@ export function signUpCompany(signUp: SignUp): Promise<{ attempt: string } | Ref
 /** A new token for the link of an attempt. */
 export const newToken = () => ({ token: randomBytes(32).toString("hex"), sentAt: now() });
 
-async function newAttempt({ person, company, newsletter }: SignUp): Promise<Attempt> {
+async function newAttempt({ person, company, newsletter, wish }: SignUp): Promise<Attempt> {
   const { firstName, lastName, email, password } = person;
   const { companyName, companySize, position } = company;
   const { invitationCode = "", nip = "", town = "" } = company;
@@ -82,6 +84,7 @@ async function newAttempt({ person, company, newsletter }: SignUp): Promise<Atte
       town,
     },
     newsletter,
+    wish: wish ?? null,
     ...newToken(),
     provenAt: null,
   };

@@ -34,7 +34,7 @@ export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProp
         {offer.promo && offer.usedText ? (
           <HowToUse offer={offer} code={offer.promo} usedText={offer.usedText} />
         ) : (
-          <UseForm to={to} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
+          <OfferUseForm to={to} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
         )}
         <Share url={offer.url} title={offer.title} />
         {offer.uses > 0 && (
@@ -57,7 +57,7 @@ function ForMembers() {
 }
 
 /** Counts the use; a visitor logs in first and comes back. */
-function UseForm({ to, hint }: { to: string; hint?: string }) {
+export function OfferUseForm({ to, hint }: { to: string; hint?: string }) {
   const { t } = useTranslation();
   return (
     <form method="post" action={to} className="grid gap-2">

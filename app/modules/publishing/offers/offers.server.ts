@@ -11,7 +11,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments } from "~/platform/time/moments";
-import { byProminence, isPublic, type Offer, type OfferUse } from "./offer";
+import { byProminence, isPublic, type Offer, type OfferUse, stateOf } from "./offer";
 import { offers, offerUses } from "./offers.store.server";
 
 interface OfferQuery {
@@ -70,6 +70,13 @@ export async function listOfferCategories({ format }: Locale): Promise<readonly 
 /** A public offer; null for one that is unknown, not approved or expired. */
 export async function findOffer(offerId: string | undefined): Promise<Offer | null> {
   return publicOffer(offerId);
+}
+
+/** True for an offer that was public until its last day, or until its company withdrew it. */
+export function hasOfferEnded(offerId: string): boolean {
+  const offer = offers.find(offerId);
+  const state = offer && stateOf(offer, dayFromToday(0));
+  return offer?.approved === true && (state === "expired" || state === "withdrawn");
 }
 
 /** The public offers of one company. */

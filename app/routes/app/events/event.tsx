@@ -12,7 +12,7 @@ import { eventPageFor } from "~/modules/events/events/attendance/attendance.view
 import { attendanceAction } from "~/modules/events/events/attendance/attendance-action.server";
 import { EventParticipation } from "~/modules/events/events/attendance/event-participation";
 import { EventSaveForm } from "~/modules/events/events/attendance/event-save-form";
-import { wantedSeatAt } from "~/modules/events/events/attendance/wanted-seat.server";
+import { wantsSeat } from "~/modules/events/events/attendance/wanted-seat";
 import { ComingCompanies } from "~/modules/events/events/coming-companies/coming-companies";
 import { CompanyConsentForm } from "~/modules/events/events/coming-companies/company-consent-form";
 import { eventInAppNotFound } from "~/modules/events/events/event-not-found";
@@ -42,7 +42,7 @@ export const loader = appLoader(async ({ params, locale, account: by, request, f
     survey: ticket && (await surveyOfTicket(ticket, { by })),
     certificate: ticket && (await ownCertificate(ticket, { by }, locale)),
     experts,
-    isAlmostSeated: await wantedSeatAt(event.id, request),
+    isAlmostSeated: wantsSeat(request),
   };
 });
 
@@ -86,7 +86,7 @@ export default function AppEventPage() {
           position={position}
           hasSeat={hasSeat}
           waiting={waiting}
-          isAlmostSeated={isAlmostSeated}
+          isAlmostSeated={isAlmostSeated && !refused}
           consent={consent}
           team={team}
           takesGuests={takesGuests}

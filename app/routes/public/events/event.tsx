@@ -9,7 +9,7 @@ import { publicExpertIds } from "~/modules/advice/experts/experts.server";
 import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
 import { attendanceAction } from "~/modules/events/events/attendance/attendance-action.server";
 import { EventPanel } from "~/modules/events/events/attendance/event-panel";
-import { wantedSeatAt } from "~/modules/events/events/attendance/wanted-seat.server";
+import { wantsSeat } from "~/modules/events/events/attendance/wanted-seat";
 import { ComingCompanies } from "~/modules/events/events/coming-companies/coming-companies";
 import { CONSENT } from "~/modules/events/events/coming-companies/company-consent-form";
 import { eventNotFound } from "~/modules/events/events/event-not-found";
@@ -35,7 +35,7 @@ export const loader = publicLoader(async ({ params, locale, found, ...args }) =>
   const by = await findAccountOrVisitor(args);
   const event = found(await findPublicEvent(params.eventId), eventNotFound);
   const experts = await publicExpertIds(event.speakers.map(({ expertId }) => expertId));
-  const isAlmostSeated = by !== null && (await wantedSeatAt(event.id, args.request));
+  const isAlmostSeated = by !== null && wantsSeat(args.request);
   return { ...(await eventPageFor(event, { by }, locale)), experts, isAlmostSeated };
 });
 
@@ -85,7 +85,7 @@ export default function EventPage() {
             position={position}
             hasSeat={hasSeat}
             waiting={waiting}
-            isAlmostSeated={isAlmostSeated}
+            isAlmostSeated={isAlmostSeated && !refused}
             consent={consent}
             team={team}
             takesGuests={takesGuests}

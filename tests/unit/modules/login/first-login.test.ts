@@ -28,8 +28,9 @@ const opensSession = (args: ReturnType<typeof via>) =>
   cookiesOf(args).some((cookie) => /^dig-auth(\.0)?=base64-/.test(cookie));
 
 /** Signs up. @returns the link of the mail and the cookie of the browser */
-async function begun(email: string) {
-  const answer = accepted(await signUpCompany(aSignUp({ email, companyName: `Firma ${email}` })));
+async function begun(email: string, wish?: string) {
+  const signUp = aSignUp({ email, companyName: `Firma ${email}` });
+  const answer = accepted(await signUpCompany({ ...signUp, wish }));
   const link = linkIn(outbox.list(({ link: it }) => it?.url.includes(answer.attempt) ?? false)[0]);
   const [, cookie] = await rememberAttempt(answer.attempt, via().request);
   return { link, cookie: cookie.split(";")[0] ?? "" };
@@ -95,6 +96,28 @@ describe("any other browser", () => {
     expect(opensSession(args)).toBe(true);
     expect(memberSessions.list()).toMatchObject([{ accountId: link.attempt }]);
   });
+});
+
+test("each sign-up leads to what it was begun for, in its own browser and in another", async () => {
+  const [forum, offer] = ["/events/forum?wanted=seat", "/offers/sala"];
+  const one = await begun("maja@example.com", forum);
+  const other = await begun("lena@example.com", offer);
+  const answer = await confirmAndLogIn(one.link, via(one.cookie));
+  expect(accepted(answer).path).toBe(`/dashboard/welcome?redirectTo=${encodeURIComponent(forum)}`);
+  const elsewhere = await confirmAndLogIn({ ...other.link, password: PASSWORD }, via());
+  expect(accepted(elsewhere).path).toBe(
+    `/dashboard/welcome?redirectTo=${encodeURIComponent(offer)}`,
+  );
+});
+
+test("a sign-up whose session cannot be opened keeps its wish at the login", async () => {
+  const { link, cookie } = await begun("nela@example.com", "/offers/sala");
+  vi.spyOn(await backend(), "makeLoginToken").mockRejectedValueOnce(
+    new BackendUnavailableError("not now"),
+  );
+  expect(accepted(await confirmAndLogIn(link, via(cookie))).path).toBe(
+    "/login?redirectTo=%2Foffers%2Fsala",
+  );
 });
 
 test("the cookie of the sign-up opens nothing without the token, or with a used one", async () => {

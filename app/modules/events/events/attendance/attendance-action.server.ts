@@ -3,7 +3,6 @@ import type { Account } from "~/modules/people/accounts/account";
 import { type FormActionOptions, formAction } from "~/platform/forms/form-action.server";
 import { AttendanceSchema } from "../seats/attendance.schema";
 import { attendanceLimit, attendanceMessage, changeAttendance } from "./attendance.server";
-import { forgetWantedSeat, rememberingSeat } from "./wanted-seat.server";
 
 interface EventPage extends Pick<FormActionOptions<typeof AttendanceSchema, Account>, "notFound"> {
   guard: (args: ActionFunctionArgs) => Promise<Account>;
@@ -15,7 +14,7 @@ interface EventPage extends Pick<FormActionOptions<typeof AttendanceSchema, Acco
 export const attendanceAction = ({ guard, notFound, next }: EventPage) =>
   formAction(
     {
-      guard: rememberingSeat(guard),
+      guard,
       schema: AttendanceSchema,
       limit: ({ account: by, value }) => attendanceLimit(value.intent, { by, ...value }),
       notFound,
@@ -27,6 +26,6 @@ export const attendanceAction = ({ guard, notFound, next }: EventPage) =>
         await changeAttendance(intent, eventId, { by, ...order }),
         (refusal) => conflict(attendanceMessage(refusal)),
       );
-      return done(next(eventId, { to, redirectTo }), toast, [await forgetWantedSeat()]);
+      return done(next(eventId, { to, redirectTo }), toast);
     },
   );

@@ -10,6 +10,7 @@ import { EventRegistrationForm } from "../seats/event-registration-form";
 import type { Standing } from "../seats/standing";
 import type { Teammate } from "./team.server";
 import { TeamFields, TeamForm } from "./team-form";
+import { wantingSeat } from "./wanted-seat";
 
 export interface EventParticipationProps {
   /** Path of the page, which handles the buttons. */
@@ -184,7 +185,7 @@ function WaitingList({
         text={t("events:registration.waitingListText")}
       />
       {isAlmostSeated && <ConfirmHint intent="wait" />}
-      <EventRegistrationForm to={to} intent="wait" isMain>
+      <EventRegistrationForm to={wantingSeat(to)} intent="wait" isMain>
         {team.length > 0 && <TeamFields team={team} areAllWaiting />}
       </EventRegistrationForm>
     </>
@@ -203,7 +204,7 @@ function FreeSeat({
     <>
       {isAlmostSeated && <ConfirmHint intent="register" />}
       {hasBegun && <Note heading={t("events:registration.begun")} />}
-      <EventRegistrationForm to={to} intent="register" isMain>
+      <EventRegistrationForm to={wantingSeat(to)} intent="register" isMain>
         {consent && (
           <label className="check">
             <input className="checkbox checkbox-primary" type="checkbox" name="showCompany" />{" "}

@@ -19,8 +19,12 @@ export const confirmationMail = ({
 };
 
 /** Opens the choice of a new password; sent only if the address has an account by then. */
-export const recoveryMail = (to: string, token: string): NewMail => ({
-  ...accountMail(to, "recovery", paths.confirm({ token_hash: token, type: "recovery" })),
+export const recoveryMail = (to: string, token: string, redirectTo?: string): NewMail => ({
+  ...accountMail(
+    to,
+    "recovery",
+    paths.confirm({ token_hash: token, type: "recovery", redirectTo }),
+  ),
   onlyToAccount: true,
 });
 

@@ -34,12 +34,14 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 /**
  * Stores a request for a new password and its mail. The work is the same for each address, so its
  * time reveals nothing; the sender finds out whether there is an account.
+ *
+ * @param redirectTo where the person wants to go, which the link of the mail carries on
  */
-export async function requestPasswordReset(address: string): Promise<void> {
+export async function requestPasswordReset(address: string, redirectTo?: string): Promise<void> {
   const [email, token] = [address.toLowerCase(), randomBytes(32).toString("hex")];
   await transaction(() => {
     passwordResets.save({ id: hashOf(token), email, startedAt: now(), opened: null });
-    enqueueMailInTransaction(recoveryMail(email, token));
+    enqueueMailInTransaction(recoveryMail(email, token, redirectTo));
   });
 }
 
