@@ -10,6 +10,13 @@ import { ownPortal, test } from "./support/portal-test.ts";
 // A portal of its own, because rows of other tests would add weight.
 const { portal, newVisitor } = ownPortal();
 
+/** Pages that show a wish, which weigh more with it. */
+const WISH = "redirectTo=/events/forum-gospodarcze";
+const WITH_WISH = {
+  visitor: [`/login?${WISH}`, `/register?${WISH}`, `/app/login?${WISH}`],
+  member: [`/dashboard/welcome?${WISH}`],
+};
+
 /** Faults in how pages load their parts and styles, a line each; opens every route once. */
 async function faultsOf(
   visitor: Visitor,
@@ -43,8 +50,8 @@ test("no page loads too much, too early or too late, or lacks a style, in any ro
   await logIn(member, "demo@example.com", "Demo-1234");
   await logInStaff(staff);
   const found = [
-    await faultsOf(visitor, STARTS.visitor),
-    await faultsOf(member, STARTS.member),
+    await faultsOf(visitor, [...WITH_WISH.visitor, ...STARTS.visitor]),
+    await faultsOf(member, [...WITH_WISH.member, ...STARTS.member]),
     await faultsOf(staff, STARTS.staff),
   ];
   expect(found.flatMap(({ heavy }) => heavy)).toEqual([]);
