@@ -14,6 +14,19 @@ export const ACCOUNT_SCREENS: WrittenScreen[] = [
     title: "Błąd: Logowanie – DIG",
     h1: "Witaj ponownie",
   },
+  {
+    name: "login with a wish",
+    open: "/login?redirectTo=/events/forum-gospodarcze",
+    title: "Logowanie – DIG",
+    h1: "Zajmij miejsce",
+  },
+  {
+    name: "login with a wish that is over",
+    alike: true,
+    open: "/login?redirectTo=/events/sniadanie-handel",
+    title: "Logowanie – DIG",
+    h1: "Teraz to niemożliwe",
+  },
   { name: "sign-up", open: "/register", h1: "Rejestracja" },
   {
     name: "sign-up, step 1 refused",
@@ -80,6 +93,13 @@ export const ACCOUNT_SCREENS: WrittenScreen[] = [
   {
     name: "first page after the confirmation",
     open: (page, url) => memberOf(page, url, "/dashboard/welcome"),
+    title: "Witamy w izbie – DIG",
+    h1: "Witamy w izbie, Zofia",
+  },
+  {
+    name: "first page after the confirmation, with a wish",
+    open: (page, url) =>
+      memberOf(page, url, "/dashboard/welcome?redirectTo=/events/forum-gospodarcze"),
     title: "Witamy w izbie – DIG",
     h1: "Witamy w izbie, Zofia",
   },
