@@ -427,7 +427,11 @@ export default [
       "admin/leads/:companyId/leave/letter",
       "routes/admin/companies/leaving/leaving-letter.tsx",
     ),
-    route("admin/leads/:companyId/readmit", "routes/admin/companies/leaving/readmit-company.tsx"),
+    route("admin/leads/:companyId/admit", "routes/admin/companies/admission/admit-company.tsx"),
+    route(
+      "admin/leads/:companyId/admit/undo",
+      "routes/admin/companies/admission/undo-admission.tsx",
+    ),
     route("admin/leads/:companyId/owner", "routes/admin/companies/change-owner.tsx"),
     route("admin/leads/:companyId/merge", "routes/admin/companies/merge-with.tsx"),
     route("admin/leads/:companyId/delete", "routes/admin/companies/delete-company.tsx"),

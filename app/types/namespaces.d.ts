@@ -2,6 +2,7 @@
 import type about from "../locales/pl/about.json";
 import type accounting from "../locales/pl/accounting.json";
 import type addressLabels from "../locales/pl/address-labels.json";
+import type admission from "../locales/pl/admission.json";
 import type agenda from "../locales/pl/agenda.json";
 import type app from "../locales/pl/app.json";
 import type articles from "../locales/pl/articles.json";
@@ -98,6 +99,7 @@ export interface Namespaces {
   "about": typeof about;
   "accounting": typeof accounting;
   "address-labels": typeof addressLabels;
+  "admission": typeof admission;
   "agenda": typeof agenda;
   "app": typeof app;
   "articles": typeof articles;

@@ -57,7 +57,7 @@ const HERE: Record<string, Partial<PortalForm>> = {
   "closing the company": { fields: { password: PASSWORD } },
   "another owner of a company": { path: `/admin/leads/${COMPANY_OF_TWO}/owner` },
   "ending a membership": { fields: { day: dayFromToday(30), reason: "resignation" } },
-  "a former member admitted again": { fields: { memberSince: dayFromToday(0) } },
+  "admitting a company": { fields: { memberSince: dayFromToday(0) } },
   "linking an expert": { path: `/admin/experts/${EXPERT_TO_EDIT}/link`, fields: { email: MEMBER } },
   "ending a poll": { path: "/admin/polls/skladka-na-nowy-rok/end" },
 };

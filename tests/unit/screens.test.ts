@@ -92,6 +92,7 @@ const REACHED = [
   "/admin/leads/:companyId/member",
   "/admin/leads/:companyId/leave/undo",
   "/admin/leads/:companyId/leave/letter",
+  "/admin/leads/:companyId/admit/undo",
   "/admin/merges/:mergeId/undo",
   "/admin/dues/account/cancel",
   "/admin/dues/ending/decide",

@@ -192,7 +192,8 @@ export const panelPaths = {
     withQuery(`/admin/leads/${id}/leave`, query),
   undoLeaving: (id: string) => `/admin/leads/${id}/leave/undo`,
   leavingLetter: (id: string) => `/admin/leads/${id}/leave/letter`,
-  readmitCompany: (id: string) => `/admin/leads/${id}/readmit`,
+  admitCompany: (id: string) => `/admin/leads/${id}/admit`,
+  undoAdmission: (id: string) => `/admin/leads/${id}/admit/undo`,
   changeOwner: (id: string) => `/admin/leads/${id}/owner`,
   declineMembership: (id: string) => `/admin/leads/${id}/decline`,
   dues: (query: { year?: string; state?: string; q?: string } = {}) =>

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   "membershipRequest",
   "membershipDeclined",
   "membershipGranted",
+  "memberWelcome",
   "contactMessage",
   "contactAnswer",
   "invitation",

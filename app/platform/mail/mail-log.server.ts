@@ -43,6 +43,7 @@ export const sentMails = portalLog({
 const SUBJECT_STAYS: ReadonlySet<MailKind> = new Set([
   "membershipDeclined",
   "membershipGranted",
+  "memberWelcome",
   "eventRegistered",
   "eventListed",
   "eventPromoted",

@@ -76,7 +76,7 @@ export type MailCode = z.output<typeof CodeSchema>;
  */
 export type MailAttachment = z.output<typeof AttachmentSchema>;
 
-const MailSchema = z.object({
+export const MailSchema = z.object({
   id: z.string(),
   to: z.string(),
   /** BCP 47. */
@@ -168,6 +168,7 @@ export type NewMail = Pick<Mail, "to" | "subject" | "paragraphs" | "link"> & {
       | "onlyToAccount"
       | "about"
       | "content"
+      | "dueAt"
     >
   > & {
     /**
@@ -247,13 +248,15 @@ export const factText = ({ value, more }: Pick<MailFact, "value" | "more">): str
 /**
  * Adds a mail to the outbox inside the caller's transaction, unless its recipient does not want it.
  * A mail that they can switch off gets the link for it (rules 752).
+ *
+ * @returns null for a mail that its recipient does not want
  */
-export function enqueueMailInTransaction(mail: NewMail): void {
+export function enqueueMailInTransaction(mail: NewMail): Mail | null {
   if (mail.ifWantedBy !== null) {
     const settings = mailSettingsOf(mail.ifWantedBy);
-    if (!settings.emailNotifications || !settings[switchOf(mail.kind)]) return;
+    if (!settings.emailNotifications || !settings[switchOf(mail.kind)]) return null;
   }
-  outbox.save(rowOf(mail));
+  return outbox.save(rowOf(mail));
 }
 
 /** The row of a mail, with the link that switches it off where its recipient may refuse it. */
@@ -278,7 +281,7 @@ export function enqueueOnceInTransaction(mail: ReturnType<typeof onceRow>): void
   outbox.save(mail);
 }
 
-/** A new mail, due at once. */
+/** A new mail, due at once unless it says when. */
 export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
   return {
     ...mail,
@@ -297,7 +300,7 @@ export function newRow(mail: Omit<NewMail, "ifWantedBy">): Mail {
     subject: mail.subject.replace(/\s+/g, " ").trim(),
     id: createId(),
     createdAt: now(),
-    dueAt: now(),
+    dueAt: mail.dueAt ?? now(),
     attempts: 0,
     failure: null,
     givenUpAt: null,

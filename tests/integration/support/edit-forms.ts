@@ -340,6 +340,7 @@ export const EDIT_FORMS: EditForm[] = [
 /** Forms with start values that edit no stored record, each with what it is. */
 export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "components/form/reason-form.tsx": "a reason for one action",
+  "modules/membership/admission/admission-form.tsx": "a decision",
   "modules/membership/assistant/chat-panel.tsx": "a message",
   "modules/advice/bookings/member/booking-form.tsx": "a new booking",
   "modules/companies/companies/own/own-numbers-form.tsx": "numbers that an owner sets once",
@@ -357,7 +358,6 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "modules/people/sign-up/company-step-form.tsx": "a step of the sign-up",
   "modules/people/sign-up/confirm-sign-up-form.tsx": "a password",
   "modules/people/sign-up/person-step-form.tsx": "a step of the sign-up",
-  "routes/admin/companies/leaving/readmit-company.tsx": "a decision",
   "routes/admin/dues/due-term.tsx": "a new term",
   "routes/admin/dues/new-due.tsx": "a new due",
   "routes/admin/dues/pay-due.tsx": "a new payment",

@@ -26,7 +26,7 @@ import { COMPANY_FIELDS, type TextField } from "./company-fields";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "./organization";
 
 const PHONE_LENGTH = 40;
-const MEMBER_NUMBER_LENGTH = 40;
+export const MEMBER_NUMBER_LENGTH = 40;
 
 /** The contact person. */
 export const ContactPersonSchema = z.object({

@@ -43,6 +43,7 @@ import {
 import { digestMail } from "~/modules/mail/digest/digest-mail.server";
 import { mailingMail } from "~/modules/mail/mailings/compose/mailing-mail.server";
 import type { Purpose, Segment } from "~/modules/mail/mailings/segments/segment";
+import { welcomeMail } from "~/modules/membership/admission/welcome-mail.server";
 import { daysFrom } from "~/modules/membership/agenda/week";
 import {
   acceptedMail,
@@ -186,6 +187,18 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   membershipRequest: () => [membershipRequestMail({ name: COMPANY }, PERSON)],
   membershipDeclined: () => [membershipDeclinedMail({ name: COMPANY }, REASON, OWNER)],
   membershipGranted: () => [membershipGrantedMail({ name: COMPANY }, OWNER)],
+  memberWelcome: () => [
+    welcomeMail(
+      {
+        name: COMPANY,
+        memberSince: dayFromToday(0),
+        memberNumber: "118",
+        resolution: "12/2026",
+        resolutionDay: "",
+      },
+      { to: OWNER.email, owner: OWNER, carer: PERSON.name, words: "", fee: {} },
+    ),
+  ],
   contactMessage: () => [contactMessageMail(MESSAGE)],
   contactAnswer: () => [contactAnswerMail({ ...MESSAGE, sentAt: now() }, ANSWER)],
   invitation: () => [

@@ -33,8 +33,8 @@ export async function listChangesWithRows(): Promise<ListedChange[]> {
   return found.filter((change) => change !== null);
 }
 
-/** Merges, whose undo moves people too (rules 963), and decisions on dues have their own pages. */
-const isHere = (kind: ChangeSetKind): boolean => kind !== "merge" && kind !== "ending";
+/** Merges, whose undo moves people too (rules 963), decisions and admissions have own pages. */
+const isHere = (kind: ChangeSetKind): boolean => !["merge", "ending", "admission"].includes(kind);
 
 /** Finds a change that can be undone here; null for merges and decisions on dues. */
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
@@ -49,7 +49,7 @@ export async function undoCompanyChange(
   { by }: { by: Staff },
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   const found = await findChangeSet(id);
-  if (!found || found.set.kind === "merge") return refuse("not-found");
+  if (!found || !isHere(found.set.kind)) return refuse("not-found");
   return undoChangeSet(id, { by, isInUse });
 }
 

@@ -179,6 +179,9 @@ function Actions({ company }: RecordProps) {
     canMerge
       ? { to: panelPaths.mergeWith(company.id), label: t("panel-duplicates:with.link") }
       : null,
+    mayChange && company.canAdmit && !company.isPromotable
+      ? { to: panelPaths.admitCompany(company.id), label: t("admission:link") }
+      : null,
     company.canLeave && may("dues:change")
       ? { to: panelPaths.leaveCompany(company.id), label: t("company-leaving:link") }
       : null,
@@ -196,6 +199,16 @@ function Actions({ company }: RecordProps) {
       )}{" "}
       <Allowed right="companies:change">
         <CompanyActions company={company} />
+        {company.isPromotable && (
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.admitCompany(company.id)}>
+            {t("admission:link")}
+          </a>
+        )}
+        {company.canUndoAdmission && (
+          <a className="btn btn-outline lg:btn-sm" href={panelPaths.undoAdmission(company.id)}>
+            {t("admission:undo.submit")}
+          </a>
+        )}
         {company.accounts > 1 && (
           <a className="btn btn-ghost lg:btn-sm" href={panelPaths.changeOwner(company.id)}>
             {t("leaving:staff.owner.link")}

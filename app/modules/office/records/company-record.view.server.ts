@@ -1,6 +1,7 @@
 import {
   type Company,
   hasJoined,
+  isLeaving,
   type Leaving,
   planOf,
 } from "~/modules/companies/companies/company";
@@ -10,6 +11,7 @@ import { mergePath } from "~/modules/companies/companies/duplicates/suspects.vie
 import { registerFacts } from "~/modules/companies/companies/register-comparison/register-facts.view.server";
 import { staffCompanyRow } from "~/modules/companies/companies/staff/staff-company.view.server";
 import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
+import { findAdmission } from "~/modules/membership/admission/admission.server";
 import { stateOf as stateOfInvitation } from "~/modules/membership/coworkers/invitation";
 import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.view.server";
 import { listPaidStarters } from "~/modules/money/dues/endings/endings.server";
@@ -59,6 +61,12 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     accounts: people.length,
     stage: stageText(company, locale),
     leaving: company.leaving && leavingFacts(company, company.leaving, locale),
+    canAdmit:
+      status !== "member" &&
+      !isLeaving(company) &&
+      company.emailConfirmed &&
+      company.closedAt === null,
+    canUndoAdmission: (await findAdmission(company.id)) !== null,
     canLeave: hasJoined(status) && company.leaving === null && company.closedAt === null,
     // The stage of a starter has the name of its plan.
     plan: status === "member" ? String(t(planOf(company))) : null,

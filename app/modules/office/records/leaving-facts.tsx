@@ -22,7 +22,7 @@ export function LeavingFacts({ id, leaving: { isAhead, facts } }: LeavingFactsPr
           </a>{" "}
           <a
             className="btn btn-outline lg:btn-sm"
-            href={isAhead ? panelPaths.undoLeaving(id) : panelPaths.readmitCompany(id)}
+            href={isAhead ? panelPaths.undoLeaving(id) : panelPaths.admitCompany(id)}
           >
             {t(isAhead ? "company-leaving:undo.submit" : "company-leaving:again.link")}
           </a>

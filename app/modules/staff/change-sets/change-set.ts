@@ -12,6 +12,7 @@ export const CHANGE_SET_KINDS = [
   "delete",
   "merge",
   "ending",
+  "admission",
 ] as const;
 
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];

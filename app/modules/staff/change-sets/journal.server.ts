@@ -17,7 +17,7 @@ interface JournalOptions<Row extends { id: string }> {
   store: Store<Row>;
   schema: z.ZodType<Row>;
   /** How an undo saves the row of before, or removes one that was not there. */
-  restore?: (id: string, row: Row | null) => void;
+  restore?: (id: string, row: Row | null, doing: { by: Pick<Staff, "id" | "role"> }) => void;
   /** The name of a row in lists. */
   titleOf: (row: Row) => string;
   /**
@@ -143,7 +143,7 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
         isCurrent: () =>
           store.find(rowId) === from && (to === null || mayReturn?.(to, isInSet) !== false),
         undoInTransaction() {
-          restore(rowId, next);
+          restore(rowId, next, { by });
           if (entry) saveEntryInTransaction(entry);
         },
       };

@@ -119,11 +119,13 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
   },
   { name: "a leaving taken back", path: "/admin/leads/company-member-9/leave/undo" },
   {
-    name: "a former member admitted again",
-    path: `/admin/leads/${FORMER_MEMBER}/readmit`,
-    fields: { memberSince: "2026-01-02" },
+    // Within the membership before.
+    name: "admitting a company",
+    path: `/admin/leads/${FORMER_MEMBER}/admit`,
+    fields: { memberSince: "2009-02-04" },
     texts: ["resolution"],
   },
+  { name: "an admission taken back", path: "/admin/leads/company-member-9/admit/undo" },
   { name: "deleting a company", path: "/admin/leads/company-starter-1/delete" },
   {
     name: "telling two companies apart",

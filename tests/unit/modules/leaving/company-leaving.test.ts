@@ -18,11 +18,12 @@ import {
   EditStaffCompanySchema,
   staffCompanyFields,
 } from "~/modules/companies/companies/staff-company.schema";
-import { readmitCompany } from "~/modules/companies/companies/stages/leavings.server";
 import { countStagesAt } from "~/modules/companies/companies/stages/stage-numbers.server";
 import { issueMembership } from "~/modules/events/certificates/certificates.server";
 import { candidatesOf } from "~/modules/mail/mailings/segments/candidates.server";
 import { SegmentSchema } from "~/modules/mail/mailings/segments/segment";
+import { AdmissionSchema } from "~/modules/membership/admission/admission.schema";
+import { admitCompany } from "~/modules/membership/admission/admission.server";
 import { CompanyLeavingSchema } from "~/modules/membership/leaving/company/company-leaving.schema";
 import {
   carryOutLeavings,
@@ -249,14 +250,15 @@ describe("a former member", () => {
   });
 
   test("comes back with its history, as a full member since a new day (rules 1505)", async () => {
-    const again = { memberSince: "2026-11-15", resolution: "9/2026", resolutionDay: "" };
-    expect(await readmitCompany("szulc", { ...again, memberSince: "2026-10-31" }, { by })).toEqual({
-      refused: "early",
-      on: "2026-10-31",
-    });
-    accepted(await readmitCompany("szulc", again, { by }));
+    const again = (memberSince: string) =>
+      admitCompany("szulc", AdmissionSchema.parse({ memberSince, resolution: "9/2026" }), {
+        by,
+        locale,
+      });
+    expect(await again("2026-10-31")).toEqual({ refused: "early", on: "2026-10-31" });
+    accepted(await again("2026-11-15"));
     expect(szulc()).toMatchObject({ status: "member", leaving: null, memberUntil: "2027-11-30" });
-    expect(await readmitCompany("szulc", again, { by })).toEqual({ refused: "not-former" });
+    expect(await again("2026-11-15")).toMatchObject({ refused: "admitted" });
     const { joined } = await findOverview("last");
     expect(joined.map(({ at }) => at)).toEqual(["2026-11-14T23:00:00.000Z"]);
   });

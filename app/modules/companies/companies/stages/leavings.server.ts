@@ -2,16 +2,13 @@ import { Temporal } from "temporal-polyfill";
 import { recorderOf } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
 import { companies } from "../companies.store.server";
 import { type Company, hasJoined, isLeaving, type Leaving } from "../company";
-import { validUntil } from "../membership/valid-until";
-import { findOwner } from "../organization/organization-rows.server";
 import { staffCompanyFields } from "../staff-company.schema";
 import { memberSince } from "./member-since.server";
-import { enteredStage, notifyOfPromotionInTransaction } from "./stages.server";
+import { enteredStage } from "./stages.server";
 
 type By = Pick<Staff, "id"> & Partial<Pick<Staff, "role">>;
 
@@ -67,40 +64,6 @@ export function becomeFormerInTransaction(companyId: string): Company | null {
   return savedInTransaction(before, enteredStage(before, "former"), { ...by, at }, "moved");
 }
 
-/** "Przyjmij ponownie": a former member is a full member again since a day (rules 1505). */
-export async function readmitCompany(
-  companyId: string | undefined,
-  { memberSince: day, resolution, resolutionDay }: Readmission,
-  { by }: { by: By },
-): Promise<Company | Refusal<"not-found"> | Refusal<"not-former"> | Refusal<"early", EarlyDay>> {
-  const owner = await findOwner(companies.find(companyId)?.organizationId ?? null);
-  return transaction(() => {
-    const before = companies.find(companyId);
-    if (!before) return refuse("not-found");
-    if (before.status !== "former" || before.closedAt !== null) return refuse("not-former");
-    if (before.leaving && day <= before.leaving.on)
-      return refuse("early", { on: before.leaving.on });
-    if (owner) notifyOfPromotionInTransaction(before, owner);
-    const since = momentInWarsaw(day);
-    const after = {
-      ...enteredStage(before, "member"),
-      leaving: null,
-      memberSince: day,
-      resolution,
-      resolutionDay,
-      memberUntil: validUntil({ memberUntil: null, joinedAt: since }, since),
-    };
-    return savedInTransaction(before, after, by, "moved");
-  });
-}
-
-export type Readmission = Pick<Company, "memberSince" | "resolution" | "resolutionDay">;
-
-interface EarlyDay {
-  /** The last day of the membership before. */
-  on: string;
-}
-
 function savedInTransaction(
   before: Company,
   after: Company,
@@ -111,16 +74,18 @@ function savedInTransaction(
   return companies.save(after, by);
 }
 
-/** Like the history of companies, with the end of the membership. */
+/** A company as its history describes it, with the end of its membership. */
+export const describedWithLeaving = (company: Company) => ({
+  ...staffCompanyFields.described(company),
+  "company-leaving:fields.day": company.leaving?.on ?? "",
+  "company-leaving:fields.reason": company.leaving && {
+    key: `company-leaving:reasons.${company.leaving.reason}` as const,
+  },
+  "company-leaving:fields.document": company.leaving?.document ?? "",
+});
+
 const leavingHistory = recorderOf(
   "company",
   ({ id, name }: Company) => ({ id, title: name }),
-  (company) => ({
-    ...staffCompanyFields.described(company),
-    "company-leaving:fields.day": company.leaving?.on ?? "",
-    "company-leaving:fields.reason": company.leaving && {
-      key: `company-leaving:reasons.${company.leaving.reason}` as const,
-    },
-    "company-leaving:fields.document": company.leaving?.document ?? "",
-  }),
+  describedWithLeaving,
 );

@@ -85,13 +85,17 @@ export function endMembershipOfInTransaction(
   return companies.save(after, by);
 }
 
-/** Tells the owner of a new full member. */
+/** Tells the owner of a new full member, in the portal and by mail. */
 export function notifyOfPromotionInTransaction(company: Company, owner: Owner): void {
+  notePromotionInTransaction(company, owner);
+  enqueueMailInTransaction(membershipGrantedMail(company, owner));
+}
+
+/** The same in the portal alone. */
+export const notePromotionInTransaction = (company: Company, owner: Owner): void =>
   notifyInTransaction(owner.id, {
     title: "companies:promoted.title",
     text: "companies:promoted.text",
     params: { company: company.name },
     link: paths.dashboard(),
   });
-  enqueueMailInTransaction(membershipGrantedMail(company, owner));
-}

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { LATER_DATES, LATER_DUES, LEAVING_REASONS } from "~/modules/companies/companies/company";
-import { pastDay } from "~/modules/companies/companies/staff-company.schema";
 import { calendarDate, checkbox, optionalText } from "~/platform/forms/fields";
 import { dayFromToday } from "~/platform/time/clock";
 
@@ -28,10 +27,3 @@ export const CompanyLeavingSchema = z
   });
 
 export type CompanyLeavingInput = z.output<typeof CompanyLeavingSchema>;
-
-/** `/admin/leads/{id}/readmit` (rules 1505). */
-export const ReadmissionSchema = z.object({
-  memberSince: pastDay.refine((day) => day !== "", "panel-companies:errors.day"),
-  resolution: optionalText().default(""),
-  resolutionDay: pastDay,
-});

@@ -1,6 +1,6 @@
 import type { MessageKey } from "~/platform/i18n/i18n";
 
-/** Why money of a statement went where it did, as entries store it; staff's reasons are words. */
+/** Reasons of the portal for an entry, as entries store them; staff's reasons are words. */
 export const ENTRY_REASONS = {
   number: "dues:entries.reasons.number",
   spacedNumber: "dues:entries.reasons.spacedNumber",
@@ -10,6 +10,7 @@ export const ENTRY_REASONS = {
   name: "dues:entries.reasons.name",
   chosen: "dues:entries.reasons.chosen",
   returned: "dues:entries.reasons.returned",
+  uncharged: "dues:entries.reasons.uncharged",
 } as const satisfies Record<string, MessageKey>;
 
 export type EntryReason = keyof typeof ENTRY_REASONS;

@@ -31,6 +31,7 @@ import {
   savePreparedDuesInTransaction,
 } from "../ledger/ledger.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
+import { isUncharged } from "../ledger/uncharged.server";
 import { carriedOver, type DueSettings, draftOf, NO_SETTINGS, type Tariff } from "./tariff";
 import {
   type DueSettingsInput,
@@ -159,7 +160,7 @@ async function rehearsed({ tariff, today, companies }: Basis): Promise<Rehearsed
     tariff,
     today,
     companies,
-    dues: dues.list(),
+    dues: dues.list((due) => !isUncharged(due)),
     settings: (id) => dueSettings.find(id),
     isCancelled: (due) => stateOfDue(movements, due, today) === "cancelled",
     memberSince: (id) => since.get(id),

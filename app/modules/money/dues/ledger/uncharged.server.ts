@@ -1,0 +1,33 @@
+import type { ByStaffInRole } from "~/modules/staff/staff/staff";
+import { isRefused } from "~/platform/outcome";
+import type { Due } from "../due";
+import { cancellationOf } from "./ledger";
+import { bookInTransaction, currentMovements, type EntryDraft } from "./ledger.server";
+import { ledgerEntries } from "./ledger-entries.store.server";
+import type { LedgerEntry } from "./ledger-entry";
+
+/** The entry that takes a charge back; the number of the due stays used (rules 1011, 1012). */
+export const unchargeDraft = (due: Due): EntryDraft => ({
+  kind: "cancellation",
+  lines: cancellationOf(currentMovements(), due),
+  reason: "uncharged",
+});
+
+/** Takes the charge of one due back, inside the caller's transaction. */
+export function unchargeInTransaction(due: Due, { by }: ByStaffInRole): void {
+  const booked = bookInTransaction([unchargeDraft(due)], { by });
+  if (isRefused(booked)) throw new Error(`a charge cannot be taken back: ${booked.refused}`);
+}
+
+/** True for a due whose charge was taken back: its company counts as never charged for it. */
+export const isUncharged = ({ id }: Pick<Due, "id">): boolean =>
+  ledgerEntries.derived(unchargedDues).has(id);
+
+function unchargedDues(entries: readonly LedgerEntry[]): ReadonlySet<string> {
+  const { undone } = currentMovements();
+  return new Set(
+    entries
+      .filter(({ id, reason }) => reason === "uncharged" && !undone.has(id))
+      .flatMap(({ lines }) => lines.map(({ to }) => to.id)),
+  );
+}
