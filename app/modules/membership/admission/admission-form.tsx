@@ -127,17 +127,17 @@ function WelcomePart({ page: { id, welcome, minutes }, fields }: PartProps) {
       <TextAreaField field={fields.words} label={t("admission:fields.words")} rows={3} optional />
       <div className="grid gap-2 rounded-box border border-line bg-base-100 p-4 wrap-anywhere">
         <p className="font-bold">{subject}</p>
+        <p>{t("mails:greeting")}</p>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <dl className="kv">
+        <ul className="grid gap-1">
           {facts.map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <li key={label}>
+              <span className="muted">{label}:</span> <b>{value}</b>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
       <AgainButton>{t("admission:welcome.show")}</AgainButton>
     </>

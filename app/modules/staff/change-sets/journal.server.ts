@@ -27,12 +27,12 @@ interface JournalOptions<Row extends { id: string }> {
   mayReturn?: (row: Row, isInSet: (id: string) => boolean) => boolean;
   /** Runs inside the transaction that ends the day in which a removed row could return. */
   gone?: (row: Row) => void;
-  /** The entry of the history for an undone change; null for a missing row. */
+  /** The entry of the history for an undone change of rows, null for a missing one. */
   historyOfUndo?: (change: {
     from: Row | null;
     to: Row | null;
     by: Pick<Staff, "id" | "role">;
-  }) => HistoryEntry;
+  }) => HistoryEntry | null;
 }
 
 /** The rows of a store, changed in sets that can be undone. */

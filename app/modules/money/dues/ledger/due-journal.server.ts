@@ -20,14 +20,17 @@ export const dueJournal = journalOf<Due>({
   },
   titleOf: (due) => dueInHistory(due).title,
   historyOfUndo({ from, to, by }) {
-    const due = to ?? from;
-    return prepareEntry({
-      by,
-      entity: "due",
-      action: "reverted",
-      record: due ? dueInHistory(due) : { id: "", title: "" },
-      before: from && { "dues:fields.term": from.term },
-      after: to && { "dues:fields.term": to.term },
-    });
+    // A cancellation has an entry of its own.
+    return (
+      to &&
+      prepareEntry({
+        by,
+        entity: "due",
+        action: "reverted",
+        record: dueInHistory(to),
+        before: from && { "dues:fields.term": from.term },
+        after: { "dues:fields.term": to.term },
+      })
+    );
   },
 });
