@@ -453,6 +453,7 @@ export default [
     route("admin/dues/new", "routes/admin/dues/new-due.tsx"),
     route("admin/dues/tariff/:year", "routes/admin/dues/tariff.tsx"),
     route("admin/dues/run/:year", "routes/admin/dues/yearly-run.tsx"),
+    route("admin/dues/runs/:runId/undo", "routes/admin/dues/undo-run.tsx"),
     route("admin/dues/run/:year/sizes", "routes/admin/dues/accept-sizes.tsx"),
     route("admin/dues/companies/:companyId", "routes/admin/dues/company-dues.tsx"),
     route("admin/dues/year/:year", "routes/admin/dues/dues-year.tsx"),

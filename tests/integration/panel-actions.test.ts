@@ -107,11 +107,27 @@ test("finance charges a year once, records a payment and takes it back", async (
   await office.submit(await office.get(`/admin/dues/run/${year}/sizes`), "Przyjmij wielkości");
   const rehearsal = await office.get(`/admin/dues/run/${year}`);
   const submit = /Nalicz \d+ skład\p{L}+ na [\d ,]+ zł/u.exec(rehearsal.text)?.[0] ?? "";
-  const list = await office.submit(rehearsal, submit);
-  expect([list.path, toastOn(list)]).toEqual([
-    `/admin/dues?year=${year}&state=unpaid`,
+  const charged = await office.submit(rehearsal, submit);
+  expect([charged.path, toastOn(charged)]).toEqual([
+    `/admin/dues/run/${year}`,
     expect.stringContaining("Składki naliczone"),
   ]);
+  // It is taken back, and carried out once more.
+  const undo = /\/admin\/dues\/runs\/\w+\/undo/.exec(charged.html)?.[0] ?? "";
+  const question = await office.get(undo);
+  const takeBack = /Cofnij \d+ skład\p{L}+/u.exec(question.text)?.[0] ?? "";
+  const back = await office.submit(question, takeBack);
+  expect([back.path, toastOn(back)]).toEqual([
+    `/admin/dues/run/${year}`,
+    expect.stringContaining("Cofnięto naliczenie"),
+  ]);
+  const late = await office.submit(question, takeBack);
+  expect([late.status, late.text]).toEqual([
+    409,
+    expect.stringContaining("Nie ma już czego cofnąć"),
+  ]);
+  await office.submit(await office.get(`/admin/dues/run/${year}`), submit);
+  const list = await office.get(`/admin/dues?year=${year}&state=unpaid`);
   // The page from before charges nobody again.
   expect((await office.submit(rehearsal, submit)).text).not.toContain("Składki naliczone.");
   expect((await office.get(`/admin/dues/run/${year}`)).text).toContain("Nie ma czego naliczyć");

@@ -47,6 +47,8 @@ const TESTED_ALONE = [
   // They need a certificate; certificates.test.ts covers them.
   "routes/admin/events/certificates/revoke-certificate",
   "routes/admin/companies/revoke-certificate",
+  // It needs a yearly run, which charges everybody; panel-actions.test.ts covers it.
+  "routes/admin/dues/undo-run",
   // They need a door pass of today; seats.test.ts covers them.
   "routes/public/door/door",
   "routes/public/door/door-entry",

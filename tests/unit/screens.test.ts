@@ -95,6 +95,7 @@ const REACHED = [
   "/admin/leads/:companyId/admit/undo",
   "/admin/merges/:mergeId/undo",
   "/admin/dues/account/cancel",
+  "/admin/dues/runs/:runId/undo",
   "/admin/dues/ending/decide",
   "/admin/dues/ending/:changeSetId/undo",
   "/admin/dues/:dueId/balance",

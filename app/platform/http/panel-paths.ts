@@ -213,6 +213,7 @@ export const panelPaths = {
   undoEndings: (id: string) => `/admin/dues/ending/${id}/undo`,
   dueRequests: () => "/admin/dues/requests",
   dueTerm: (id: string) => `/admin/dues/${id}/term`,
+  undoRun: (id: string) => `/admin/dues/runs/${id}/undo`,
   yearlyRunFile: (year: string) => `/admin/dues/run/${year}/list.csv`,
   acceptSizes: (year: string) => `/admin/dues/run/${year}/sizes`,
   companyDues: (companyId: string) => `/admin/dues/companies/${companyId}`,

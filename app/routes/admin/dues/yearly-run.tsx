@@ -9,6 +9,8 @@ import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
+import { RunLines } from "~/modules/money/dues/runs/run-lines";
+import { runLines } from "~/modules/money/dues/runs/runs.view.server";
 import { RunSchema } from "~/modules/money/dues/tariff/tariff.schema";
 import {
   isInTab,
@@ -21,6 +23,7 @@ import {
   yearIn,
 } from "~/modules/money/dues/tariff/tariff.view.server";
 import { carryOutRun, rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
@@ -39,7 +42,8 @@ export const loader = staffLoader("dues:change", async ({ request, params, local
     size: STAFF_LIST_SIZE,
   });
   const summary = runSummary(plan, locale);
-  return { year: String(year), hash: run?.hash ?? null, list, summary };
+  const runs = await runLines(year, await staffNames(locale), locale);
+  return { year: String(year), hash: run?.hash ?? null, list, summary, runs };
 });
 
 export const action = staffAction(
@@ -52,7 +56,7 @@ export const action = staffAction(
       await carryOutRun(year, { seen: hash, by, t: locale.t }),
       () => conflict("dues-tariff:run.outdated"),
     );
-    return done(panelPaths.dues({ year: String(year), state: "unpaid" }), {
+    return done(panelPaths.yearlyRun(String(year)), {
       title: "dues-tariff:run.done",
       text: "dues-tariff:run.doneText",
       params: { count, sum: locale.format.amount(amountGrosze) },
@@ -62,7 +66,7 @@ export const action = staffAction(
 
 /** The yearly run, company by company, before it is carried out. */
 export default function YearlyRunPage() {
-  const { t, year, hash, list, summary } = usePage<typeof loader>();
+  const { t, year, hash, list, summary, runs } = usePage<typeof loader>();
   const { show } = list.choices;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -70,7 +74,7 @@ export default function YearlyRunPage() {
       <PageHeading
         size="dense"
         heading={t("dues-tariff:run.heading", { year })}
-        lead={t("dues-tariff:run.lead")}
+        lead={runs.length === 0 ? t("dues-tariff:run.lead") : undefined}
         actions={
           <a className="btn btn-outline lg:btn-sm" href={panelPaths.tariff(year)}>
             {t("dues-tariff:link")}
@@ -78,6 +82,7 @@ export default function YearlyRunPage() {
         }
       />
       <FormProblems id="run" />
+      <RunLines year={year} runs={runs} />
       {hash === null ? (
         <Note icon="info">{t("dues-tariff:run.noTariff", { year })}</Note>
       ) : (

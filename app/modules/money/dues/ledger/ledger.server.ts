@@ -7,7 +7,7 @@ import {
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Grosze, plainAmount } from "~/platform/money/grosze";
-import { type Refusal, refuse } from "~/platform/outcome";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { chamberPayee } from "../account/chamber-payee.server";
@@ -246,9 +246,8 @@ function allocationOf(
   return { kind: "allocation", lines, reason, day, statementId };
 }
 
-/** Receipts as rows, made before the transaction that saves them. */
-export interface PreparedReceipts {
-  payments: readonly Payment[];
+/** Entries made before the transaction that saves them. */
+export interface PreparedEntries {
   entries: readonly LedgerEntry[];
   history: readonly HistoryEntry[];
   outcome: Movements;
@@ -256,36 +255,68 @@ export interface PreparedReceipts {
   entriesBefore: number;
 }
 
+/** Makes many entries in slices, all or none, with the refusals of `bookInTransaction`. */
+export const prepareEntries = (
+  drafts: readonly EntryDraft[],
+  { by }: ByStaffInRole,
+): Promise<PreparedEntries | Refusal<EntryProblem>> => preparedOn(ledgerNow(), drafts, { by });
+
+const ledgerNow = () => ({
+  ledger: currentLedger(),
+  entriesBefore: ledgerEntries.count(() => true),
+});
+
+async function preparedOn(
+  { ledger, entriesBefore }: ReturnType<typeof ledgerNow>,
+  drafts: readonly EntryDraft[],
+  { by }: ByStaffInRole,
+): Promise<PreparedEntries | Refusal<EntryProblem>> {
+  const entries = await mapInSlices(drafts, (draft) =>
+    ledgerEntries.prepare(entryOf(draft, { by })),
+  );
+  const { add, movements: outcome } = draftOf(ledger);
+  const [problem] = (await mapInSlices(entries, add)).filter((one) => one !== null);
+  if (problem) return refuse(problem);
+  const described = await mapInSlices(entries, (entry) =>
+    descriptionsOf(entry, { by }).map(prepareEntry),
+  );
+  return { entries, history: described.flat(), outcome, entriesBefore };
+}
+
+/** Saves all entries or none. "outgrown": there are others since, so they may be made again. */
+export function savePreparedEntriesInTransaction(
+  { entriesBefore, outcome, entries, history }: PreparedEntries,
+  { by }: ByStaffInRole,
+): readonly LedgerEntry[] | Refusal<"outgrown"> {
+  if (ledgerEntries.count(() => true) !== entriesBefore) return refuse("outgrown");
+  for (const entry of entries) ledgerEntries.save(entry);
+  for (const entry of history) saveEntryInTransaction(entry);
+  extendPaidMembershipsInTransaction(entries, outcome, { by });
+  return entries;
+}
+
+/** Receipts as rows, made before the transaction that saves them. */
+export interface PreparedReceipts extends PreparedEntries {
+  payments: readonly Payment[];
+}
+
 /** Makes the rows of many receipts in slices, with the refusals of `receiveInTransaction`. */
 export async function prepareReceipts(
   receipts: readonly Receipt[],
   { by }: ByStaffInRole,
 ): Promise<PreparedReceipts | Refusal<EntryProblem | "known">> {
-  const ledger = currentLedger();
-  const entriesBefore = ledgerEntries.count(() => true);
+  const { ledger, entriesBefore } = ledgerNow();
   if (areKnown(receipts.map(({ payment }) => payment))) return refuse("known");
   const made = new Map<string, Payment>();
-  const entries: LedgerEntry[] = [];
-  await mapInSlices(receipts, (receipt) => {
+  const drafts = await mapInSlices(receipts, (receipt) => {
     const payment = payments.prepare(receivedPayment(receipt, { by }));
     made.set(payment.id, payment);
-    const draft = allocationOf(receipt, payment);
-    if (draft) entries.push(ledgerEntries.prepare(entryOf(draft, { by })));
+    return allocationOf(receipt, payment) ?? [];
   });
   const findPayment = (id: string) => made.get(id) ?? ledger.findPayment(id);
-  const draft = draftOf({ ...ledger, findPayment });
-  const [problem] = (await mapInSlices(entries, draft.add)).filter((one) => one !== null);
-  if (problem) return refuse(problem);
-  const described = await mapInSlices(entries, (entry) =>
-    descriptionsOf(entry, { by }).map(prepareEntry),
-  );
-  return {
-    payments: [...made.values()],
-    entries,
-    history: described.flat(),
-    outcome: draft.movements,
-    entriesBefore,
-  };
+  const basis = { ledger: { ...ledger, findPayment }, entriesBefore };
+  const prepared = await preparedOn(basis, drafts.flat(), { by });
+  return isRefused(prepared) ? prepared : { ...prepared, payments: [...made.values()] };
 }
 
 /**
@@ -293,16 +324,14 @@ export async function prepareReceipts(
  * tried again; "known": a line was saved meanwhile.
  */
 export function savePreparedReceiptsInTransaction(
-  { entriesBefore, outcome, entries, ...prepared }: PreparedReceipts,
+  { payments: received, ...prepared }: PreparedReceipts,
   { by }: ByStaffInRole,
 ): readonly Payment[] | Refusal<"outgrown" | "known"> {
-  if (areKnown(prepared.payments)) return refuse("known");
-  if (ledgerEntries.count(() => true) !== entriesBefore) return refuse("outgrown");
-  for (const payment of prepared.payments) payments.save(payment);
-  for (const entry of entries) ledgerEntries.save(entry);
-  for (const entry of prepared.history) saveEntryInTransaction(entry);
-  extendPaidMembershipsInTransaction(entries, outcome, { by });
-  return prepared.payments;
+  if (areKnown(received)) return refuse("known");
+  const saved = savePreparedEntriesInTransaction(prepared, { by });
+  if (isRefused(saved)) return saved;
+  for (const payment of received) payments.save(payment);
+  return received;
 }
 
 /** Takes an entry back by a counter-entry; an undone one, and a counter-entry itself, cannot. */
