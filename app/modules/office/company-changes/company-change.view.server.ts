@@ -42,12 +42,16 @@ export async function changePage(
   locale: Locale,
 ) {
   const { t, format } = locale;
-  const { set, rows, conflicts } = change;
-  const known = await mapInSlices(main(rows), titleOfChanged);
+  const { set, rows, isPartial } = change;
+  const { goes, conflicts, hash } = change.undo;
+  const known = await mapInSlices(main(isPartial ? goes : rows), titleOfChanged);
   const titles = known.filter((title) => title !== null).sort(format.compareWords);
   return {
     ...changeItem(change, names, locale),
     canBeUndone: canBeUndone(set),
+    isPossible: conflicts.length === 0 || (isPartial && goes.length > 0),
+    hash,
+    going: { count: main(goes).length, text: numbersOf(goes, locale) },
     titles: titles.slice(0, MAX_NAMES),
     others: Math.max(0, titles.length - MAX_NAMES),
     conflicts: conflicts.map(({ store, rowId, title, reason }) => ({

@@ -2,19 +2,21 @@ import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/
 import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
 import {
-  conflictsOf,
   findChangeSet,
   listChangeSets,
-  type UndoConflict,
+  type RehearsedUndo,
+  rehearseUndo,
   undoChangeSet,
 } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { isHeldCompany } from "~/platform/store/stores.server";
 
-/** A set of changes with what keeps it from being undone. */
+/** A set of changes with what an undo of it would do. */
 export interface CompanyChange extends ListedChange {
-  conflicts: readonly UndoConflict[];
+  undo: RehearsedUndo;
+  /** True if rows that no longer allow it can stay, because no other row belongs to them. */
+  isPartial: boolean;
 }
 
 interface ListedChange {
@@ -40,17 +42,28 @@ const isHere = (kind: ChangeSetKind): boolean => !["merge", "ending", "admission
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
   const found = await findChangeSet(id);
   if (!found || !isHere(found.set.kind)) return null;
-  return { ...found, conflicts: await conflictsOf(found.rows, isInUse) };
+  return {
+    ...found,
+    undo: await rehearseUndo(found.rows, isInUse),
+    isPartial: isPartial(found.rows),
+  };
 }
 
-/** Undoes an import, or a change of many companies (rules 940, 941). */
+const isPartial = (rows: readonly ChangedRow[]): boolean =>
+  rows.every(({ store }) => store === "companies");
+
+/**
+ * Undoes an import, or a change of many companies (rules 940, 941).
+ *
+ * @param seen the hash of the rehearsal that the page has shown
+ */
 export async function undoCompanyChange(
   id: string | undefined,
-  { by }: { by: Staff },
+  { by, seen }: { by: Staff; seen?: string },
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   const found = await findChangeSet(id);
   if (!found || !isHere(found.set.kind)) return refuse("not-found");
-  return undoChangeSet(id, { by, isInUse });
+  return undoChangeSet(id, { by, isInUse, ...(isPartial(found.rows) && { seen }) });
 }
 
 /** True for a company with contacts, a balance, or rows that hold its record (rules 943). */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -63,14 +64,46 @@ export const titleOfChanged = (row: ChangedRow): string | null =>
 /** True for a row that may not be removed again, because others belong to it. */
 export type IsInUse = (row: Pick<ChangedRow, "store" | "rowId">) => boolean;
 
-/** The rows of a set that have changed since, or that may not change back; made in slices. */
-export async function conflictsOf(
+/** The outcome that an undo would have now. */
+export interface RehearsedUndo {
+  goes: readonly ChangedRow[];
+  conflicts: readonly UndoConflict[];
+  /** Identifies the rows that go: an undo that keeps the rest undoes these, or nothing. */
+  hash: string;
+}
+
+/**
+ * Judges the rows of a set in slices. What stays may keep others from changing back (a NIP that one
+ * company has now), so these are judged again without it.
+ */
+export async function rehearseUndo(
   rows: readonly ChangedRow[],
   isInUse: IsInUse,
-): Promise<UndoConflict[]> {
+): Promise<RehearsedUndo> {
+  const conflicts: UndoConflict[] = [];
+  let goes = rows;
+  for (;;) {
+    const found = await judged(goes, isInUse);
+    if (found.every(({ conflict }) => conflict === null)) break;
+    conflicts.push(...found.flatMap(({ conflict }) => conflict ?? []));
+    goes = found.flatMap(({ row, conflict }) => (conflict === null ? [row] : []));
+  }
+  const hash = createHash("sha256");
+  for (const { id } of goes) hash.update(id);
+  return { goes, conflicts, hash: hash.digest("base64url") };
+}
+
+/** The rows of a set, undone as a whole, that have changed since or may not change back. */
+export const conflictsOf = async (
+  rows: readonly ChangedRow[],
+  isInUse: IsInUse,
+): Promise<UndoConflict[]> =>
+  (await judged(rows, isInUse)).flatMap(({ conflict }) => conflict ?? []);
+
+/** Judges rows in slices, as if all of them changed back together. */
+function judged(rows: readonly ChangedRow[], isInUse: IsInUse) {
   const isInSet = membersOf(rows);
-  const conflicts = await mapInSlices(rows, (row) => conflictOf(row, { isInSet, isInUse }));
-  return conflicts.filter((conflict) => conflict !== null);
+  return mapInSlices(rows, (row) => ({ row, conflict: conflictOf(row, { isInSet, isInUse }) }));
 }
 
 /** For the ids of a store: which of them belong to these rows. */
@@ -104,18 +137,25 @@ function preparedUndo(
 }
 
 /**
- * Brings back the rows of a set as they were before it (rules 940), all or none. They are judged
- * and made in slices, so that the transaction only has to save them (rules 967).
+ * Brings back the rows of a set as they were before it (rules 940), all or none, or those that
+ * allow it, as the page has shown (rules 941). They are judged and made in slices, so that the
+ * transaction only has to save them (rules 967).
  *
+ * @param seen the hash of a rehearsal; without it every row has to allow it
  * @returns "over" for one that was undone or is older than a day; "changed" if rows conflict
  */
 export async function undoChangeSet(
   id: string | undefined,
-  { by, isInUse = () => false }: { by: Pick<Staff, "id" | "role">; isInUse?: IsInUse },
+  {
+    by,
+    isInUse = () => false,
+    seen,
+  }: { by: Pick<Staff, "id" | "role">; isInUse?: IsInUse; seen?: string },
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   const rows = id === undefined ? [] : changedRows.listBy("setId", id);
-  const judges = { by, isInUse, isInSet: membersOf(rows) };
-  const undos = await mapInSlices(rows, (row) => preparedUndo(row, judges));
+  const { goes, hash } = await rehearseUndo(rows, isInUse);
+  const judges = { by, isInUse, isInSet: membersOf(goes) };
+  const undos = await mapInSlices(goes, (row) => preparedUndo(row, judges));
   const prepared = undos.filter((one) => one !== null);
   const outcome = await transaction(() => {
     const set = changeSets.find(id);
@@ -127,15 +167,19 @@ export async function undoChangeSet(
       !(row.before === null && isInUse(row));
     if (changedRows.listBy("setId", set.id).length !== rows.length || !prepared.every(isCurrent))
       return null;
-    if (prepared.length < rows.length) return refuse("changed");
-    for (const { row, undo } of prepared) {
-      undo.undoInTransaction();
+    if (prepared.length < goes.length) return null;
+    const isAsShown = seen === undefined ? goes.length === rows.length : hash === seen;
+    if (!isAsShown || (goes.length === 0 && rows.length > 0)) return refuse("changed");
+    for (const { undo } of prepared) undo.undoInTransaction();
+    const gone = new Set(goes);
+    for (const row of rows) {
+      if (!gone.has(row)) findJournal(row.store)?.expireInTransaction(row);
       changedRows.remove(row.id);
     }
     return changeSets.save({ ...set, undoneAt: now(), undoneBy: by.id });
   });
   // One of them has changed while they were made.
-  return outcome ?? undoChangeSet(id, { by, isInUse });
+  return outcome ?? undoChangeSet(id, { by, isInUse, seen });
 }
 
 /**

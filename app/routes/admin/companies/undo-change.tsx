@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
@@ -18,6 +19,9 @@ import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-rout
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+/** The hash of the rehearsal that the page has shown. */
+const UndoSchema = z.object({ seen: z.string("errors:malformed").max(100) });
+
 export const handle: PageHandle = { title: "change-sets:undo.title" };
 
 export const loader = staffLoader("imports:change", async ({ params, locale, found }) => ({
@@ -30,9 +34,9 @@ export const loader = staffLoader("imports:change", async ({ params, locale, fou
 
 export const action = staffAction(
   "imports:change",
-  { notFound: changeNotFound },
-  async ({ account: by, params, locale, accepted, conflict, done }) => {
-    const set = accepted(await undoCompanyChange(params.changeSetId, { by }), ({ refused }) =>
+  { schema: UndoSchema, notFound: changeNotFound },
+  async ({ account: by, params, value: { seen }, locale, accepted, conflict, done }) => {
+    const set = accepted(await undoCompanyChange(params.changeSetId, { by, seen }), ({ refused }) =>
       conflict(refused === "over" ? "change-sets:over.heading" : "change-sets:errors.changed"),
     );
     return done(panelPaths.companies({ status: "all" }), {
@@ -47,15 +51,28 @@ type Change = Awaited<ReturnType<typeof changePage>>;
 /** Asks before a change of many companies is undone. */
 export default function UndoChangePage() {
   const { t, change } = usePage<typeof loader>();
-  if (!change.canBeUndone || change.conflicts.length > 0) return <NotPossible change={change} />;
+  if (!change.canBeUndone || !change.isPossible) return <NotPossible change={change} />;
+  const kept = change.conflicts.length;
   return (
     <ConfirmPage
       question={t("change-sets:undo.question", { change: change.name })}
-      confirm={t("change-sets:undo.submit")}
+      confirm={
+        kept === 0
+          ? t("change-sets:undo.submit")
+          : t("change-sets:undo.submitSome", { count: change.going.count, kept })
+      }
+      hidden={{ seen: change.hash }}
       cancelTo={panelPaths.companyChanges()}
       tone="plain"
     >
       <Facts change={change} />
+      {kept > 0 && (
+        <div className="mt-5 grid gap-2">
+          <h2 className="text-base">{t("change-sets:undo.stays", { count: kept })}</h2>
+          <Conflicts change={change} />
+          <p>{t("change-sets:undo.staysText")}</p>
+        </div>
+      )}
       <p className="mt-5">{t("change-sets:undo.text")}</p>
       <h2 className="mt-5 text-base">{t("change-sets:undo.list")}</h2>
       <p className="mt-1 wrap-anywhere">
@@ -66,13 +83,16 @@ export default function UndoChangePage() {
   );
 }
 
-function Facts({ change: { when, who, rows } }: { change: Change }) {
+function Facts({ change: { when, who, rows, going, conflicts, isPossible } }: { change: Change }) {
   const { t } = useTranslation();
   return (
     <FactList strong>
       <Fact term={t("change-sets:columns.when")}>{when}</Fact>
       <Fact term={t("change-sets:columns.who")}>{who}</Fact>
       {rows && <Fact term={t("change-sets:columns.rows")}>{rows}</Fact>}
+      {isPossible && conflicts.length > 0 && (
+        <Fact term={t("change-sets:undo.going")}>{going.text}</Fact>
+      )}
     </FactList>
   );
 }
@@ -89,23 +109,28 @@ function NotPossible({ change }: { change: Change }) {
       <div className="panel grid gap-5 p-5 sm:p-8">
         <Facts change={change} />
         <p>{t(`change-sets:${kind}.text`)}</p>
-        {change.canBeUndone && (
-          <ul className="grid list-disc gap-2 pl-5">
-            {change.conflicts.map(({ id, title, to, reason }) => (
-              <li key={id} className="wrap-anywhere">
-                {to ? (
-                  <a className="link" href={to}>
-                    {title}
-                  </a>
-                ) : (
-                  <b>{title}</b>
-                )}
-                : {reason}
-              </li>
-            ))}
-          </ul>
-        )}
+        {change.canBeUndone && <Conflicts change={change} />}
       </div>
     </div>
+  );
+}
+
+/** The rows that stay as they are, with the reason. */
+function Conflicts({ change: { conflicts } }: { change: Change }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {conflicts.map(({ id, title, to, reason }) => (
+        <li key={id} className="wrap-anywhere">
+          {to ? (
+            <a className="link" href={to}>
+              {title}
+            </a>
+          ) : (
+            <b>{title}</b>
+          )}
+          : {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

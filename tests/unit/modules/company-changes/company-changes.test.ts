@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
+import { companyJournal } from "~/modules/companies/companies/staff/company-journal.server";
 import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
 import { balancePlace } from "~/modules/money/dues/ledger/ledger-entry";
 import { changePage } from "~/modules/office/company-changes/company-change.view.server";
@@ -109,6 +110,76 @@ describe("undoing an import", () => {
       "Nowa: ma już osoby kontaktowe, dokumenty, wpisy, zadania, składki albo inne dane",
       "Łąka: zmieniony później",
     ]);
+  });
+
+  describe("of which one row no longer allows it (rules 941)", () => {
+    const note = async () => {
+      const input = { kind: "call", text: "Oddzwonić" } as const;
+      await addNote(input, { companyId: added().id, people: [] }, { by });
+    };
+    const undoSeen = async (id: string) =>
+      undoCompanyChange(id, { by, seen: (await page(id)).hash });
+
+    test("keeps that one, names it, and undoes the others", async () => {
+      const before = companies.find("known");
+      const id = await imported();
+      await note();
+      expect(await page(id)).toMatchObject({
+        isPossible: true,
+        titles: ["Łąka"],
+        going: { count: 1, text: "1 zmieniony" },
+        conflicts: [{ title: "Nowa", reason: expect.stringContaining("wpisy") }],
+      });
+      expect(isRefused(await undoSeen(id))).toBe(false);
+      expect(companies.find("known")).toEqual({ ...before, revision: expect.any(Number) });
+      expect(added()).toMatchObject({ town: "" });
+      expect(await undoSeen(id).catch(() => "over")).toEqual({ refused: "over" });
+    });
+
+    test("does nothing that the page has not shown", async () => {
+      const id = await imported();
+      const { hash } = await page(id);
+      await note();
+      const rows = rowsNow();
+      expect(await undoCompanyChange(id, { by, seen: hash })).toEqual({ refused: "changed" });
+      expect(rowsNow()).toEqual(rows);
+    });
+
+    test("happens once, of twenty at once", async () => {
+      const lines = Array.from({ length: 30 }, (_, line) => ["", `Firma ${line}`, "Łask", "", ""]);
+      await carryOut([HEAD, ["", "Nowa", "Łask", "", ""], ...lines]);
+      const [set] = await listChangeSets();
+      await note();
+      const { hash } = await page(set?.id ?? "");
+      const all = await Promise.all(
+        Array.from({ length: 20 }, () => undoCompanyChange(set?.id, { by, seen: hash })),
+      );
+      expect(all.filter(isRefused)).toHaveLength(19);
+      expect(companies.list().map(({ name }) => name)).toEqual(
+        expect.arrayContaining(["Łąka", "Sad", "Nowa"]),
+      );
+      expect(companies.list()).toHaveLength(3);
+    });
+
+    test("keeps a company whose NIP one has that stays", async () => {
+      const [nip, other] = ["9990002036", "9990002102"];
+      const known = companies.find("known") ?? expect.fail("no company");
+      const before = await transaction(() => companies.save({ ...known, nip }));
+      const sad = companies.find("other") ?? expect.fail("no company");
+      const id = await transaction(() => {
+        const { id: setId } = beginChangeSetInTransaction({ kind: "import", by });
+        companyJournal.saveInTransaction(setId, { ...before, nip: other });
+        const after = companyJournal.saveInTransaction(setId, { ...sad, nip });
+        companies.save({ ...after, town: "Łódź" });
+        return setId;
+      });
+      const { conflicts, isPossible } = await page(id);
+      expect(conflicts.map(({ title, reason }) => [title, reason])).toEqual([
+        ["Sad", "zmieniony później"],
+        ["Łąka", "jego NIP ma teraz inna firma"],
+      ]);
+      expect(isPossible).toBe(false);
+    });
   });
 
   test("is refused where an added company has a contact", async () => {
