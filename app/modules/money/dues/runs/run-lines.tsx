@@ -10,7 +10,7 @@ export function RunLines({ year, runs }: { year: string; runs: readonly RunLine[
     <ul className="panel grid gap-3 p-4">
       {runs.map(({ id, text, undone, undoTo }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="w-full wrap-anywhere sm:w-auto sm:flex-1">
             {text} {undone && <span className="muted">{undone}</span>}
           </span>{" "}
           <a className="link text-sm" href={panelPaths.dues({ year, state: "unpaid" })}>
