@@ -61,10 +61,10 @@ const early =
   needsBuild && !isBuilt() ? projects.filter((project) => WITHOUT_BUILD.includes(project)) : [];
 const late = projects.filter((project) => !early.includes(project));
 /** Each of these waits for one portal, which keeps one core busy: two run at the same time. */
-const waiting = late.filter((project) => inBrowser && project === "integration");
+const waiting = inBrowser ? late.filter((project) => project === "integration") : [];
 /** They measure how long something takes, so nothing runs beside them. */
-const measuring = late.filter((project) => inBrowser && project === "faults");
-const before = late.filter((project) => ![...waiting, ...measuring].includes(project));
+const measuring = waiting.length > 0 ? late.filter((project) => project === "faults") : [];
+const before = late.filter((project) => !waiting.includes(project) && !measuring.includes(project));
 const [chromium, , first] = await Promise.all([
   inBrowser ? ensureChromium() : undefined,
   needsBuild ? ensureBuilt() : undefined,
