@@ -60,26 +60,14 @@ const needsBuild =
 const early =
   needsBuild && !isBuilt() ? projects.filter((project) => WITHOUT_BUILD.includes(project)) : [];
 const late = projects.filter((project) => !early.includes(project));
-/** Each of these waits for one portal, which keeps one core busy: two run at the same time. */
-const waiting = inBrowser ? late.filter((project) => project === "integration") : [];
-/** They measure how long something takes, so nothing runs beside them. */
-const measuring = waiting.length > 0 ? late.filter((project) => project === "faults") : [];
-const before = late.filter((project) => !waiting.includes(project) && !measuring.includes(project));
 const [chromium, , first] = await Promise.all([
   inBrowser ? ensureChromium() : undefined,
   needsBuild ? ensureBuilt() : undefined,
   early.length > 0 ? runVitest(early) : undefined,
 ]);
 if (first) tallies.push(first);
-if (before.length > 0 && !interrupted) tallies.push(await runVitest(before));
-if (!interrupted)
-  tallies.push(
-    ...(await Promise.all([
-      ...(waiting.length > 0 ? [runVitest(waiting)] : []),
-      ...(inBrowser ? [runPlaywright(chromium)] : []),
-    ])),
-  );
-if (measuring.length > 0 && !interrupted) tallies.push(await runVitest(measuring));
+if (late.length > 0 && !interrupted) tallies.push(await runVitest(late));
+if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
 for (const [clock, momentAfter] of clocks)
   if (!interrupted) tallies.push(await runUnder(clock, momentAfter(new Date())));
 rmSync(reports, { recursive: true, force: true });

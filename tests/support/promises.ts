@@ -96,5 +96,6 @@ export const PROMISES: Record<string, readonly number[] | "office" | "words"> = 
   "sign-up:benefits.offers": [101, 480],
   "sign-up:benefits.price": [1021],
   "sign-up:hints.email": [20],
+  "wishes:seat.fullText": [61],
   "your-data:download.text": [307],
 };

@@ -16,13 +16,16 @@ interface TwoDoorsProps {
 export function TwoDoors({ wish, rule, children }: TwoDoorsProps) {
   const { t } = useTranslation();
   const { to, act } = wish;
-  const words = act ? (`wishes:words.${act.does}` as const) : "wishes:closed";
   return (
     <div className="wrap py-6 lg:py-12">
       <div className="mx-auto grid max-w-4xl gap-6">
         <div>
-          <h1 className="text-3xl lg:text-4xl">{t(`${words}.heading`)}</h1>
-          <p className="muted mt-2">{t(`${words}.lead`)}</p>
+          <h1 className="text-3xl lg:text-4xl">
+            {t(act ? `wishes:words.${act.does}.heading` : "wishes:closed.heading")}
+          </h1>
+          <p className="muted mt-2">
+            {t(act ? `wishes:words.${act.does}.lead` : "wishes:closed.lead")}
+          </p>
         </div>
         <WishPanel wish={wish} />
         <div className="grid gap-8 md:grid-cols-2">

@@ -80,12 +80,12 @@ export async function rehearseUndo(
   rows: readonly ChangedRow[],
   isInUse: IsInUse,
 ): Promise<RehearsedUndo> {
-  const conflicts: UndoConflict[] = [];
+  let conflicts: UndoConflict[] = [];
   let goes = rows;
   for (;;) {
     const found = await judged(goes, isInUse);
     if (found.every(({ conflict }) => conflict === null)) break;
-    conflicts.push(...found.flatMap(({ conflict }) => conflict ?? []));
+    conflicts = [...conflicts, ...found.flatMap(({ conflict }) => conflict ?? [])];
     goes = found.flatMap(({ row, conflict }) => (conflict === null ? [row] : []));
   }
   const hash = createHash("sha256");

@@ -164,6 +164,7 @@ describe("every place says since when a company is a member (rules 1501)", () =>
 
   /** Other questions, which are about the day on which the portal first had a company. */
   const OTHER_QUESTIONS: Record<string, string> = {
+    "companies/companies/admission/admissions.server.ts": "the last day of the cards",
     "companies/companies/company.ts": "the row",
     "companies/companies/companies.store.server.ts": "the rows of samples",
     "companies/companies/duplicates/merged-company.ts": "one row of two",
@@ -172,7 +173,6 @@ describe("every place says since when a company is a member (rules 1501)", () =>
     "companies/companies/membership/no-login.ts": "a year in the portal",
     "companies/companies/membership/valid-until.ts": "the last day of the cards",
     "companies/companies/staff/company-filters.server.ts": "the last day of the cards",
-    "companies/companies/stages/leavings.server.ts": "the last day of the cards",
     "companies/companies/stages/member-since.server.ts": "the rule",
     "companies/companies/stages/member-since.ts": "the rule",
     "companies/companies/stages/stage-numbers.ts": "stages, after the rule",

@@ -114,7 +114,10 @@ const issued = async (...amounts: number[]): Promise<string[]> => {
 };
 
 describe("reasons of payments (rules 1378)", () => {
-  it.each(Object.keys(ENTRY_REASONS))("has words for %s in the history, new and old", (reason) => {
+  // Of no later reason has a version stored the name alone.
+  const stored = Object.keys(ENTRY_REASONS).filter((reason) => reason !== "uncharged");
+
+  it.each(stored)("has words for %s in the history, new and old", (reason) => {
     const field = "dues:fields.reason" as const;
     const words = locale.t(ENTRY_REASONS[reason as keyof typeof ENTRY_REASONS]);
     expect(words).not.toContain(reason === "name" ? ":" : reason);
