@@ -1,5 +1,6 @@
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { Staff } from "~/modules/staff/staff/staff";
+import { momentOf } from "~/modules/work/notes/note";
 import { lastContactOf } from "~/modules/work/notes/notes.server";
 import { formSubject } from "~/modules/work/tasks/form-subject.view.server";
 import type { RecordOf } from "~/modules/work/tasks/subject";
@@ -25,7 +26,7 @@ export async function officePartOf(
   const last = await lastContactOf(of);
   const lastContact: StripFact = {
     term: t("records:strip.lastContact"),
-    value: last === null ? t("records:strip.never") : format.shortDate(last.at),
+    value: last === null ? t("records:strip.never") : format.shortDate(momentOf(last)),
     note:
       last === null
         ? null

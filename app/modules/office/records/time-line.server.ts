@@ -5,6 +5,7 @@ import type { HistoryEntity } from "~/modules/staff/history/history";
 import { listHistoryOfRecord, type StoredEntry } from "~/modules/staff/history/history.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { momentOf } from "~/modules/work/notes/note";
 import { listNotes } from "~/modules/work/notes/notes.server";
 import { idsOf } from "~/modules/work/tasks/person-ids.server";
 import type { RecordOf, Subject } from "~/modules/work/tasks/subject";
@@ -59,7 +60,8 @@ export async function notesAbout(record: RecordOf, locale: Locale): Promise<Line
   const tasks = await tasksOfNotes(all.map(({ id }) => id));
   return all.map((note) => ({
     id: note.id,
-    at: note.at,
+    at: momentOf(note),
+    isDay: note.contactDay !== null,
     kind: "notes",
     by: "staff",
     show: (inWords) => {

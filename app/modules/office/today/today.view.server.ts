@@ -9,6 +9,7 @@ import { seatsOf } from "~/modules/events/events/seats/seats.server";
 import { freeSeats } from "~/modules/events/events/seats/standing";
 import { daysLate } from "~/modules/money/dues/ledger/dues-sums";
 import { personPath } from "~/modules/people/accounts/account";
+import { momentOf } from "~/modules/work/notes/note";
 import { taskItem } from "~/modules/work/tasks/task.view.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -163,7 +164,7 @@ function duesLines(
 
 /** The last note or mail, whichever is later. */
 function contactOf({ contact, mailedOn }: OverdueCompany, { t, format }: Locale): string {
-  const talkedOn = contact && dayInWarsaw(contact.at);
+  const talkedOn = contact && dayInWarsaw(momentOf(contact));
   if (contact && talkedOn && (mailedOn === null || talkedOn >= mailedOn))
     return t("dues-figures:today.contact", {
       kind: t(`notes:kinds.${contact.kind}`).toLocaleLowerCase(),

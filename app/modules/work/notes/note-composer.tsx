@@ -26,12 +26,12 @@ interface NoteComposerProps {
 /** The form of a new note, on its own page or on the record of a company or a person. */
 export function NoteComposer({ subject, lastResult, isPanel = false }: NoteComposerProps) {
   const { t } = useTranslation();
-  const { day, carerId, carers, record } = subject;
+  const { today, day, carerId, carers, record } = subject;
   const [form, fields] = useForm({
     schema: NoteFormSchema,
     id: "note",
     lastResult,
-    defaultValue: { kind: "call", day, carerId },
+    defaultValue: { kind: "call", contactDay: today, day, carerId },
   });
   const field = useFieldTexts(fields, "tasks:fields");
   const hasTask = lastResult !== undefined && Boolean(fields.task.initialValue);
@@ -45,6 +45,12 @@ export function NoteComposer({ subject, lastResult, isPanel = false }: NoteCompo
       >
         <NoteKindField field={fields.kind} />
         <SubjectFields fields={fields} subject={subject} />
+        <TextField
+          field={fields.contactDay}
+          label={t("notes:fields.contactDay")}
+          type="date"
+          className="max-w-56"
+        />
         <TextAreaField
           field={fields.text}
           label={t("notes:fields.text")}

@@ -1,7 +1,7 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { RecordForm } from "~/components/form/record-form";
-import { TextAreaField } from "~/components/form/text-field";
+import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -32,6 +32,7 @@ export function NoteForm({ id, values, revision, cancelTo }: NoteFormProps) {
       revision={revision}
     >
       <NoteKindField field={fields.kind} />
+      <TextField {...field("contactDay")} type="date" className="max-w-56" />
       <TextAreaField {...field("text")} rows={6} />
     </RecordForm>
   );

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<NoteKind, IconName>> = {
 /** One note with its author, its people and the task that came of it. */
 export function NoteText({ note }: { note: NoteItem }) {
   const { t } = useTranslation();
-  const { id, kind, label, text, at, when, edited, author, subject, task } = note;
+  const { id, kind, label, text, at, when, written, edited, author, subject, task } = note;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -25,6 +25,7 @@ export function NoteText({ note }: { note: NoteItem }) {
         <time dateTime={at} className="muted tabular-nums">
           {when}
         </time>{" "}
+        {written && <span className="muted">{t("notes:written", { when: written })}</span>}{" "}
         {edited && <span className="muted">{t("notes:edited", { when: edited })}</span>}{" "}
         <a className="link no-print ml-auto" href={panelPaths.note(id)}>
           {note.canBeEdited ? t("notes:edit") : t("notes:open")}{" "}

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { subjectFields, taskOfNoteFields } from "~/modules/work/tasks/task.schema";
 import { rowRevision } from "~/platform/forms/edit-conflict";
-import { requiredText } from "~/platform/forms/fields";
+import { calendarDate, requiredText } from "~/platform/forms/fields";
+import { dayFromToday } from "~/platform/time/clock";
 import { NOTE_KINDS } from "./note";
 
 const NOTE_LENGTH = 4000;
@@ -10,9 +11,14 @@ const REASON_LENGTH = 200;
 const kind = z.enum(NOTE_KINDS, "errors:malformed").default("call");
 const text = requiredText("notes:errors.text", NOTE_LENGTH);
 
+/** Empty for today. */
+const contactDay = calendarDate({ required: "errors:date", invalid: "errors:date" })
+  .refine((day) => day <= dayFromToday(0), "notes:errors.futureDay")
+  .default("");
+
 /** The form of a new note, with a task that comes of it (rules 870, 871). */
 export const NoteFormSchema = z
-  .object({ kind, text, ...subjectFields, ...taskOfNoteFields })
+  .object({ kind, text, contactDay, ...subjectFields, ...taskOfNoteFields })
   .superRefine(({ task, day, carerId }, context) => {
     if (!task) return;
     if (!day) context.addIssue({ code: "custom", path: ["day"], message: "tasks:errors.day" });
@@ -23,7 +29,7 @@ export const NoteFormSchema = z
 export type NoteInput = z.output<typeof NoteFormSchema>;
 
 /** The form of one that exists. */
-export const EditedNoteSchema = z.object({ kind, text, revision: rowRevision });
+export const EditedNoteSchema = z.object({ kind, text, contactDay, revision: rowRevision });
 
 /** Why a note is deleted; the history stores it. */
 export const NoteDeletionSchema = z.object({

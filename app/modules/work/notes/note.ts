@@ -3,7 +3,7 @@ import { subjectShape } from "~/modules/work/tasks/subject";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { now } from "~/platform/time/clock";
-import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
+import { isBefore, MomentSchema, momentInWarsaw, shiftMoment } from "~/platform/time/moments";
 
 /** How staff were in contact, each with a label `notes:kinds`; `note` was no contact. */
 export const NOTE_KINDS = ["call", "meeting", "email", "note"] as const;
@@ -16,6 +16,8 @@ export const NoteSchema = z.object({
   text: z.string(),
   ...subjectShape,
   at: MomentSchema,
+  /** The day of the contact; null for the day on which the note was written. */
+  contactDay: z.iso.date().nullable().default(null),
   /** Id of the member of staff who wrote it. */
   staffId: z.string(),
   editedAt: MomentSchema.nullable().default(null),
@@ -23,6 +25,10 @@ export const NoteSchema = z.object({
 
 /** A record by staff of a contact with a company or people; members never see it (rules 870). */
 export type Note = z.output<typeof NoteSchema>;
+
+/** When the contact was, as far as it is known: lists are in this order (rules 1542). */
+export const momentOf = ({ at, contactDay }: Pick<Note, "at" | "contactDay">): string =>
+  contactDay === null ? at : momentInWarsaw(contactDay);
 
 /** The author can edit a note for 24 hours (rules 870). */
 export const canBeEdited = (

@@ -4,6 +4,7 @@ import { subjectView } from "~/modules/work/tasks/subject.view.server";
 import { taskItem } from "~/modules/work/tasks/task.view.server";
 import { tasksOfNotes } from "~/modules/work/tasks/tasks.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { dayInWarsaw } from "~/platform/time/moments";
 import { canBeEdited, type Note } from "./note";
 
 export type NoteItem = Awaited<ReturnType<typeof noteItems>>[number];
@@ -18,15 +19,17 @@ export async function noteItems(
   const names = await staffNames(locale);
   const tasks = await tasksOfNotes(notes.map(({ id }) => id));
   return notes.map((note) => {
-    const { id, kind, text, at, editedAt, staffId } = note;
+    const { id, kind, text, at, contactDay, editedAt, staffId } = note;
     const task = tasks.get(id);
     return {
       id,
       kind,
       text,
-      at,
+      at: contactDay ?? at,
+      contactDay: contactDay ?? dayInWarsaw(at),
       label: t(`notes:kinds.${kind}`),
-      when: format.moment(at),
+      when: contactDay ? format.date(contactDay) : format.moment(at),
+      written: contactDay && format.moment(at),
       edited: editedAt && format.moment(editedAt),
       author: names.get(staffId) ?? t("history:somebody"),
       canBeEdited: canBeEdited(note, { by }),

@@ -15,9 +15,9 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { compareMoments } from "~/platform/time/moments";
+import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
-import { canBeEdited, type Note } from "./note";
+import { canBeEdited, momentOf, type Note } from "./note";
 import type { NoteInput } from "./note.schema";
 import { notes } from "./notes.store.server";
 
@@ -38,13 +38,18 @@ export async function findNote(id: string | undefined): Promise<StoredNote | nul
   return notes.find(id);
 }
 
+interface OfDay {
+  /** Of the contact; empty for that on which the note is written (rules 1542). */
+  contactDay?: string;
+}
+
 /** Adds a note, with a task that comes of it (rules 870, 871). */
 export async function addNote(
-  input: Pick<NoteInput, "kind" | "text" | "task" | "day" | "carerId">,
+  input: Pick<NoteInput, "kind" | "text" | "task" | "day" | "carerId"> & OfDay,
   about: Subject,
   { by }: ByStaff,
 ): Promise<{ note: Note; task: Task | null } | Refusal<"no-subject"> | Refusal<"no-carer">> {
-  const { kind, text, task: taskText, day, carerId } = input;
+  const { kind, text, contactDay, task: taskText, day, carerId } = input;
   if (about.companyId === null && about.people.length === 0) return refuse("no-subject");
   return transaction(() => {
     const noteId = createId();
@@ -60,6 +65,7 @@ export async function addNote(
       companyId: about.companyId,
       people: [...about.people],
       at: now(),
+      contactDay: otherDay(contactDay, now()),
       staffId: by.id,
       editedAt: null,
     });
@@ -68,10 +74,19 @@ export async function addNote(
   });
 }
 
+/** Null for the day on which a note was written, which the form shows or leaves empty. */
+const otherDay = (contactDay: string | undefined, at: string): string | null =>
+  !contactDay || contactDay === dayInWarsaw(at) ? null : contactDay;
+
 /** Changes a note; its author can for a day (rules 870). */
 export async function editNote(
   id: string | undefined,
-  { kind, text, revision }: Pick<Note, "kind" | "text"> & { revision: number },
+  {
+    kind,
+    text,
+    contactDay: day,
+    revision,
+  }: Pick<Note, "kind" | "text"> & OfDay & { revision: number },
   { by }: ByStaff,
 ): Promise<Note | Refusal<"not-found" | "stale"> | Refusal<"fixed">> {
   return transaction(() => {
@@ -79,8 +94,10 @@ export async function editNote(
     if (!before) return refuse("not-found");
     if (!canBeEdited(before, { by })) return refuse("fixed");
     if (before.revision !== revision) return refuse("stale");
-    if (before.kind === kind && before.text === text) return before;
-    const after = { ...before, kind, text };
+    const contactDay = otherDay(day, before.at);
+    if (before.kind === kind && before.text === text && before.contactDay === contactDay)
+      return before;
+    const after = { ...before, kind, text, contactDay };
     noteHistory.changedInTransaction(before, after, by);
     return notes.save({ ...after, editedAt: now() });
   });
@@ -123,10 +140,11 @@ export const forgetContactsInNotes = (): Promise<number> =>
   transaction(() => forgetGoneContactsInTransaction(notes));
 
 const newestFirst = (one: StoredNote, other: StoredNote) =>
-  compareMoments(other.at, one.at) || other.revision - one.revision;
+  compareMoments(momentOf(other), momentOf(one)) || other.revision - one.revision;
 
-const described = ({ kind, text }: Note): Described => ({
+const described = ({ kind, text, contactDay }: Note): Described => ({
   "notes:fields.kind": { key: `notes:kinds.${kind}` },
+  "notes:fields.contactDay": contactDay ?? "",
   "notes:fields.text": { personal: text },
 });
 

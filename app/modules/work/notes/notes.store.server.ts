@@ -23,9 +23,10 @@ export const notes = portalStore<Note>({
   personal: {
     label: "your-data:stores.notes",
     isOf: (note, person) => isAbout(note, knownAs(person)),
-    exports: ({ kind, at, ...note }, person) => ({
+    exports: ({ kind, at, contactDay, ...note }, person) => ({
       kind,
       at,
+      contactDay,
       ...exported(note, knownAs(person), namesAround(note)),
     }),
     erases: (note, person) => withoutPerson(note, knownAs(person)),

@@ -15,6 +15,7 @@ import { activeStaff } from "~/modules/staff/staff/accounts/staff-accounts.serve
 import type { Staff } from "~/modules/staff/staff/staff";
 import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { dayFromToday } from "~/platform/time/clock";
 import { workdayFromToday } from "~/platform/time/workdays";
 
 /** The record on which a form was opened, as in its address. */
@@ -57,6 +58,7 @@ export async function formSubject({ record, posted = null, by }: FormOf, locale:
   const named = company ? [] : await companiesNamed(typed("companyName"), locale);
   return {
     record,
+    today: dayFromToday(0),
     company: company && { id: company.id, name: company.name },
     /** On the record of a person the company can be left out. */
     isCompanyChosen: posted === null || typed("companyId") !== "",

@@ -41,7 +41,7 @@ export const action = staffAction(
 export default function NotePage() {
   const { t, item, revision, history } = usePage<typeof loader>();
   if (!item) return null;
-  const { id, kind, text, subject } = item;
+  const { id, kind, text, contactDay, subject } = item;
   const back = subject.company?.to ?? panelPaths.today();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -55,7 +55,7 @@ export default function NotePage() {
         <NoteText note={item} />
       </section>
       {item.canBeEdited ? (
-        <NoteForm id={id} values={{ kind, text }} revision={revision} cancelTo={back} />
+        <NoteForm id={id} values={{ kind, text, contactDay }} revision={revision} cancelTo={back} />
       ) : (
         <p className="muted max-w-3xl">{t("notes:fixed")}</p>
       )}

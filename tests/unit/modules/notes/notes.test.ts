@@ -202,6 +202,7 @@ describe("a person's own data", () => {
       {
         kind: "call",
         at: "2026-11-18T09:00:00.000Z",
+        contactDay: null,
         text: "Anna Lis i […] […] pytali o fakturę dla pani […] […].",
       },
       {

@@ -53,6 +53,7 @@ async function aContact(email: string) {
       id: "n",
       kind: "call",
       text: "Anna Lis oddzwoni.",
+      contactDay: null,
       companyId: "laka",
       people,
       at: AT,
@@ -121,7 +122,14 @@ describe.each([
   beforeEach(async () => {
     vi.mocked(peopleWithAddresses).mockResolvedValue(new Map());
     const bor = companies.find("bor") ?? expect.fail("no company");
-    const note = { kind: "call" as const, companyId: "bor", people: [], at: AT, staffId: by.id };
+    const note = {
+      kind: "call" as const,
+      companyId: "bor",
+      people: [],
+      at: AT,
+      contactDay: null,
+      staffId: by.id,
+    };
     await transaction(() => {
       companies.save({ ...bor, contactPerson: { ...PERSON, phone: "600 100 200", email } });
       notes.save({ ...note, id: "one", text: "Ewa Bór i Jan oddzwonią.", editedAt: null });
