@@ -104,7 +104,17 @@ test("finance charges a year once, records a payment and takes it back", async (
     huge: "3200",
     instalments: "2",
   });
-  await office.submit(await office.get(`/admin/dues/run/${year}/sizes`), "Przyjmij wielkości");
+  const sizes = await office.get(`/admin/dues/run/${year}/sizes`);
+  const taken = await office.submit(sizes, "Przyjmij wielkości");
+  const undoSizes = /\/admin\/dues\/sizes\/\w+\/undo/.exec(taken.html)?.[0] ?? "";
+  const asked = await office.get(undoSizes);
+  const returned = await office.submit(asked, "Cofnij zmianę");
+  expect([returned.path, toastOn(returned)]).toEqual([
+    `/admin/dues/run/${year}`,
+    expect.stringContaining("Przyjęte wielkości cofnięte"),
+  ]);
+  expect((await office.submit(asked, "Cofnij zmianę")).status).toBe(409);
+  await office.submit(sizes, "Przyjmij wielkości");
   const rehearsal = await office.get(`/admin/dues/run/${year}`);
   const submit = /Nalicz \d+ skład\p{L}+ na [\d ,]+ zł/u.exec(rehearsal.text)?.[0] ?? "";
   const charged = await office.submit(rehearsal, submit);

@@ -48,7 +48,9 @@ const TESTED_ALONE = [
   "routes/admin/events/certificates/revoke-certificate",
   "routes/admin/companies/revoke-certificate",
   // It needs a yearly run, which charges everybody; panel-actions.test.ts covers it.
-  "routes/admin/dues/undo-run",
+  "routes/admin/dues/runs/undo-run",
+  // It needs sizes that were accepted; panel-actions.test.ts covers it.
+  "routes/admin/dues/runs/undo-sizes",
   // They need a door pass of today; seats.test.ts covers them.
   "routes/public/door/door",
   "routes/public/door/door-entry",

@@ -27,7 +27,7 @@ const MANY_ROWS: Readonly<Record<string, Answer>> = {
   bookStatement: { undo: "undoStatement" },
   undoStatement: { stays: "it is the undo of a statement, which can be booked again" },
   markPaid: { undo: "undoEntry" },
-  acceptSizes: { stays: "sizes count from the next run on, and that can be taken back" },
+  acceptSizes: { undo: "undoSizes" },
   sendReminders: { stays: "mails that have left do not come back" },
   // Events and consultations.
   noteArrivals: { undo: "noteArrivals" },

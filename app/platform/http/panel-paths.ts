@@ -215,6 +215,7 @@ export const panelPaths = {
   dueTerm: (id: string) => `/admin/dues/${id}/term`,
   undoRun: (id: string) => `/admin/dues/runs/${id}/undo`,
   yearlyRunFile: (year: string) => `/admin/dues/run/${year}/list.csv`,
+  undoSizes: (id: string) => `/admin/dues/sizes/${id}/undo`,
   acceptSizes: (year: string) => `/admin/dues/run/${year}/sizes`,
   companyDues: (companyId: string) => `/admin/dues/companies/${companyId}`,
   duesOfYear: (year: string) => `/admin/dues/year/${year}`,

@@ -35,8 +35,9 @@ export async function listChangesWithRows(): Promise<ListedChange[]> {
   return found.filter((change) => change !== null);
 }
 
-/** Merges, whose undo moves people too (rules 963), decisions and admissions have own pages. */
-const isHere = (kind: ChangeSetKind): boolean => !["merge", "ending", "admission"].includes(kind);
+/** Merges, whose undo moves people too (rules 963), and what else has a page of its own. */
+const isHere = (kind: ChangeSetKind): boolean =>
+  !["merge", "ending", "admission", "sizes"].includes(kind);
 
 /** Finds a change that can be undone here; null for merges and decisions on dues. */
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {

@@ -13,6 +13,7 @@ export const CHANGE_SET_KINDS = [
   "merge",
   "ending",
   "admission",
+  "sizes",
 ] as const;
 
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];

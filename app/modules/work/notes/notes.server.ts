@@ -39,7 +39,7 @@ export async function findNote(id: string | undefined): Promise<StoredNote | nul
 }
 
 interface OfDay {
-  /** Of the contact; empty for that on which the note is written (rules 1542). */
+  /** The day of the contact; empty for today (rules 1542). */
   contactDay?: string;
 }
 

@@ -1,10 +1,4 @@
-import { z } from "zod";
-import { ConfirmPage } from "~/components/form/confirm-page";
-import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { PageHeading } from "~/components/layout/page-heading";
-import { Fact, FactList } from "~/components/ui/fact-list";
-import { BackLink } from "~/components/ui/text-link";
 import { changeNotFound } from "~/modules/office/company-changes/change-not-found";
 import {
   changeName,
@@ -14,13 +8,11 @@ import {
   findCompanyChange,
   undoCompanyChange,
 } from "~/modules/office/company-changes/company-changes.server";
+import { UndoSchema } from "~/modules/office/company-changes/undo.schema";
+import { UndoPage } from "~/modules/office/company-changes/undo-page";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
-import { useTranslation } from "~/platform/i18n/use-translation";
-
-/** The hash of the rehearsal that the page has shown. */
-const UndoSchema = z.object({ seen: z.string("errors:malformed").max(100) });
 
 export const handle: PageHandle = { title: "change-sets:undo.title" };
 
@@ -46,91 +38,9 @@ export const action = staffAction(
   },
 );
 
-type Change = Awaited<ReturnType<typeof changePage>>;
-
-/** Asks before a change of many companies is undone. */
+/** Asks before an import, or a change of many companies, is undone. */
 export default function UndoChangePage() {
   const { t, change } = usePage<typeof loader>();
-  if (!change.canBeUndone || !change.isPossible) return <NotPossible change={change} />;
-  const kept = change.conflicts.length;
-  return (
-    <ConfirmPage
-      question={t("change-sets:undo.question", { change: change.name })}
-      confirm={
-        kept === 0
-          ? t("change-sets:undo.submit")
-          : t("change-sets:undo.submitSome", { count: change.going.count, kept })
-      }
-      hidden={{ seen: change.hash }}
-      cancelTo={panelPaths.companyChanges()}
-      tone="plain"
-    >
-      <Facts change={change} />
-      {kept > 0 && (
-        <div className="mt-5 grid gap-2">
-          <h2 className="text-base">{t("change-sets:undo.stays", { count: kept })}</h2>
-          <Conflicts change={change} />
-          <p>{t("change-sets:undo.staysText")}</p>
-        </div>
-      )}
-      <p className="mt-5">{t("change-sets:undo.text")}</p>
-      <h2 className="mt-5 text-base">{t("change-sets:undo.list")}</h2>
-      <p className="mt-1 wrap-anywhere">
-        {change.titles.join(", ")}
-        {change.others > 0 && ` ${t("change-sets:undo.others", { count: change.others })}`}
-      </p>
-    </ConfirmPage>
-  );
-}
-
-function Facts({ change: { when, who, rows, going, conflicts, isPossible } }: { change: Change }) {
-  const { t } = useTranslation();
-  return (
-    <FactList strong>
-      <Fact term={t("change-sets:columns.when")}>{when}</Fact>
-      <Fact term={t("change-sets:columns.who")}>{who}</Fact>
-      {rows && <Fact term={t("change-sets:columns.rows")}>{rows}</Fact>}
-      {isPossible && conflicts.length > 0 && (
-        <Fact term={t("change-sets:undo.going")}>{going.text}</Fact>
-      )}
-    </FactList>
-  );
-}
-
-/** Why a change cannot be undone: too old, or the rows that have changed since. */
-function NotPossible({ change }: { change: Change }) {
-  const { t } = useTranslation();
-  const kind = change.canBeUndone ? "conflict" : "over";
-  return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <BackLink to={panelPaths.companyChanges()}>{t("change-sets:over.link")}</BackLink>
-      <FormProblems id="confirm" />
-      <PageHeading size="dense" heading={t(`change-sets:${kind}.heading`)} lead={change.name} />
-      <div className="panel grid gap-5 p-5 sm:p-8">
-        <Facts change={change} />
-        <p>{t(`change-sets:${kind}.text`)}</p>
-        {change.canBeUndone && <Conflicts change={change} />}
-      </div>
-    </div>
-  );
-}
-
-/** The rows that stay as they are, with the reason. */
-function Conflicts({ change: { conflicts } }: { change: Change }) {
-  return (
-    <ul className="grid list-disc gap-2 pl-5">
-      {conflicts.map(({ id, title, to, reason }) => (
-        <li key={id} className="wrap-anywhere">
-          {to ? (
-            <a className="link" href={to}>
-              {title}
-            </a>
-          ) : (
-            <b>{title}</b>
-          )}
-          : {reason}
-        </li>
-      ))}
-    </ul>
-  );
+  const back = { to: panelPaths.companyChanges(), label: t("change-sets:over.link") };
+  return <UndoPage change={change} back={back} />;
 }

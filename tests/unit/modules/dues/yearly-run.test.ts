@@ -3,6 +3,11 @@ import type { Company } from "~/modules/companies/companies/company";
 import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import {
+  findAcceptedSizes,
+  listAcceptedSizes,
+  undoSizes,
+} from "~/modules/money/dues/tariff/accepted-sizes.server";
+import {
   carriedOver,
   draftOf,
   feeOf,
@@ -245,6 +250,32 @@ describe("a yearly run (rules 1023)", () => {
       "250+": 1,
       null: 0,
     });
+  });
+
+  // rules 1543
+  test("accepted sizes go back at once, but for those that were changed since", async () => {
+    await aTariff();
+    for (const id of ["ala", "ola", "ula"]) await aMember(id);
+    await settle("ula", { percent: "10" });
+    expect(await acceptSizes(YEAR, { by })).toBe(3);
+    await settle("ola", { size: "51-250" });
+    const [id] = await listAcceptedSizes(YEAR);
+    const { undo } = (await findAcceptedSizes(id)) ?? expect.fail("no set");
+    expect(undo.conflicts.map(({ title, reason }) => [title, reason])).toEqual([
+      ["ola", "changed"],
+    ]);
+    const presses = Array.from({ length: 20 }, () => undoSizes(id, { by, seen: undo.hash }));
+    const done = (await Promise.all(presses)).filter((outcome) => !isRefused(outcome));
+    expect(done).toHaveLength(1);
+    expect(["ala", "ola", "ula"].map((one) => dueSettings.find(one)?.size ?? null)).toEqual([
+      null,
+      "51-250",
+      null,
+    ]);
+    expect(dueSettings.find("ula")?.percent).toBe(10);
+    expect(history.list().filter(({ recordId }) => recordId === "ala")).toHaveLength(2);
+    expect(await listAcceptedSizes(YEAR)).toEqual([]);
+    expect(await acceptSizes(YEAR, { by })).toBe(2);
   });
 
   test("a starter pays one transfer of 12 zł for the first year, once", async () => {

@@ -114,7 +114,7 @@ const issued = async (...amounts: number[]): Promise<string[]> => {
 };
 
 describe("reasons of payments (rules 1378)", () => {
-  // Of no later reason has a version stored the name alone.
+  // Later reasons were never stored without the key of their text.
   const stored = Object.keys(ENTRY_REASONS).filter((reason) => reason !== "uncharged");
 
   it.each(stored)("has words for %s in the history, new and old", (reason) => {

@@ -3,8 +3,9 @@ import type { Company } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
 import { membersSince } from "~/modules/companies/companies/stages/stage-numbers.server";
+import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
+import { saveEntriesInTransaction } from "~/modules/staff/change-sets/journal.server";
 import {
-  prepareEntry,
   recordInTransaction,
   saveEntryInTransaction,
 } from "~/modules/staff/history/history.server";
@@ -32,6 +33,7 @@ import {
 } from "../ledger/ledger.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { isUncharged } from "../ledger/uncharged.server";
+import { settingsEntry, settingsJournal } from "./accepted-sizes.server";
 import { carriedOver, type DueSettings, draftOf, NO_SETTINGS, type Tariff } from "./tariff";
 import {
   type DueSettingsInput,
@@ -238,33 +240,36 @@ async function draftsOf(
   return drafts.flat();
 }
 
-/** Accepts the sizes that companies of a run say of themselves. @returns their number */
+/**
+ * Accepts the sizes that companies of a run say of themselves, in one set that can be undone (rules
+ * 1543).
+ *
+ * @returns their number
+ */
 export async function acceptSizes(year: number, { by }: ByStaffInRole): Promise<number> {
   const basis = currentBasis(year);
   if (!basis) return 0;
   const { plan } = await rehearsedFrom(basis);
-  const prepared = await mapInSlices(
-    plan.filter(canTakeSuggestion),
-    ({ companyId, name, suggested }) => {
-      const before = dueSettings.find(companyId) ?? { id: companyId, ...NO_SETTINGS };
-      const after = dueSettings.prepare({ ...before, size: suggested });
-      const entry = prepareEntry({
-        by,
-        entity: "company",
-        action: "edited",
-        record: { id: companyId, title: name },
-        before: dueSettingsFields.described(before),
-        after: dueSettingsFields.described(after),
-      });
-      return { after, entry };
-    },
-  );
+  const setId = createId();
+  const prepared = await mapInSlices(plan.filter(canTakeSuggestion), ({ companyId, suggested }) => {
+    const before = dueSettings.find(companyId);
+    const row = { ...(before ?? { id: companyId, ...NO_SETTINGS }), size: suggested };
+    const after = dueSettings.prepare(row);
+    return {
+      after,
+      entry: settingsEntry({ before, after, by }),
+      change: settingsJournal.prepareEntry(setId, { before, after }),
+    };
+  });
+  if (prepared.length === 0) return 0;
   const isDone = await transaction(() => {
     if (currentBasis(year) !== basis) return false;
+    beginChangeSetInTransaction({ id: setId, kind: "sizes", title: String(year), by });
     for (const { after, entry } of prepared) {
       dueSettings.save(after);
-      saveEntryInTransaction(entry);
+      if (entry) saveEntryInTransaction(entry);
     }
+    saveEntriesInTransaction(prepared.map(({ change }) => change));
     return true;
   });
   return isDone ? prepared.length : acceptSizes(year, { by });

@@ -11,6 +11,7 @@ import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { RunLines } from "~/modules/money/dues/runs/run-lines";
 import { runLines } from "~/modules/money/dues/runs/runs.view.server";
+import { listAcceptedSizes } from "~/modules/money/dues/tariff/accepted-sizes.server";
 import { RunSchema } from "~/modules/money/dues/tariff/tariff.schema";
 import {
   isInTab,
@@ -43,7 +44,8 @@ export const loader = staffLoader("dues:change", async ({ request, params, local
   });
   const summary = runSummary(plan, locale);
   const runs = await runLines(year, await staffNames(locale), locale);
-  return { year: String(year), hash: run?.hash ?? null, list, summary, runs };
+  const [acceptedSizes = null] = await listAcceptedSizes(year);
+  return { year: String(year), hash: run?.hash ?? null, list, summary, runs, acceptedSizes };
 });
 
 export const action = staffAction(
@@ -66,7 +68,7 @@ export const action = staffAction(
 
 /** The yearly run, company by company, before it is carried out. */
 export default function YearlyRunPage() {
-  const { t, year, hash, list, summary, runs } = usePage<typeof loader>();
+  const { t, year, hash, list, summary, runs, acceptedSizes } = usePage<typeof loader>();
   const { show } = list.choices;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -108,6 +110,11 @@ export default function YearlyRunPage() {
               >
                 {t("dues-tariff:run.sizes.link", { count: summary.suggestions })}
               </a>
+            )}{" "}
+            {acceptedSizes && (
+              <TextLink to={panelPaths.undoSizes(acceptedSizes)} icon="arrow-left">
+                {t("dues-tariff:run.sizes.undo")}
+              </TextLink>
             )}
           </div>
           <TabLine
