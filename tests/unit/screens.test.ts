@@ -96,6 +96,7 @@ const REACHED = [
   "/admin/merges/:mergeId/undo",
   "/admin/dues/account/cancel",
   "/admin/dues/runs/:runId/undo",
+  "/admin/dues/sizes/:changeSetId/undo",
   "/admin/dues/ending/decide",
   "/admin/dues/ending/:changeSetId/undo",
   "/admin/dues/:dueId/balance",
