@@ -34,6 +34,8 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   "chamber-accounts": "a change needs a code of the second factor, and waits a day",
   "survey-respondents": "answers need a seat at an event that is over",
   installation: "the start writes it",
+  clock: "every minute of the process writes it",
+  "last-changes": "the moment of every change of a company, beside its entry in the history",
   "sent-mails": "the sender writes it, with a mail server",
   "mailing-recipients": "mailing-deliveries.test.ts cuts the power while they are sent to",
   "flag-changes": "a row exists while the backend is told",

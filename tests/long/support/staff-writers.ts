@@ -114,6 +114,22 @@ export const STAFF_WRITERS: Record<string, Writer> = {
     }
   },
 
+  async *admissions({ staff }, mark) {
+    for (;;) {
+      const [one] = await twoLeads(staff, mark());
+      const memberSince = "2026-01-15";
+      yield {
+        of: one,
+        send: () => staff.send(`/admin/leads/${one}/admit`, { memberSince }),
+        facts: [
+          stored("companies", one, memberSince),
+          stored("stage-changes", one, '"after":"member"'),
+          stored("changed-rows", one),
+        ],
+      };
+    }
+  },
+
   async *merges({ staff }, mark) {
     for (;;) {
       const name = mark();
