@@ -34,7 +34,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   "chamber-accounts": "a change needs a code of the second factor, and waits a day",
   "survey-respondents": "answers need a seat at an event that is over",
   installation: "the start writes it",
-  clock: "every minute of the process writes it",
+  clock: "the start writes it, and a job of every quarter of an hour",
   "last-changes": "the moment of every change of a company, beside its entry in the history",
   "sent-mails": "the sender writes it, with a mail server",
   "mailing-recipients": "mailing-deliveries.test.ts cuts the power while they are sent to",
