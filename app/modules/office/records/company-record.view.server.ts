@@ -1,7 +1,7 @@
+import { obstacleTo } from "~/modules/companies/companies/admission/admissions.server";
 import {
   type Company,
   hasJoined,
-  isLeaving,
   type Leaving,
   planOf,
 } from "~/modules/companies/companies/company";
@@ -61,11 +61,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     accounts: people.length,
     stage: stageText(company, locale),
     leaving: company.leaving && leavingFacts(company, company.leaving, locale),
-    canAdmit:
-      status !== "member" &&
-      !isLeaving(company) &&
-      company.emailConfirmed &&
-      company.closedAt === null,
+    canAdmit: obstacleTo(company) === null,
     canUndoAdmission: (await findAdmission(company.id)) !== null,
     canLeave: hasJoined(status) && company.leaving === null && company.closedAt === null,
     // The stage of a starter has the name of its plan.

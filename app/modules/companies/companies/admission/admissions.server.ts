@@ -31,23 +31,33 @@ export type NotAdmitted =
   | Refusal<"early", { on: string }>
   | Refusal<"number-taken", { name: string }>;
 
+/** Why a company cannot become a full member whatever staff enter; null if it can. */
+export function obstacleTo({
+  status,
+  leaving,
+  closedAt,
+  emailConfirmed,
+}: Pick<Company, "status" | "leaving" | "closedAt" | "emailConfirmed">) {
+  if (status === "member") return "admitted";
+  if (closedAt !== null || isLeaving({ status, leaving })) return "closed";
+  return emailConfirmed ? null : "unconfirmed";
+}
+
 /** Refuses a company that cannot become a full member with these facts. */
 export function refusalOfAdmission(
   before: Company | null,
   { memberSince, memberNumber, carerId }: AdmissionFacts,
 ): NotAdmitted | null {
   if (!before) return refuse("not-found");
-  if (before.status === "member") return refuse("admitted", { move: lastMoveTo(before) });
-  if (before.closedAt !== null || isLeaving(before)) return refuse("closed");
-  if (!before.emailConfirmed) return refuse("unconfirmed");
+  const obstacle = obstacleTo(before);
+  if (obstacle === "admitted") return refuse(obstacle, { move: lastMoveTo(before) });
+  if (obstacle !== null) return refuse(obstacle);
   if (before.leaving && memberSince <= before.leaving.on)
     return refuse("early", { on: before.leaving.on });
-  const holder =
+  const [holder] =
     memberNumber === ""
-      ? null
-      : companies.find(
-          companies.list((one) => one.id !== before.id && one.memberNumber === memberNumber)[0]?.id,
-        );
+      ? []
+      : companies.list((one) => one.id !== before.id && one.memberNumber === memberNumber);
   if (holder) return refuse("number-taken", { name: holder.name });
   const isCarer = carerId === null || carerId === before.carerId;
   return isCarer || isActiveStaffInTransaction(carerId) ? null : refuse("unknown-carer");
