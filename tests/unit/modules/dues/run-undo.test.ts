@@ -5,7 +5,7 @@ import { findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import { findRun, rehearseUndo, runsOf, undoRun } from "~/modules/money/dues/runs/runs.server";
 import { runLines, undoRunPage } from "~/modules/money/dues/runs/runs.view.server";
-import { draftOf, NO_SETTINGS } from "~/modules/money/dues/tariff/tariff";
+import { draftOf, noSettings } from "~/modules/money/dues/tariff/tariff";
 import { carryOutRun, rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";
 import { dueSettings, tariffs } from "~/modules/money/dues/tariff/tariffs.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const id of ["anna", "bartek", "cezary"]) {
     await aMemberCompany({ id, name: id, joinedAt: "2020-02-04T10:00:00.000Z" });
     await aBookkeeper(id, `${id}@example.com`);
-    await transaction(() => dueSettings.save({ id, ...NO_SETTINGS, size: "11-50" }));
+    await transaction(() => dueSettings.save({ ...noSettings(id), size: "11-50" }));
   }
   await transaction(() =>
     tariffs.save({
@@ -128,7 +128,7 @@ describe("the undo of a yearly run (rules 1523)", () => {
       Array.from({ length: 500 }, async (_, at) => {
         const id = `many-${at}`;
         await aMemberCompany({ id, name: id, joinedAt: "2020-02-04T10:00:00.000Z" });
-        await transaction(() => dueSettings.save({ id, ...NO_SETTINGS, size: "1-10" }));
+        await transaction(() => dueSettings.save({ ...noSettings(id), size: "1-10" }));
       }),
     );
     const run = await charge();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf, NO_SETTINGS, type Tariff } from "~/modules/money/dues/tariff/tariff";
+import { draftOf, noSettings, type Tariff } from "~/modules/money/dues/tariff/tariff";
 import { tariffEstimate, tariffTotals } from "~/modules/money/dues/tariff/tariff-totals.server";
 import { dueSettings } from "~/modules/money/dues/tariff/tariffs.store.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -12,7 +12,7 @@ const TARIFF: Tariff = {
 };
 
 const agree = (id: string, changes: object) =>
-  transaction(() => dueSettings.save({ id, ...NO_SETTINGS, ...changes }));
+  transaction(() => dueSettings.save({ ...noSettings(id), ...changes }));
 
 test("the page of a tariff sums the year and names agreements (rules 1028)", async () => {
   expect(tariffTotals(TARIFF, locale)).toEqual({ text: null, agreements: [], others: 0 });

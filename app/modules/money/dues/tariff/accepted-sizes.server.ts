@@ -11,7 +11,7 @@ import { journalOf } from "~/modules/staff/change-sets/journal.server";
 import { prepareEntry } from "~/modules/staff/history/history.server";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
-import { type DueSettings, DueSettingsSchema, NO_SETTINGS } from "./tariff";
+import { type DueSettings, DueSettingsSchema, noSettings } from "./tariff";
 import { dueSettingsFields } from "./tariff.schema";
 import { dueSettings } from "./tariffs.store.server";
 
@@ -37,7 +37,7 @@ export function settingsEntry({
   const row = after ?? before;
   if (row === null) return null;
   const described = (settings: DueSettings | null) =>
-    dueSettingsFields.described(settings ?? { id: row.id, ...NO_SETTINGS });
+    dueSettingsFields.described(settings ?? noSettings(row.id));
   return prepareEntry({
     by,
     entity: "company",

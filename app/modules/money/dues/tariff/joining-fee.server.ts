@@ -11,7 +11,7 @@ import { dueJournal } from "../ledger/due-journal.server";
 import { addresseeOf } from "../ledger/dues.server";
 import { issueDuesInTransaction } from "../ledger/ledger.server";
 import { isUncharged } from "../ledger/uncharged.server";
-import { draftOf, feeOf, monthsFrom, NO_SETTINGS, suggestedSize } from "./tariff";
+import { draftOf, feeOf, monthsFrom, noSettings, suggestedSize } from "./tariff";
 import { dueSettings, tariffs } from "./tariffs.store.server";
 
 /** Why no fee is proposed. Labels `admission:noFee`. */
@@ -38,7 +38,7 @@ export function joiningFee(
   if (isChargedFor(company.id, year)) return refuse("charged");
   if (!tariff) return refuse("noTariff");
   if (size === null) return refuse("noSize");
-  const own = dueSettings.find(company.id) ?? { id: company.id, ...NO_SETTINGS };
+  const own = dueSettings.find(company.id) ?? noSettings(company.id);
   const fee = feeOf(tariff, { ...own, size, months: monthsFrom(since, year) });
   if (fee === null) return refuse("noPrice");
   return fee.amountGrosze === 0 ? refuse("zero") : { year, ...fee };
@@ -105,5 +105,5 @@ export function noteJoiningFeeInTransaction(
 export function keepSizeInTransaction(companyId: string, size: TariffSize | null): void {
   const before = dueSettings.find(companyId);
   if (size === null || before?.size === size) return;
-  dueSettings.save({ ...(before ?? { id: companyId, ...NO_SETTINGS }), size });
+  dueSettings.save({ ...(before ?? noSettings(companyId)), size });
 }

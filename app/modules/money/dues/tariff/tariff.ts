@@ -88,13 +88,15 @@ export const DueSettingsSchema = z.object({
 /** Size, instalments and agreement of one company (rules 1022). */
 export type DueSettings = z.output<typeof DueSettingsSchema>;
 
-export const NO_SETTINGS: Omit<DueSettings, "id"> = {
+/** A company for which staff have set nothing. */
+export const noSettings = (id: string): DueSettings => ({
+  id,
   size: null,
   instalments: null,
   percent: null,
   agreedGrosze: null,
   reason: "",
-};
+});
 
 /**
  * The size that a company says of itself as a size of the tariff; null for none, and for "201-500",

@@ -34,7 +34,7 @@ import {
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { isUncharged } from "../ledger/uncharged.server";
 import { settingsEntry, settingsJournal } from "./accepted-sizes.server";
-import { carriedOver, type DueSettings, draftOf, NO_SETTINGS, type Tariff } from "./tariff";
+import { carriedOver, type DueSettings, draftOf, noSettings, type Tariff } from "./tariff";
 import {
   type DueSettingsInput,
   dueSettingsFields,
@@ -91,7 +91,7 @@ export async function saveTariff(
 /** Size and agreement of a company; `revision` is 0 until staff have set anything. */
 export async function findDueSettings(companyId: string) {
   const saved = dueSettings.find(companyId);
-  return { settings: saved ?? { id: companyId, ...NO_SETTINGS }, revision: saved?.revision ?? 0 };
+  return { settings: saved ?? noSettings(companyId), revision: saved?.revision ?? 0 };
 }
 
 /** Sets what counts for a company from the next run on (rules 1022). */
@@ -119,7 +119,7 @@ export async function saveDueSettings(
       entity: "company",
       action: "edited",
       record: { id: company.id, title: company.name },
-      before: dueSettingsFields.described(before ?? { id: company.id, ...NO_SETTINGS }),
+      before: dueSettingsFields.described(before ?? noSettings(company.id)),
       after: dueSettingsFields.described(after),
     });
     return dueSettings.save(after);
@@ -253,7 +253,7 @@ export async function acceptSizes(year: number, { by }: ByStaffInRole): Promise<
   const setId = createId();
   const prepared = await mapInSlices(plan.filter(canTakeSuggestion), ({ companyId, suggested }) => {
     const before = dueSettings.find(companyId);
-    const row = { ...(before ?? { id: companyId, ...NO_SETTINGS }), size: suggested };
+    const row = { ...(before ?? noSettings(companyId)), size: suggested };
     const after = dueSettings.prepare(row);
     return {
       after,

@@ -9,7 +9,7 @@ import {
   feeOf,
   inParts,
   monthsFrom,
-  NO_SETTINGS,
+  noSettings,
   STARTER_MONTH_GROSZE,
   STARTER_MONTHS,
   suggestedSize,
@@ -152,7 +152,7 @@ function plannedFee(
   },
 ): PlannedDues {
   if (isCancelled) return out("fee", "cancelled");
-  const own = settings(company.id) ?? { id: company.id, ...NO_SETTINGS };
+  const own = settings(company.id) ?? noSettings(company.id);
   if (own.size === null) return out("fee", "noSize");
   const since = memberSince(company.id) ?? company.joinedAt;
   const year = Number(tariff.id);
