@@ -9,13 +9,8 @@ import { textTypes } from "./scripts/text-types.ts";
 /** A machine that is busy with the other suites is slow. */
 const BUSY = { testTimeout: 20_000, hookTimeout: 20_000 };
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
-/**
- * The longest first, so that no worker waits for one alone at the end. Those that measure how soon
- * a process ends come last, when fewer run beside them.
- */
-const FAULTS = ["hosted", "server-end", "server"].map(
-  (name) => `tests/integration/${name}.test.ts`,
-);
+/** The longest first, so that no worker waits for one alone at the end. */
+const FAULTS = ["hosted", "server"].map((name) => `tests/integration/${name}.test.ts`);
 /**
  * Files that would affect others: they replace modules, the environment, or the database below the
  * stores.

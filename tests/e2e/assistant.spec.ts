@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, sharedPageTest, test, testInLongRun, withJavaScript } from "../support/journey.ts";
+import {
+  bothWaysInLongRun,
+  expect,
+  sharedPageTest,
+  test,
+  testInLongRun,
+} from "../support/journey.ts";
 import { expectLight, expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -15,7 +21,7 @@ const document = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-withJavaScript(
+bothWaysInLongRun(
   "a member asks the assistant, then an expert, and sends a document",
   async ({ page, url }) => {
     await memberOf(page, url);

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, isLongRun, test } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 
 const MESSAGE = "Dzień dobry, piszę w sprawie członkostwa.";
@@ -29,25 +29,26 @@ test("what was typed is offered again after the page is loaded anew (rules 1452)
   await expect(page.getByRole("button", { name: "Przywróć" })).toHaveCount(0);
 });
 
-test("what was sent without an answer is offered on the next visit", async ({ browser, url }) => {
-  const context = await browser.newContext({ baseURL: url, locale: "pl-PL" });
-  const page = await context.newPage();
-  await memberOf(page, url, "/my-profile");
-  const bio = page.getByLabel("O mnie");
-  await bio.fill(MESSAGE);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Zapisz zmiany" }).click({ noWaitAfter: true });
-  await expect.poll(() => page.title()).not.toContain("DIG");
-  await context.setOffline(false);
-  await page.goto(`${url}/dashboard`);
-  // A link, as people come: its page names where they come from.
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>("a[href='/my-profile']")?.click(),
-  );
-  await page.getByRole("button", { name: "Przywróć" }).click();
-  await expect(bio).toHaveValue(MESSAGE);
-  await context.close();
-});
+if (isLongRun)
+  test("what was sent without an answer is offered on the next visit", async ({ browser, url }) => {
+    const context = await browser.newContext({ baseURL: url, locale: "pl-PL" });
+    const page = await context.newPage();
+    await memberOf(page, url, "/my-profile");
+    const bio = page.getByLabel("O mnie");
+    await bio.fill(MESSAGE);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Zapisz zmiany" }).click({ noWaitAfter: true });
+    await expect.poll(() => page.title()).not.toContain("DIG");
+    await context.setOffline(false);
+    await page.goto(`${url}/dashboard`);
+    // A link, as people come: its page names where they come from.
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>("a[href='/my-profile']")?.click(),
+    );
+    await page.getByRole("button", { name: "Przywróć" }).click();
+    await expect(bio).toHaveValue(MESSAGE);
+    await context.close();
+  });
 
 test("passwords are never remembered, and nothing is after the author logs out", async ({
   page,
@@ -70,15 +71,16 @@ test("passwords are never remembered, and nothing is after the author logs out",
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("członkostwa");
 });
 
-test("leaving with unsent changes asks once", async ({ page, url }) => {
-  await memberOf(page, url, "/my-profile");
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
+if (isLongRun)
+  test("leaving with unsent changes asks once", async ({ page, url }) => {
+    await memberOf(page, url, "/my-profile");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByLabel("O mnie").click();
+    await page.keyboard.type("Nowe");
+    await page.goto("/dashboard");
+    expect(asked).toEqual(["beforeunload"]);
   });
-  await page.getByLabel("O mnie").click();
-  await page.keyboard.type("Nowe");
-  await page.goto("/dashboard");
-  expect(asked).toEqual(["beforeunload"]);
-});

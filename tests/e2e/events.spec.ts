@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, withJavaScript } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, test, withJavaScript } from "../support/journey.ts";
 import { expectSoundFrame } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 
@@ -54,7 +54,7 @@ withJavaScript(
   },
 );
 
-withJavaScript(
+bothWaysInLongRun(
   "a damaged form is refused, says why, and can be sent again",
   async ({ page, url }) => {
     await memberOf(page, url, "/events/prawo-pracy");

@@ -1,10 +1,15 @@
 import { tabTo } from "../support/by-keyboard.ts";
-import { bothWays, bothWaysInLongRun, expect, sharedPageTest as test } from "../support/journey.ts";
+import {
+  bothWaysInLongRun,
+  expect,
+  sharedPageTest as test,
+  withJavaScript,
+} from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast, wordsOf } from "../support/journey-steps.ts";
 
 for (const { screen, viewport, tell } of [
   { screen: "a wide screen", viewport: { width: 1280, height: 800 }, tell: bothWaysInLongRun },
-  { screen: "a phone", viewport: { width: 360, height: 720 }, tell: bothWays },
+  { screen: "a phone", viewport: { width: 360, height: 720 }, tell: withJavaScript },
 ]) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });

@@ -1,7 +1,7 @@
-import { bothWays, expect, withJavaScript } from "../support/journey.ts";
+import { expect, withJavaScript } from "../support/journey.ts";
 import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 
-bothWays(
+withJavaScript(
   "a member edits the profile: areas by suggestion and by typing, one removed, Enter saves, all is still there later",
   async ({ page, url, js }) => {
     await memberOf(page, url, "/my-profile");

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { joinAs } from "../support/story.ts";
 import { copyOf } from "./support/cast.ts";
 import { testForeignPosts } from "./support/foreign-posts.ts";
-import { FORM_OF_EACH_KIND, FORMS, onEachShape } from "./support/forms.ts";
+import { FORM_OF_EACH_KIND, onEachShape } from "./support/forms.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -10,19 +10,6 @@ const { portal, newVisitor } = sharedPortal();
 
 /** `long/every-form.test.ts` sends the same to every form. */
 testForeignPosts([...FORM_OF_EACH_KIND], onEachShape);
-
-test("every form refuses a cross-site post", async ({ cast }) => {
-  for (const { path, stage, fields } of FORMS) {
-    const headers = { Origin: "https://evil.com" };
-    const answer = await copyOf(portal.url, cast.at(stage), {}).request(path, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers,
-    });
-    expect(answer.status, path).toBe(403);
-    await answer.arrayBuffer();
-  }
-});
 
 test("the token of an earlier login is refused, and one of this login lets a text browser save", async () => {
   const person = newVisitor();

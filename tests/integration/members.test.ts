@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
-import { startPortal } from "../support/portal.ts";
 import { joinAs, logIn } from "../support/story.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
 import { expectPolishPage, expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
@@ -160,26 +159,6 @@ describe("a person", () => {
     expect((await visitor.get(path)).text).toContain("To Ty");
     expectRefusedForm(await visitor.post(path, { ...LETTER, person }), 409);
   });
-});
-
-test("letters have a daily limit: the form says how many are left, and one too many is 429 with its text", async () => {
-  const limited = await startPortal({ RATE_LIMITS: "on" });
-  try {
-    const visitor = new Visitor(limited.url, { Origin: limited.url });
-    await logIn(visitor, "demo@example.com", "Demo-1234");
-    for (let left = 10; left > 0; left -= 1) {
-      const form = await visitor.get(FORMEX);
-      expect(form.text).toContain(`możesz wysłać jeszcze ${left} wiadomoś`);
-      await visitor.submit(form, "Wyślij wiadomość", { ...LETTER, subject: `Temat ${left}` });
-    }
-    const refused = await visitor.submit(await visitor.get(FORMEX), "Wyślij wiadomość", LETTER);
-    expectRefusedForm(refused, 429);
-    expect(refused.text).toContain("Spróbuj ponownie za 24 godz.");
-    expect(refused.document.querySelector("[name=message]")?.text).toBe(LETTER.message);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(23 * 3600);
-  } finally {
-    await limited.stop();
-  }
 });
 
 test("a coworker reads the name of the owner on the company page", async () => {

@@ -1,62 +1,20 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "../../scripts/admin-hash.mjs";
-import { type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
+import { expect, test } from "vitest";
 import { addStaff, logInStaff } from "../support/story.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { totpCode } from "../support/totp.ts";
-import { type Page, Visitor } from "../support/visitor.ts";
 import { answerOf, OUTSIDE_DEMO } from "./support/access.ts";
 import { allRoutes, withRecords } from "./support/routes.ts";
+import {
+  ADMINISTRATOR,
+  portalWithFactor,
+  recoveryCodesOn,
+  secretOn,
+  setUpFactor,
+} from "./support/second-factor.ts";
 
-/** The second factor of staff, outside demo mode, where the administrator needs one. */
+/** The second factor of staff; the long run has the command that removes it. */
 
-const ADMINISTRATOR = { username: "administracja", password: "Tajne-haslo-1" };
 const STEP = 30_000;
-
-const dataDir = temporaryFolder("dig-factor-");
-const variables = {
-  DEMO: "",
-  DATA_DIR: dataDir,
-  SESSION_SECRET: "a secret of the tests that is long enough",
-  ADMIN_USERNAME: ADMINISTRATOR.username,
-  SMTP_URL: "smtp://127.0.0.1:1",
-  MAIL_FROM: "Izba <portal@izba.example>",
-  OFFICE_EMAIL: "sekretariat@izba.example",
-  ADMIN_PASSWORD_HASH: "",
-  LOGIN_COST: "low",
-};
-
-let portal: Portal;
-beforeAll(async () => {
-  variables.ADMIN_PASSWORD_HASH = await hashPassword(ADMINISTRATOR.password);
-  portal = await startPortal(variables);
-});
-afterAll(() => portal.stop());
-
-const visitor = () => new Visitor(portal.url, { Origin: portal.url });
-const secretOn = (page: Page) => page.document.querySelector("main code")?.text ?? "no secret";
-const recoveryCodesOn = (page: Page) =>
-  page.document.querySelectorAll("main ol code").map(({ text }) => text);
-
-/** Sets up a factor with the app of the page that is shown. */
-async function setUp(person: Visitor, page: Page) {
-  expect([page.path, page.document.querySelector("main svg[role=img] path") !== null]).toEqual([
-    "/admin/second-factor",
-    true,
-  ]);
-  const secret = secretOn(page);
-  const wrong = await person.submit(page, "Włącz drugi składnik", { code: "000000" });
-  expect([wrong.status, secretOn(wrong)]).toEqual([400, secret]);
-  expect(wrong.text).toContain("Ten kod nie pasuje albo był już użyty.");
-  const code = totpCode(secret);
-  const on = await person.submit(wrong, "Włącz drugi składnik", { code });
-  expect(on.text).toContain("Drugi składnik jest włączony");
-  expect(recoveryCodesOn(on)).toHaveLength(10);
-  expect(recoveryCodesOn(await person.get("/admin/second-factor"))).toEqual([]);
-  return { secret, code, recovery: recoveryCodesOn(on) };
-}
+const { visitor } = portalWithFactor();
 
 let recovery: string[];
 test("the administrator sets one up before anything else, and logs in with it afterwards", async () => {
@@ -75,7 +33,7 @@ test("the administrator sets one up before anything else, and logs in with it af
           faults.push(`${path}: ${status} ${headers.get("Location")}`);
     }
   expect(faults).toEqual([]);
-  const factor = await setUp(administrator, page);
+  const factor = await setUpFactor(administrator, page);
   recovery = factor.recovery;
   expect((await administrator.get("/admin/leads")).path).toBe("/admin/leads");
 
@@ -100,7 +58,7 @@ test("another member of staff may set one up; the administrator removes it", asy
   const first = await logInStaff(ewa, account);
   const inside = await ewa.submit(first, "Zapisz hasło", { password: "Zielony-Parasol-7" });
   expect(inside.path).toBe("/admin/leads");
-  await setUp(ewa, await ewa.get("/admin/second-factor"));
+  await setUpFactor(ewa, await ewa.get("/admin/second-factor"));
   const login = { ...account, password: "Zielony-Parasol-7" };
   expect((await logInStaff(visitor(), login)).path).toMatch(/^\/admin\/code/);
 
@@ -149,18 +107,4 @@ test("a code changes recovery codes and the phone, and nothing without one", asy
   });
   recovery = recoveryCodesOn(on);
   expect(recovery).toHaveLength(10);
-});
-
-test("the command removes the administrator's factor of a stopped portal, and refuses a running one", async () => {
-  const reset = () =>
-    promisify(execFile)(process.execPath, ["scripts/admin-factor-reset.mjs"], {
-      env: { ...PROCESS_ENV, ...variables, APP_URL: portal.url },
-    });
-  await expect(reset()).rejects.toMatchObject({ code: 78 });
-  await portal.stop();
-  expect((await reset()).stdout).toContain("The second factor is removed");
-  expect((await reset()).stdout).toContain("has no second factor");
-  portal = await startPortal(variables);
-  const page = await logInStaff(visitor(), ADMINISTRATOR);
-  expect(page.path).toBe("/admin/second-factor");
 });

@@ -196,7 +196,7 @@ function tell(ways: boolean[], title: string, story: StoryBody): void {
 }
 
 /** `npm run test:long` also runs journeys that `npm test` leaves to cheaper tests. */
-const isLongRun = Boolean(process.env.EVERY_WAY);
+export const isLongRun = Boolean(process.env.EVERY_WAY);
 
 /**
  * A journey over pages without scripts that a test over HTTP covers too: with and without

@@ -4,8 +4,8 @@ import { FORM_COLUMNS } from "~/modules/companies/companies/organization/organiz
 import { ProfileSchema } from "~/modules/people/accounts/profile/profile.schema";
 import { rows } from "~/platform/supabase/calls/errors.server";
 import type { OrganizationRow, ProfileRow } from "~/platform/supabase/port/database.types";
-import { type Engine, postgres } from "./engines";
-import { createWorld, type World } from "./world";
+import { type Engine, postgres } from "../db/engines";
+import { createWorld, type World } from "../db/world";
 
 /** People reach the Data API past the portal: there its forms hold as well (rules 652, 653). */
 

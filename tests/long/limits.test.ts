@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectRefusedForm, expectWaitingLogin } from "../integration/support/oracle.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
+import { logIn } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
-import { expectWaitingLogin } from "./support/oracle.ts";
 
 let portal: Portal;
 
@@ -10,15 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const logIn = (email: string, password: string) =>
+const tryLogin = (email: string, password: string) =>
   new Visitor(portal.url, { Origin: portal.url }).request("/login", {
     method: "POST",
     body: new URLSearchParams({ email, password }),
   });
 
+test("letters have a daily limit: the form says how many are left, and one too many is 429 with its text", async () => {
+  const path = "/members/company-member-10";
+  const letter = { subject: "Obróbka cieplna", message: "Szukamy podwykonawcy." };
+  const visitor = new Visitor(portal.url, { Origin: portal.url });
+  await logIn(visitor, "demo@example.com", "Demo-1234");
+  for (let left = 10; left > 0; left -= 1) {
+    const form = await visitor.get(path);
+    expect(form.text).toContain(`możesz wysłać jeszcze ${left} wiadomoś`);
+    await visitor.submit(form, "Wyślij wiadomość", { ...letter, subject: `Temat ${left}` });
+  }
+  const refused = await visitor.submit(await visitor.get(path), "Wyślij wiadomość", letter);
+  expectRefusedForm(refused, 429);
+  expect(refused.text).toContain("Spróbuj ponownie za 24 godz.");
+  expect(refused.document.querySelector("[name=message]")?.text).toBe(letter.message);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(23 * 3600);
+});
+
 test("of sixty guesses at once no more than ten are checked, and pages go on meanwhile", async () => {
   const guesses = Promise.all(
-    Array.from({ length: 60 }, (_, index) => logIn("demo@example.com", `guess-${index}-of-60`)),
+    Array.from({ length: 60 }, (_, index) => tryLogin("demo@example.com", `guess-${index}-of-60`)),
   );
   const page = await fetch(new URL("/about", portal.url));
   expect(page.status).toBe(200);
@@ -34,7 +52,7 @@ test("of sixty guesses at once no more than ten are checked, and pages go on mea
 test("logins beyond the queue for hashing get a Retry-After and their form again", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      logIn(`${index}@example.com`, "Some-Password-1").then(async (answer) => ({
+      tryLogin(`${index}@example.com`, "Some-Password-1").then(async (answer) => ({
         answer,
         html: await answer.text(),
       })),

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { describe, test } from "vitest";
-import { exitOf, rawRequest, startServer } from "./support/server.ts";
+import { exitOf, rawRequest, startServer } from "../integration/support/server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { ownPortal, test } from "../integration/support/portal-test.ts";
 import { logInStaff } from "../support/story.ts";
-import { ownPortal, test } from "./support/portal-test.ts";
 
 /** A newsletter from its first word to its copy on the web, in the order of the office. */
 
