@@ -72,6 +72,13 @@ describe(companyOf, () => {
     });
   });
 
+  test("of the demo dates from its organization, which is older than the portal's start", async () => {
+    await createCompany({ ...organization, created_at: "2024-03-01T09:00:00Z" });
+    expect(ofOrganization()).toMatchObject([
+      { joinedAt: "2024-03-01T09:00:00Z", status: "starter" },
+    ]);
+  });
+
   test("returns the existing record unchanged", async () => {
     await createCompany({ ...organization, name: "Inna nazwa" });
     const [before] = ofOrganization();

@@ -57,12 +57,14 @@ export function admitCompanyInTransaction({
   companies.save(atStage(company, "starter"));
 }
 
-/** Makes the record of a company that is a member from now on. */
+/** Makes the record of a company that is a member since its organization was made. */
 export async function createCompany(organization: OrganizationRow): Promise<void> {
   await transaction(() =>
     companies.save({
-      ...atStage(newCompanyOf(organization.id, organization.name), "starter"),
+      ...newCompanyOf(organization.id, organization.name),
       ...copyOf(organization),
+      status: "starter",
+      joinedAt: organization.created_at,
     }),
   );
 }
