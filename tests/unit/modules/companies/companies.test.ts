@@ -72,7 +72,7 @@ describe(companyOf, () => {
     });
   });
 
-  test("of the demo dates from its organization, which is older than the portal's start", async () => {
+  test("dates a company of the demo from its organization", async () => {
     await createCompany({ ...organization, created_at: "2024-03-01T09:00:00Z" });
     expect(ofOrganization()).toMatchObject([
       { joinedAt: "2024-03-01T09:00:00Z", status: "starter" },
