@@ -1,5 +1,6 @@
+import { memoized } from "../memo/memoized";
 import { now } from "./clock";
-import { inWarsaw, isBefore } from "./moments";
+import { inWarsaw, isBefore, momentInWarsaw } from "./moments";
 
 const DAY_MS = 86_400_000;
 
@@ -22,18 +23,29 @@ export function hasPassed(period: Period, moment: string): boolean {
   return isBefore(new Date(inWarsaw(moment).add(period).epochMilliseconds).toISOString(), now());
 }
 
+/**
+ * True if a calendar period since the end of a year has passed in Warsaw.
+ *
+ * @param within a day or a moment of that year
+ */
+export function hasPassedSinceYear(period: Period, within: string): boolean {
+  const age = Date.now() - Date.parse(within);
+  if (age < boundsOf(period).least) return false;
+  return hasPassed(period, endOfYear(within.includes("T") ? within : momentInWarsaw(within)));
+}
+
 /** A moment from which on no period of this length has passed. */
 export const latestStart = (period: Period): string =>
   new Date(Date.now() - boundsOf(period).least).toISOString();
 
 /** Milliseconds that a period has at least and at most, with a day for changes of the clock. */
-function boundsOf({ years = 0, months = 0, weeks = 0, days = 0, hours = 0 }: Period) {
+const boundsOf = memoized(({ years = 0, months = 0, weeks = 0, days = 0, hours = 0 }: Period) => {
   const fixed = (weeks * 7 + days) * DAY_MS + hours * (DAY_MS / 24);
   return {
     least: (years * 365 + months * 28 - 1) * DAY_MS + fixed,
     most: (years * 366 + months * 31 + 1) * DAY_MS + fixed,
   };
-}
+});
 
 /** The end of the year of `moment` in Warsaw. */
 export function endOfYear(moment: string): string {

@@ -4,14 +4,14 @@ import {
   disownPrivateInTransaction,
   removeUnowned,
 } from "~/platform/supabase/files/private-object.server";
-import { endOfYear, hasPassed } from "~/platform/time/periods";
+import { hasPassedSinceYear } from "~/platform/time/periods";
 import { fileOf } from "./attachment.server";
 import { bookings } from "./bookings.store.server";
 
 /** Removes old consultations with their attachments (rules 210). @returns number of bookings */
 export async function removeOldBookings(): Promise<number> {
   const old = await transaction(() => {
-    const found = bookings.list(({ endsAt }) => hasPassed(RETENTION.bookings, endOfYear(endsAt)));
+    const found = bookings.list(({ endsAt }) => hasPassedSinceYear(RETENTION.bookings, endsAt));
     for (const { id, attachment } of found) {
       if (attachment) disownPrivateInTransaction(fileOf(id));
       bookings.remove(id);

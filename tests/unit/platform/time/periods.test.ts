@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inWarsaw, shiftMoment } from "~/platform/time/moments";
-import { endOfYear, hasPassed } from "~/platform/time/periods";
+import { endOfYear, hasPassed, hasPassedSinceYear } from "~/platform/time/periods";
 import { frozenClock } from "../../../support/frozen-clock";
 
 const moveClock = frozenClock();
@@ -38,3 +38,13 @@ test.each([
 ])("the year of %s ends at %s, midnight in Warsaw", (moment, end) => {
   expect(endOfYear(moment)).toBe(end);
 });
+
+test.each(["2020-01-01", "2020-12-31", "2020-12-31T22:59:00.000Z"])(
+  "five years since the year of %s have passed from the sixth new year on",
+  (within) => {
+    moveClock("2025-12-31T22:59:59.999Z");
+    expect(hasPassedSinceYear({ years: 5 }, within)).toBe(false);
+    moveClock("2025-12-31T23:00:00.001Z");
+    expect(hasPassedSinceYear({ years: 5 }, within)).toBe(true);
+  },
+);

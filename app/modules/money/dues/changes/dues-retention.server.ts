@@ -1,7 +1,6 @@
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { momentInWarsaw } from "~/platform/time/moments";
-import { endOfYear, hasPassed } from "~/platform/time/periods";
+import { hasPassedSinceYear } from "~/platform/time/periods";
 import { dues } from "../dues.store.server";
 import { payments } from "../ledger/payments.store.server";
 import { dueRequests } from "../requests/due-requests.store.server";
@@ -31,4 +30,4 @@ export const forgetOldPayers = (): Promise<number> =>
     return oldDues.length + oldPayments.length + requests;
   });
 
-const isOld = (day: string): boolean => hasPassed(RETENTION.dues, endOfYear(momentInWarsaw(day)));
+const isOld = (day: string): boolean => hasPassedSinceYear(RETENTION.dues, day);
