@@ -21,6 +21,8 @@ export interface FoundRowsProps {
   count: string;
   /** True if tabs show the number of all rows; the count is then seen beside filters only. */
   hasCountInTabs?: boolean;
+  /** True in the panel, where a window shows as many rows as it can (rules 1456). */
+  isDense?: boolean;
   /** Texts for an empty list, and for a search without results. */
   empty: Words;
   none: Words;
@@ -38,6 +40,7 @@ export function FoundRows({
   to,
   count,
   hasCountInTabs = false,
+  isDense = false,
   empty,
   none,
   children,
@@ -52,14 +55,14 @@ export function FoundRows({
   const canClear = clear !== undefined && !isEmpty;
   const last = page === pages ? total : page * rows.length;
   return (
-    <div className="grid grid-cols-1 gap-4 sm:gap-6">
+    <div className={`grid grid-cols-1 ${isDense ? "gap-4 lg:gap-2" : "gap-4 sm:gap-6"}`}>
       {above}
       {/* An empty list needs no count. */}
       <div
         className={
           hasCountInTabs && !isFiltered && !isEmpty
             ? "sr-only"
-            : "flex min-h-11 flex-wrap items-center justify-between gap-x-6 empty:hidden"
+            : `flex flex-wrap items-center justify-between gap-x-6 empty:hidden ${isDense ? "min-h-11 lg:min-h-8" : "min-h-11"}`
         }
       >
         {(!isEmpty || isFiltered) && (

@@ -37,7 +37,7 @@ export function ListPage({
   const filters = <ShortListProvider value={isShort}>{searchAndFilters}</ShortListProvider>;
   if (look !== "band") {
     return (
-      <div className={`grid grid-cols-1 ${look === "dense" ? "gap-4" : "gap-6"}`}>
+      <div className={`grid grid-cols-1 ${look === "dense" ? "gap-4 lg:gap-1.5" : "gap-6"}`}>
         <PageHeading
           heading={heading}
           lead={lead}
@@ -46,7 +46,7 @@ export function ListPage({
         />
         {tabs}
         {filters}
-        <FoundRows {...found} />
+        <FoundRows {...found} isDense={look === "dense"} />
       </div>
     );
   }

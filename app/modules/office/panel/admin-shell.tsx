@@ -79,7 +79,7 @@ export function AdminShell({
             </nav>
           </>
         )}
-        <main id="tresc" className="min-w-0 px-4 py-6 lg:px-6">
+        <main id="tresc" className="min-w-0 px-4 py-6 lg:px-6 lg:py-3">
           <PrintHead />
           <ToastRegion className="mb-6" />
           {waitingAccount && (

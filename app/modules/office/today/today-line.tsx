@@ -6,14 +6,17 @@ import type { TodayLine } from "./today.view.server";
 export function TodayLineOfNumbers({ line }: { line: TodayLine }) {
   const { t } = useTranslation();
   return (
-    <p className="no-print flex flex-wrap items-center gap-x-4 text-[.9375rem]">
-      <a className="link inline-flex min-h-11 items-center font-semibold" href={panelPaths.today()}>
+    <p className="no-print flex flex-wrap items-center gap-x-4 text-[.9375rem] lg:text-sm">
+      <a
+        className="link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
+        href={panelPaths.today()}
+      >
         {t("today:line.heading")}
       </a>{" "}
       {line.length === 0 && <span className="muted">{t("today:line.nothing")}</span>}
       {line.map(({ to, label }) => (
         <span key={label}>
-          <a className="inline-flex min-h-11 items-center hover:underline" href={to}>
+          <a className="inline-flex min-h-11 items-center hover:underline lg:min-h-6" href={to}>
             {label}
           </a>{" "}
         </span>

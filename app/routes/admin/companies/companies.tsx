@@ -9,7 +9,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { SelectedRowsForm } from "~/components/list/selected-rows-form";
 import { TabLine } from "~/components/list/tab-line";
 import { Icon } from "~/components/ui/icon";
-import { TextLink } from "~/components/ui/text-link";
+import { type ActionLink, MoreLinks } from "~/components/ui/more-links";
 import { BULK_ACTIONS } from "~/modules/companies/companies/bulk/company-bulk";
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import { countSuspects } from "~/modules/companies/companies/duplicates/suspects.server";
@@ -38,7 +38,7 @@ import { TodayLineOfNumbers } from "~/modules/office/today/today-line";
 import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { Allowed, useRights } from "~/modules/staff/staff-rights/allowed";
 import { asBack, withBack } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -163,9 +163,16 @@ export default function CompaniesPage() {
     <ListPage
       look="dense"
       heading={t("panel-companies:heading")}
-      actions={<CompaniesActions />}
+      actions={
+        <CompaniesActions
+          isFound={list.total > 0}
+          shown={shown}
+          changes={changes}
+          suspects={suspects}
+        />
+      }
       tabs={
-        <>
+        <div>
           <TodayLineOfNumbers line={today} />
           <TabLine
             label={t("panel-companies:tabsLabel")}
@@ -173,7 +180,7 @@ export default function CompaniesPage() {
             tabs={tabs}
             current={status}
           />
-        </>
+        </div>
       }
       // A tab is not a filter to be cleared.
       list={{ ...list, isFiltered }}
@@ -192,14 +199,7 @@ export default function CompaniesPage() {
       }
       above={<FormProblems id={SELECTION} />}
       count={t("panel-companies:count", { count: list.total })}
-      beside={
-        <CompaniesLinks
-          isFound={list.total > 0}
-          shown={shown}
-          changes={changes}
-          suspects={suspects}
-        />
-      }
+      hasCountInTabs
       empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
       none={
         elsewhere
@@ -264,67 +264,61 @@ function useCompanyFilters({ list, carers, words }: Pick<Page, "list" | "carers"
   ];
 }
 
-function CompaniesActions() {
+interface ActionsProps extends Pick<Page, "changes" | "suspects"> {
+  isFound: boolean;
+  shown: Parameters<typeof panelPaths.companiesFile>[0];
+}
+
+/** The buttons of the page, and other work with the companies of the list. */
+function CompaniesActions({ isFound, shown, changes, suspects }: ActionsProps) {
   const { t } = useTranslation();
+  const may = useRights();
+  const mayExport = may("exports:read");
+  const more: (ActionLink | false)[] = [
+    changes > 0 &&
+      may("imports:change") && {
+        to: panelPaths.companyChanges(),
+        label: t("change-sets:link", { number: changes }),
+      },
+    isFound &&
+      may("mailings:change") && {
+        to: panelPaths.newSegment(shown),
+        label: t("mailing-segments:fromCompanies"),
+      },
+    {
+      to: panelPaths.duplicates(),
+      label: t(suspects > 0 ? "panel-duplicates:numbered" : "panel-duplicates:link", {
+        number: suspects,
+      }),
+    },
+    isFound &&
+      mayExport && { to: panelPaths.addressLabels(shown), label: t("address-labels:link") },
+    isFound &&
+      mayExport && {
+        to: panelPaths.companiesFile(shown),
+        label: t("panel-import:links.exportShown"),
+        icon: "download",
+      },
+    mayExport && {
+      to: panelPaths.companiesFile(),
+      label: t("panel-import:links.exportAll"),
+      icon: "download",
+    },
+  ];
   return (
-    <p className="flex flex-wrap gap-3">
+    <div className="no-print flex flex-wrap gap-2">
       <Allowed right="imports:change">
         <a className="btn btn-outline" href={panelPaths.importCompanies()}>
           <Icon name="upload" className="w-4" /> {t("panel-import:links.import")}
         </a>
       </Allowed>{" "}
+      <MoreLinks links={more.filter((link) => link !== false)} />{" "}
       <Allowed right="companies:change">
         <a className="btn btn-primary" href={panelPaths.newCompany()}>
           {t("panel-companies:add")}
         </a>
       </Allowed>
-    </p>
-  );
-}
-
-interface LinksProps extends Pick<Page, "changes" | "suspects"> {
-  isFound: boolean;
-  shown: Parameters<typeof panelPaths.companiesFile>[0];
-}
-
-/** Other work with the companies of the list. */
-function CompaniesLinks({ isFound, shown, changes, suspects }: LinksProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {changes > 0 && (
-        <Allowed right="imports:change">
-          <TextLink to={panelPaths.companyChanges()}>
-            {t("change-sets:link", { number: changes })}
-          </TextLink>
-        </Allowed>
-      )}
-      {isFound && (
-        <Allowed right="mailings:change">
-          <TextLink to={panelPaths.newSegment(shown)}>
-            {t("mailing-segments:fromCompanies")}
-          </TextLink>
-        </Allowed>
-      )}
-      <TextLink to={panelPaths.duplicates()}>
-        {t(suspects > 0 ? "panel-duplicates:numbered" : "panel-duplicates:link", {
-          number: suspects,
-        })}
-      </TextLink>
-      <Allowed right="exports:read">
-        {isFound && (
-          <>
-            <TextLink to={panelPaths.addressLabels(shown)}>{t("address-labels:link")}</TextLink>
-            <TextLink to={panelPaths.companiesFile(shown)} icon="download">
-              {t("panel-import:links.exportShown")}
-            </TextLink>
-          </>
-        )}
-        <TextLink to={panelPaths.companiesFile()} icon="download">
-          {t("panel-import:links.exportAll")}
-        </TextLink>
-      </Allowed>
-    </>
+    </div>
   );
 }
 
