@@ -21,6 +21,7 @@ await build({
         "pdf-worker": "app/platform/pdf/pdf-worker.ts",
         portal: "server/portal.ts",
         "report-worker": "app/modules/mail/bounces/report-worker.ts",
+        "sheet-worker": "app/platform/uploads/sheet-worker.ts",
         "statement-worker": "app/modules/money/statements/reading/statement-worker.ts",
       },
       output: {

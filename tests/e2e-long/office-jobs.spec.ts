@@ -286,7 +286,7 @@ async function makeMember(office: Office): Promise<void> {
 
 async function importCompany(office: Office, name: string): Promise<void> {
   await office.press("Importuj z pliku");
-  await office.main.getByLabel("Plik CSV").setInputFiles({
+  await office.main.getByLabel("Plik Excela (.xlsx) albo CSV").setInputFiles({
     name: "firmy.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(`Nazwa firmy;Lokalizacja\r\n${name} ${Math.random()};Zgierz`),

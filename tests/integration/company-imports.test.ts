@@ -180,7 +180,7 @@ describe("a file of companies", () => {
 describe("a file is refused with the reason, and nothing is stored:", () => {
   const MB = 1024 * 1024;
   test.each<[string, () => File | undefined, number, string]>([
-    ["none", () => undefined, 400, "Wybierz plik CSV"],
+    ["none", () => undefined, 400, "Wybierz plik Excela albo CSV"],
     ["an empty one", () => new File([], "firmy.csv"), 400, "W pliku nie ma żadnej firmy."],
     ["headings alone", () => csv(), 400, "W pliku nie ma żadnej firmy."],
     [
@@ -193,7 +193,7 @@ describe("a file is refused with the reason, and nothing is stored:", () => {
       "a program",
       () => new File([Uint8Array.from([77, 90, 144, 0, 3])], "firmy.csv"),
       400,
-      "To nie jest plik CSV.",
+      "nie da się odczytać jako tabeli",
     ],
     [
       "other columns",

@@ -15,6 +15,10 @@ interface WorkThreadOptions extends Omit<QueueOptions, "concurrency"> {
 /** A job was ended at its deadline. */
 export class LateError extends Error {}
 
+/** True if a job needed more memory than its thread may have. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
 /** Carries out a job and passes on the pieces of its result. @throws BusyError, LateError */
 type InThread<Job, Piece> = (job: Job, take: (piece: Piece) => void) => Promise<void>;
 

@@ -3,19 +3,22 @@ import { parse as parseAtOnce } from "csv-parse/sync";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { inSlices } from "~/platform/time/slices.server";
 import { withoutFormulaMark } from "./csv.server";
+import { decodeText, type Encoding } from "./encoding";
 import { inOneForm } from "./one-form";
-import { readableText } from "./plain-text";
+import { isReadable } from "./plain-text";
 
-/** A row below the heading. */
-export interface CsvRow {
+/** A row of a table that is not empty. */
+export interface TableRow {
   /** Its line in a spreadsheet program; the first line of the file is 1. */
   line: number;
   cells: string[];
 }
 
-export interface CsvTable {
-  head: string[];
-  rows: CsvRow[];
+/** How a text was read as a table. */
+export interface CsvFormat {
+  kind: "csv";
+  encoding: Encoding;
+  delimiter: string;
 }
 
 type Unreadable =
@@ -32,12 +35,10 @@ const DELIMITERS = [";", ",", "\t"] as const;
 const BLANK_ROWS = 4;
 
 /** Most cells of a row; a file of delimiters would take memory for millions. */
-const MOST_CELLS = 1000;
+export const MOST_CELLS = 1000;
 
 /** Bytes that are read without a break. */
 const PIECE = 16 * 1024;
-
-const [LF, CR] = [10, 13];
 
 class TooWideError extends Error {
   /** Streams read it, and to format it Node parses the source maps of the server: 40 ms. */
@@ -48,14 +49,15 @@ class TooWideError extends Error {
  * Reads a table in any encoding (rules 1032), parted by `;`, commas or tabs (rules 401). Trims
  * cells, removes the apostrophe that `csvOf` puts before formulas, and skips empty rows.
  *
- * @param most the most rows
+ * @param most the most rows, headings included
  */
 export async function readCsv(
   bytes: Uint8Array,
   { most }: { most: number },
-): Promise<CsvTable | Unreadable> {
-  const text = readableText(bytes);
-  if (text === null) return refuse("not-text");
+): Promise<{ rows: TableRow[]; format: CsvFormat } | Unreadable> {
+  const decoded = decodeText(bytes);
+  if (!isReadable(decoded)) return refuse("not-text");
+  const { text, encoding } = decoded;
   const named = NAMED_DELIMITER.exec(text)?.[1];
   const content = Buffer.from(text);
   try {
@@ -63,18 +65,17 @@ export async function readCsv(
       ? { delimiter: named, isWhole: false }
       : await delimiterOf(content);
     let count = 0;
-    const rows: CsvRow[] = [];
+    const rows: TableRow[] = [];
     await readRecords(content, { delimiter, to: (most + 1) * BLANK_ROWS }, (record) => {
       count += 1;
       if (count === 1 && named) return;
       const cells = isWhole ? cellsInOne(record, delimiter) : record;
       if (cells.some((cell) => cell !== "")) rows.push({ line: count, cells });
     });
-    const head = rows.shift();
-    if (!head) return refuse("empty");
+    if (rows.length === 0) return refuse("empty");
     return rows.length > most || count > most * BLANK_ROWS
       ? refuse("too-many")
-      : { head: head.cells, rows };
+      : { rows, format: { kind: "csv", encoding, delimiter } };
   } catch (error) {
     if (error instanceof TooWideError) return refuse("too-wide");
     if (error instanceof CsvError) return refuse("open-quote", { line: Number(error.records) + 1 });
@@ -85,36 +86,57 @@ export async function readCsv(
 /** The first line by which a file tells Excel its delimiter. */
 const NAMED_DELIMITER = /^"?sep=([;,\t|])"?[;,\t|]?(?=[\r\n])/i;
 
-/** The delimiter that splits the first row into most cells; some files quote whole rows. */
+/** Rows by which a file is judged: a title may stand above its headings. */
+const PROBED_ROWS = 20;
+
+/** The delimiter that parts most of the first rows alike; some files quote whole rows. */
 async function delimiterOf(content: Buffer): Promise<{ delimiter: string; isWhole: boolean }> {
-  const begin = content.findIndex((byte) => byte !== CR && byte !== LF);
-  const begun = content.subarray(Math.max(begin, 0));
   const tried = [];
-  for (const delimiter of DELIMITERS) tried.push(await firstRow(begun, delimiter));
-  const [best] = tried.sort(mostCells);
-  if (best && best.cells.length > 1) return { delimiter: best.delimiter, isWhole: false };
-  const [inside] = tried
-    .map(({ delimiter, cells }) => ({ delimiter, cells: cellsInOne(cells, delimiter) }))
-    .sort(mostCells);
-  return { delimiter: inside?.delimiter ?? ";", isWhole: (inside?.cells.length ?? 0) > 1 };
+  for (const delimiter of DELIMITERS)
+    tried.push({ delimiter, rows: await firstRows(content, delimiter) });
+  const best = evenest(tried);
+  if (best.score > 0) return { delimiter: best.delimiter, isWhole: false };
+  const inside = evenest(
+    tried.map(({ delimiter, rows }) => ({
+      delimiter,
+      rows: rows.map((row) => cellsInOne(row, delimiter)),
+    })),
+  );
+  return { delimiter: inside.delimiter, isWhole: inside.score > 0 };
 }
 
-interface FirstRow {
+interface FirstRows {
   delimiter: string;
-  cells: string[];
+  rows: string[][];
 }
 
-const mostCells = (one: FirstRow, other: FirstRow) => other.cells.length - one.cells.length;
+const evenest = (tried: readonly FirstRows[]): { delimiter: string; score: number } =>
+  tried
+    .map(({ delimiter, rows }) => ({
+      delimiter,
+      score: evenness(rows.map(({ length }) => length)),
+    }))
+    .reduce((best, one) => (one.score > best.score ? one : best));
 
-async function firstRow(content: Buffer, delimiter: string): Promise<FirstRow> {
-  let cells: string[] = [];
-  await readRecords(content, { delimiter, to: 1 }, (record) => {
-    cells = record;
-  }).catch((error: unknown) => {
-    if (!(error instanceof TooWideError)) throw error;
-    cells = Array(MOST_CELLS).fill("");
+/** How many cells a delimiter makes: of a width that most rows have, else of any. */
+function evenness(widths: readonly number[]): number {
+  const scores = widths.map((width) => {
+    const alike = widths.filter((other) => other === width).length;
+    return width < 2 ? 0 : alike * width * (alike * 2 > widths.length ? MOST_CELLS : 1);
   });
-  return { delimiter, cells };
+  return Math.max(0, ...scores);
+}
+
+/** The first rows, as far as the delimiter can part them. */
+async function firstRows(content: Buffer, delimiter: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  await readRecords(content, { delimiter, to: PROBED_ROWS * BLANK_ROWS }, (record) => {
+    if (rows.length < PROBED_ROWS && record.some((cell) => cell !== "")) rows.push(record);
+  }).catch((error: unknown) => {
+    if (error instanceof TooWideError) rows.push(Array(MOST_CELLS).fill(""));
+    else if (!(error instanceof CsvError)) throw error;
+  });
+  return rows;
 }
 
 /** The cells of a row that was quoted as a whole. */

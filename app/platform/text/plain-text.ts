@@ -1,4 +1,4 @@
-import { decodeText } from "./encoding";
+import { type DecodedText, decodeText } from "./encoding";
 
 /** Control characters that no text has; tabs, line ends and page ends are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
@@ -6,9 +6,13 @@ export const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g;
 
 /** The text of a file in any encoding; null if it has control characters or is cut UTF-16. */
 export function readableText(bytes: Uint8Array): string | null {
-  const { text, encoding } = decodeText(bytes);
+  const decoded = decodeText(bytes);
+  return isReadable(decoded) ? decoded.text : null;
+}
+
+export function isReadable({ text, encoding }: DecodedText): boolean {
   const isCut = encoding.startsWith("utf-16") && text.includes("\ufffd");
-  return isCut || text.search(CONTROLS) !== -1 ? null : text;
+  return !isCut && text.search(CONTROLS) === -1;
 }
 
 /** True for html, svg and xml, which programs execute or draw. */

@@ -365,7 +365,7 @@ async function rehearsal(page: Page): Promise<void> {
   await page.goto("/admin/leads/import");
   const buffer = Buffer.from(rows.join("\r\n"));
   await page
-    .getByLabel("Plik CSV")
+    .getByLabel("Plik Excela (.xlsx) albo CSV")
     .setInputFiles({ name: "firmy.csv", mimeType: "text/csv", buffer });
   await press(page, "Pokaż próbę");
   await expect(

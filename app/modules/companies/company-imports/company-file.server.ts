@@ -3,9 +3,9 @@ import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { type CsvRow, type CsvTable, readCsv } from "~/platform/text/csv-reading.server";
+import type { TableRow } from "~/platform/text/csv-reading.server";
 import { mapInSlices } from "~/platform/time/slices.server";
-import { fileKindOf } from "~/platform/uploads/file-kind.server";
+import { readTable, type TableRefusal } from "~/platform/uploads/tables.server";
 import { carerCells } from "./carer-names.server";
 import { type Cell, checkedCell, postcodeCell } from "./company-cells";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
@@ -14,20 +14,19 @@ import type { ImportRow } from "./import-plan";
 /** Most rows of a file. */
 export const MAX_ROWS = 5000;
 
+/** Most columns that have something in them. */
+const MAX_COLUMNS = 100;
+
 /** A file of companies that was read. */
 export interface CompanyFile {
   rows: ImportRow[];
   /** Headings of columns that are ignored. */
   ignored: string[];
   /** The file's content. */
-  table: CsvTable;
+  table: { head: string[]; rows: TableRow[] };
 }
 
-type FileRefusal =
-  | Exclude<Awaited<ReturnType<typeof readCsv>>, CsvTable>
-  | Refusal<"spreadsheet">
-  | Refusal<"columns">
-  | Refusal<"column-twice", { column: string }>;
+type FileRefusal = TableRefusal | Refusal<"columns"> | Refusal<"column-twice", { column: string }>;
 
 /** Other names of columns; the id has none. */
 type Heading = CompanyColumn | "id";
@@ -39,12 +38,13 @@ export async function readCompanyFile(
   bytes: Uint8Array,
   locale: Pick<Locale, "t">,
 ): Promise<CompanyFile | FileRefusal> {
-  const table = await readCsv(bytes, { most: MAX_ROWS });
-  if (isRefused(table))
-    return table.refused === "not-text"
-      ? refuse((await isSpreadsheet(bytes)) ? "spreadsheet" : "not-text")
-      : table;
-  if (table.rows.length === 0) return refuse("empty");
+  const read = await readTable(bytes, { most: MAX_ROWS + 1 });
+  if (isRefused(read)) return read;
+  if (read.rows.some(({ cells }) => cells.slice(MAX_COLUMNS).some((cell) => cell !== "")))
+    return refuse("too-wide");
+  const [first, ...rows] = read.rows;
+  if (!first || rows.length === 0) return refuse("empty");
+  const table = { head: first.cells, rows };
   const headings = headingsOf(table.head, locale);
   const known = headings.filter((heading) => heading !== null);
   const twice = headings.findIndex(
@@ -69,9 +69,6 @@ export function fileRefusal(refusal: FileRefusal): Message {
     return `panel-import:errors.column-twice?${new URLSearchParams({ column: refusal.column })}`;
   return `panel-import:errors.${refusal.refused}`;
 }
-
-const isSpreadsheet = async (bytes: Uint8Array) =>
-  ["xls", "xlsx"].includes((await fileKindOf(bytes)) ?? "");
 
 /** The meaning of each column of a file; null for an ignored one. */
 function headingsOf(head: readonly string[], { t }: Pick<Locale, "t">): (Heading | null)[] {
@@ -110,7 +107,7 @@ function judging({ t }: Pick<Locale, "t">): (column: CompanyColumn, text: string
 }
 
 function importRow(
-  { line, cells }: CsvRow,
+  { line, cells }: TableRow,
   headings: readonly (Heading | null)[],
   judge: ReturnType<typeof judging>,
 ): ImportRow {

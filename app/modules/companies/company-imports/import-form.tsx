@@ -9,7 +9,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { ImportFileSchema } from "./import.schema";
 
 /** Suggested by the file chooser; the server checks the content. */
-const CSV_TYPES = ".csv,.txt,text/csv,text/plain,application/vnd.ms-excel";
+const TABLE_TYPES =
+  ".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Uploads a file of companies for a rehearsal. */
 export function ImportForm() {
@@ -22,7 +23,7 @@ export function ImportForm() {
         <FileField
           {...field("file", "label")}
           hint={t("panel-import:file.hint")}
-          accept={CSV_TYPES}
+          accept={TABLE_TYPES}
         />
       </div>
       <FormFooter cancelTo={panelPaths.companies()}>

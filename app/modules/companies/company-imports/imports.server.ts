@@ -32,7 +32,8 @@ export function cacheImport({
   filename: string;
   session: string;
 }): Promise<string> {
-  const shown = displayName(filename, "txt")?.replace(/\.txt$/, ".csv") ?? null;
+  const isSheet = /\.xlsx$/i.test(filename);
+  const shown = displayName(filename, isSheet ? "xlsx" : "txt")?.replace(/\.txt$/, ".csv") ?? null;
   return files.add({ bytes, filename: shown, session });
 }
 

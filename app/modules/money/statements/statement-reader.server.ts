@@ -2,7 +2,7 @@ import type { Message, MessageKey } from "~/platform/i18n/i18n";
 import { log } from "~/platform/log/logger.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
-import { LateError, workThread } from "~/platform/queues/work-thread.server";
+import { isOutOfMemory, LateError, workThread } from "~/platform/queues/work-thread.server";
 import { MAX_BYTES, type ReadStatements, type StatementProblem } from "./reading/bank-statement";
 import type { WorkerMessage } from "./reading/statement-worker";
 
@@ -50,9 +50,6 @@ function taken(read: ReadStatements | Unread, message: WorkerMessage): ReadState
     read.statements[message.statement]?.transactions.push(...message.transactions);
   return read;
 }
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** Message of the form if a file is refused: each cause has its own. */
 export function fileRefusal(refusal: Unread): Message {

@@ -1,14 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isRefused } from "~/platform/outcome";
 import { csvOf } from "~/platform/text/csv.server";
 import { readCsv } from "~/platform/text/csv-reading.server";
 import { inOneForm } from "~/platform/text/one-form";
 import { anyCharacter } from "../../../support/any-character";
 import { encodedAs } from "../../../support/encodings";
 
-const MOST = { most: 10 };
+const MOST = { most: 11 };
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const read = (text: string) => readCsv(utf8(text), MOST);
+
+/** The file as its headings and the rows below. */
+async function readTable(bytes: Uint8Array) {
+  const table = await readCsv(bytes, MOST);
+  if (isRefused(table)) return table;
+  const [head, ...rows] = table.rows;
+  return { head: head?.cells, rows };
+}
+
+const read = (text: string) => readTable(utf8(text));
 
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
 
@@ -31,7 +41,7 @@ describe("a file is read as it was saved:", () => {
     ["with lines that end in LF", utf8(text.replaceAll("\r\n", "\n"))],
     ["with lines that end in CR", utf8(text.replaceAll("\r\n", "\r"))],
   ])("%s", async (_, bytes) => {
-    expect(await readCsv(bytes, MOST)).toEqual(table);
+    expect(await readTable(bytes)).toEqual(table);
   });
 });
 
@@ -47,7 +57,7 @@ test("a first line that names the delimiter is no row, but counts as a line", as
 
 test("a broken byte of UTF-8 costs its own letter only", async () => {
   const bytes = Buffer.from("Nazwa;Miasto\nŻółć;Łódź\n");
-  const table = await readCsv(Buffer.concat([bytes.subarray(0, 14), bytes.subarray(15)]), MOST);
+  const table = await readTable(Buffer.concat([bytes.subarray(0, 14), bytes.subarray(15)]));
   expect(table).toMatchObject({ rows: [{ cells: ["\ufffdółć", "Łódź"] }] });
 });
 
@@ -58,6 +68,14 @@ test("the delimiter is that of the headings, for any rows", async () => {
   expect(await read('"Nazwa; pełna",Uwagi\nŁąka,a;b;c\n')).toMatchObject({
     head: ["Nazwa; pełna", "Uwagi"],
     rows: [{ cells: ["Łąka", "a;b;c"] }],
+  });
+});
+
+test("a title above the headings does not decide the delimiter", async () => {
+  const rows = "Lista, stan na 10.11.2026, robocza\n\nNazwa;Miasto\nŁąka;Łódź\nLas;Łask\n";
+  expect(await readCsv(utf8(rows), MOST)).toMatchObject({
+    format: { kind: "csv", encoding: "utf-8", delimiter: ";" },
+    rows: [{ line: 1 }, { line: 3, cells: ["Nazwa", "Miasto"] }, { line: 4 }, { line: 5 }],
   });
 });
 
@@ -137,7 +155,7 @@ test("any table written by the portal is read back, with formulas and apostrophe
       fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }),
       async (cells) => {
         const rows = cells.map(([one, other]) => [`x${one}`, other]);
-        const table = await readCsv(utf8(csvOf([["head", "other"], ...rows])), MOST);
+        const table = await read(csvOf([["head", "other"], ...rows]));
         expect(table).toMatchObject({ rows: rows.map((row) => ({ cells: row.map(plain) })) });
       },
     ),
