@@ -375,6 +375,7 @@ export default [
     route("admin/leads/selected", "routes/admin/companies/selected-companies.tsx"),
     route("admin/leads/changes", "routes/admin/companies/changes.tsx"),
     route("admin/leads/changes/:changeSetId", "routes/admin/companies/undo-change.tsx"),
+    route("admin/leads/import/:importId/columns", "routes/admin/companies/import-columns.tsx"),
     route("admin/leads/import/:importId", "routes/admin/companies/rehearsal.tsx"),
     route("admin/leads/:companyId", "routes/admin/companies/company.tsx"),
     route(

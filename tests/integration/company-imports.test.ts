@@ -195,12 +195,7 @@ describe("a file is refused with the reason, and nothing is stored:", () => {
       400,
       "nie da się odczytać jako tabeli",
     ],
-    [
-      "other columns",
-      () => new File(["Imię psa;Rasa\nAzor;kundel\n"], "psy.csv"),
-      400,
-      "brakuje nazw kolumn",
-    ],
+    ["a PDF", () => new File(["%PDF-1.4\n1 0 obj\n"], "firmy.xlsx"), 400, "To jest PDF."],
     [
       "a page",
       () => new File(["<!doctype html><p>Łąka</p>"], "firmy.csv"),

@@ -146,6 +146,7 @@ export const panelPaths = {
     ])}`,
   companyChanges: () => "/admin/leads/changes",
   companyChange: (id: string) => `/admin/leads/changes/${id}`,
+  importColumns: (id: string) => `/admin/leads/import/${id}/columns`,
   rehearsal: (id: string) => `/admin/leads/import/${id}`,
   refusedRows: (id: string) => `/admin/leads/import/${id}/refused.csv`,
   newCompany: () => "/admin/leads/new",

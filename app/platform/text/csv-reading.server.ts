@@ -120,11 +120,11 @@ const evenest = (tried: readonly FirstRows[]): { delimiter: string; score: numbe
 
 /** How many cells a delimiter makes: of a width that most rows have, else of any. */
 function evenness(widths: readonly number[]): number {
-  const scores = widths.map((width) => {
+  return widths.reduce((most, width) => {
     const alike = widths.filter((other) => other === width).length;
-    return width < 2 ? 0 : alike * width * (alike * 2 > widths.length ? MOST_CELLS : 1);
-  });
-  return Math.max(0, ...scores);
+    const score = width < 2 ? 0 : alike * width * (alike * 2 > widths.length ? MOST_CELLS : 1);
+    return Math.max(most, score);
+  }, 0);
 }
 
 /** The first rows, as far as the delimiter can part them. */

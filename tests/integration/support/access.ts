@@ -42,6 +42,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["companies/companies-template", "imports:read"],
   ["companies/refused-rows", "imports:read"],
   ["companies/import-companies", "imports:change"],
+  ["companies/import-columns", "imports:change"],
   ["companies/rehearsal", "imports:change"],
   ["companies/changes.", "imports:change"],
   ["companies/selected-companies", "imports:change"],

@@ -262,6 +262,17 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     title: "Błąd: Import firm – DIG",
     h1: "Import firm z pliku",
   },
+  { name: "columns of an import", open: columns, h1: "Import firm: kolumny" },
+  {
+    name: "columns of an import, one field twice",
+    open: async (page) => {
+      await columns(page);
+      await page.getByLabel("Pole dla kolumny Lp.").selectOption("NIP");
+      await press(page, "Przejdź do próby (2 wiersze)");
+    },
+    title: "Błąd: Import firm: kolumny – DIG",
+    h1: "Import firm: kolumny",
+  },
   { name: "rehearsal of an import", open: rehearsal, h1: "Import firm: próba" },
   {
     name: "an import that is carried out",
@@ -349,6 +360,22 @@ async function mergeTwo(page: Page): Promise<void> {
   }
   await page.goto(`/admin/duplicates/${ids.join("/")}`);
   await press(page, "Połącz w jedną firmę");
+}
+
+/** The columns of an untidy file. */
+async function columns(page: Page): Promise<void> {
+  const rows = [
+    "Lista członków izby, stan na 10.11.2026",
+    "Lp.;Nazwa;NIP;Ulica;Kod;Miasto;W izbie od;Osoba kontaktowa;Mail;Zatrudnienie;Teleks",
+    "1;Agro-Pak Łowicz;999-000-51-58;ul. Polna 4;99-400;Łowicz;12.03.2021;mgr Ewa Maj;biuro@agropak.example;14;725",
+    "2;Las;999;;;Łask;2019;Jan Kos;;;",
+  ];
+  await page.goto("/admin/leads/import");
+  const buffer = Buffer.from(rows.join("\r\n"));
+  await page
+    .getByLabel("Plik Excela (.xlsx) albo CSV")
+    .setInputFiles({ name: "czlonkowie.csv", mimeType: "text/csv", buffer });
+  await press(page, "Pokaż próbę");
 }
 
 /** A file with a row of each outcome, as its rehearsal shows it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPANY_SIZES } from "~/modules/companies/companies/organization";
 import {
   ContactPersonSchema,
   StaffCompanySchema,
@@ -34,8 +35,17 @@ const FIELDS: Record<CompanyColumn, z.ZodType> = {
   size: z.string().optional(),
 };
 
+/** The size of a company with so many people; null for none. */
+const sizeOfNumber = (people: number): string | null =>
+  COMPANY_SIZES.find((size) => {
+    const [from = 0, to = Number.POSITIVE_INFINITY] = size.replace("+", "").split("-").map(Number);
+    return people >= from && people <= to;
+  }) ?? null;
+
 /** "11-50", also with a dash and a word: a spreadsheet reads a bare "1-10" as a date. */
 function sizeCell(text: string): Cell {
+  const ofNumber = /^\d{1,6}$/.test(text) ? sizeOfNumber(Number(text)) : null;
+  if (ofNumber !== null) return { text, value: ofNumber, problem: null };
   const value = text.replace(/(?<!\s)\s+\p{L}+$/u, "").replace(/(?<!\s)\s*[–-]\s*/, "-");
   const isKnown = value === "" || KNOWN_SIZES.some((size) => size === value);
   return { text, value, problem: isKnown ? null : "panel-import:problems.size" };

@@ -1,137 +1,152 @@
-import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
-import { fold } from "~/platform/lists/list-query";
-import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { isRefused, refuse } from "~/platform/outcome";
 import type { TableRow } from "~/platform/text/csv-reading.server";
 import { mapInSlices } from "~/platform/time/slices.server";
-import { readTable, type TableRefusal } from "~/platform/uploads/tables.server";
-import { carerCells } from "./carer-names.server";
-import { type Cell, checkedCell, postcodeCell } from "./company-cells";
-import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
-import type { ImportRow } from "./import-plan";
+import { type ReadTable, readTable, type TableRefusal } from "~/platform/uploads/tables.server";
+import { type CellReading, cellReadings, type ReadCells } from "./cell-readings";
+import { checkedCell, postcodeCell } from "./company-cells";
+import type { CompanyColumn } from "./company-columns";
+import { headingsIn } from "./headings";
+import { MAX_COLUMNS } from "./import.schema";
+import type { ImportRow, SkippedCell } from "./import-plan";
+import { columnName, type Layout, missingField } from "./layout";
+import { guessFields, guessHeader, HEADING_ROWS } from "./layout-guess";
 
 /** Most rows of a file. */
 export const MAX_ROWS = 5000;
 
-/** Most columns that have something in them. */
-const MAX_COLUMNS = 100;
-
 /** A file of companies that was read. */
 export interface CompanyFile {
+  layout: Layout;
+  /** True if all of its headings are known, so that nothing has to be chosen. */
+  isKnown: boolean;
+  /** All rows, and the first ones, among which the headings are chosen. */
+  allRows: readonly TableRow[];
+  firstRows: readonly TableRow[];
+  format: ReadTable["format"];
+  /** The headings, or letters, and the rows below. */
+  table: { head: string[]; rows: readonly TableRow[] };
   rows: ImportRow[];
   /** Headings of columns that are ignored. */
   ignored: string[];
-  /** The file's content. */
-  table: { head: string[]; rows: TableRow[] };
 }
 
-type FileRefusal = TableRefusal | Refusal<"columns"> | Refusal<"column-twice", { column: string }>;
+/** Reads the table of a file; does not say what its columns mean (rules 401). */
+export async function readCompanyTable(bytes: Uint8Array): Promise<ReadTable | TableRefusal> {
+  const table = await readTable(bytes, { most: MAX_ROWS + HEADING_ROWS });
+  if (isRefused(table)) return table;
+  if (table.rows.length < 2) return refuse("empty");
+  if (table.rows.some(({ cells }) => cells.slice(MAX_COLUMNS).some((cell) => cell !== "")))
+    return refuse("too-wide");
+  return table;
+}
 
-/** Other names of columns; the id has none. */
-type Heading = CompanyColumn | "id";
+/** The layout that headings and content of a file suggest; `kept` are fields of its columns. */
+export function guessLayout(
+  { rows }: { rows: readonly TableRow[] },
+  locale: Pick<Locale, "t">,
+  chosen: { header?: number | null; kept?: Layout["fields"] } = {},
+): Layout {
+  const headings = headingsIn(locale);
+  const header = chosen.header === undefined ? guessHeader(rows, headings) : chosen.header;
+  const { head, below } = partedAt(rows, header);
+  const fields = guessFields(head, below, { headings, kept: chosen.kept });
+  return { header, fields, years: "refused", unread: "refused", status: "", carer: "", tag: "" };
+}
 
 /**
  * Reads a file of companies and validates its cells; does not look up companies (rules 401, 403).
+ *
+ * @param chosen what its columns mean, if staff have chosen it
  */
 export async function readCompanyFile(
   bytes: Uint8Array,
   locale: Pick<Locale, "t">,
-): Promise<CompanyFile | FileRefusal> {
-  const read = await readTable(bytes, { most: MAX_ROWS + 1 });
+  chosen?: Layout,
+): Promise<CompanyFile | TableRefusal> {
+  const read = await readCompanyTable(bytes);
   if (isRefused(read)) return read;
-  if (read.rows.some(({ cells }) => cells.slice(MAX_COLUMNS).some((cell) => cell !== "")))
-    return refuse("too-wide");
-  const [first, ...rows] = read.rows;
-  if (!first || rows.length === 0) return refuse("empty");
-  const table = { head: first.cells, rows };
-  const headings = headingsOf(table.head, locale);
-  const known = headings.filter((heading) => heading !== null);
-  const twice = headings.findIndex(
-    (heading, index) => heading !== null && headings.indexOf(heading) < index,
-  );
-  if (twice !== -1) return refuse("column-twice", { column: table.head[twice] ?? "" });
-  if (!known.includes("id") && !(known.includes("name") && known.includes("location")))
-    return refuse("columns");
-  const [judge, isOwn] = [judging(locale), ownHeadings(locale)];
+  const layout = chosen ?? guessLayout(read, locale);
+  const { head, below } = partedAt(read.rows, layout.header);
+  if (below.length === 0) return refuse("empty");
+  if (below.length > MAX_ROWS) return refuse("too-many");
+  const { isOwn } = headingsIn(locale);
+  const ignored = head.filter((heading, index) => !layout.fields[index] && !isOwn(heading));
+  const readCell = cellReadings(layout, locale);
   return {
-    table,
-    ignored: table.head.filter((heading, index) => headings[index] === null && !isOwn(heading)),
-    rows: await mapInSlices(table.rows, (row) => importRow(row, headings, judge)),
+    layout,
+    isKnown: layout.header !== null && ignored.length === 0 && missingField(layout) === null,
+    allRows: read.rows,
+    firstRows: read.rows.slice(0, HEADING_ROWS),
+    format: read.format,
+    table: { head, rows: below },
+    ignored,
+    rows: await mapInSlices(below, (row) => importRow(row, layout, readCell)),
   };
 }
+
+/** Headings, and the rows below; letters for a file without headings. */
+function partedAt(rows: readonly TableRow[], header: number | null) {
+  const at = rows.findIndex(({ line }) => line === header);
+  const below = rows.slice(at + 1);
+  const width = lastFilled(below) + 1;
+  const letters = Array.from({ length: width }, (_, index) => columnName(index));
+  return { head: rows[at]?.cells ?? letters, below };
+}
+
+const lastFilled = (rows: readonly TableRow[]): number =>
+  rows.reduce((last, { cells }) => {
+    const own = cells.findLastIndex((cell) => cell !== "");
+    return Math.max(last, own);
+  }, -1);
 
 /** Message of the form if the file is refused. */
-export function fileRefusal(refusal: FileRefusal): Message {
-  if (refusal.refused === "open-quote")
-    return `panel-import:errors.open-quote?line=${refusal.line}`;
-  if (refusal.refused === "column-twice")
-    return `panel-import:errors.column-twice?${new URLSearchParams({ column: refusal.column })}`;
-  return `panel-import:errors.${refusal.refused}`;
-}
+export const fileRefusal = (refusal: TableRefusal): Message =>
+  refusal.refused === "open-quote"
+    ? `panel-import:errors.open-quote?line=${refusal.line}`
+    : `panel-import:errors.${refusal.refused}`;
 
-/** The meaning of each column of a file; null for an ignored one. */
-function headingsOf(head: readonly string[], { t }: Pick<Locale, "t">): (Heading | null)[] {
-  const names = new Map<string, Heading>([["id", "id"]]);
-  for (const column of COMPANY_COLUMNS) {
-    names.set(plain(column), column).set(plain(t(`panel-companies:fields.${column}`)), column);
-    for (const name of t(`panel-import:columns.${column}`).split(","))
-      names.set(plain(name), column);
-  }
-  return head.map((heading) => names.get(plain(heading)) ?? null);
-}
-
-/** Columns that an export or a file of refused rows has in addition. */
-function ownHeadings({ t }: Pick<Locale, "t">): (heading: string) => boolean {
-  const own = (
-    ["panel-import:validUntil", "panel-import:list.line", "panel-import:list.reason"] as const
-  ).map((key) => plain(t(key)));
-  return (heading) => heading === "" || own.includes(plain(heading));
-}
-
-function judging({ t }: Pick<Locale, "t">): (column: CompanyColumn, text: string) => Cell {
-  const stages = new Map(
-    COMPANY_STATUSES.flatMap((status) =>
-      [status, t(`panel-companies:stages.${status}`)].map((name) => [plain(name), status]),
-    ),
-  );
-  const carerCell = carerCells();
-  return (column, text) => {
-    if (column === "carer") return carerCell(text);
-    if (column !== "status") return checkedCell(column, text);
-    const value = stages.get(plain(text));
-    return value
-      ? { text, value, problem: null }
-      : { text, value: "", problem: "panel-import:problems.stage" };
-  };
-}
-
-function importRow(
-  { line, cells }: TableRow,
-  headings: readonly (Heading | null)[],
-  judge: ReturnType<typeof judging>,
-): ImportRow {
-  const judged: Partial<Record<CompanyColumn, Cell>> = {};
-  for (const [index, heading] of headings.entries()) {
-    const text = cells[index] ?? "";
-    // Without a stage there is no change of stage.
-    if (heading !== null && heading !== "id" && !(heading === "status" && text === ""))
-      judged[heading] = judge(heading, text);
-  }
+function importRow({ line, cells }: TableRow, layout: Layout, readCell: CellReading): ImportRow {
+  const { fields, tag } = layout;
+  const judged: ReadCells = {};
+  for (const [index, field] of fields.entries())
+    if (field !== null && field !== "id")
+      Object.assign(judged, readCell(field, cells[index] ?? ""));
   const { postcode, country } = judged;
   if (postcode?.problem === null) judged.postcode = postcodeCell(postcode, country?.value ?? "");
-  const isTooLong = cells.slice(headings.length).some((cell) => cell !== "");
-  const id = cells[headings.indexOf("id")] ?? "";
+  const isTooLong = cells.slice(fields.length).some((cell) => cell !== "");
+  const skipped = layout.unread === "left" ? takenOut(judged) : [];
+  forAll(judged, layout);
   return {
     line,
-    id,
+    id: cells[fields.indexOf("id")] ?? "",
     cells: judged,
     problem: isTooLong ? "panel-import:problems.tooManyCells" : null,
+    skipped,
+    tag: tag === "" ? "" : checkedCell("staffTags", tag).value,
   };
 }
 
-/** "E-mail: " and "e-mail" are the same heading. */
-const plain = (text: string) =>
-  fold(text)
-    .replace(/[\s:*_-]+/g, " ")
-    .trim();
+/** Takes out the cells that cannot be read, except those that name the company. */
+function takenOut(cells: ReadCells): SkippedCell[] {
+  const skipped: SkippedCell[] = [];
+  for (const [column, { text, problem }] of Object.entries(cells) as [
+    CompanyColumn,
+    { text: string; problem: unknown },
+  ][]) {
+    if (problem === null || column === "name" || column === "location") continue;
+    skipped.push({ column, text });
+    delete cells[column];
+  }
+  return skipped;
+}
+
+/** Sets what the whole file says where a row says nothing. */
+function forAll(cells: ReadCells, { status, carer }: Layout): void {
+  const whole = { status, carer };
+  for (const column of ["status", "carer"] as const) {
+    const value = whole[column];
+    if (value !== "" && !cells[column]?.text) cells[column] = { text: value, value, problem: null };
+  }
+}

@@ -6,7 +6,14 @@ import { fold } from "~/platform/lists/list-query";
 import { CONTROLS } from "~/platform/text/plain-text";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { type Cell, checkedCell } from "./company-cells";
-import { COMPANY_COLUMNS, type CompanyColumn, type CompanyTexts, textsOf } from "./company-columns";
+import {
+  COMPANY_COLUMNS,
+  type CompanyColumn,
+  type CompanyTexts,
+  joinedTags,
+  tagsIn,
+  textsOf,
+} from "./company-columns";
 import type { RowKind } from "./row-kinds";
 
 /** A row of a file with its cells validated; columns that the file lacks are missing. */
@@ -17,6 +24,15 @@ export interface ImportRow {
   cells: Readonly<Partial<Record<CompanyColumn, Cell>>>;
   /** Why the row cannot be read. */
   problem: Message | null;
+  /** Cells that cannot be read, and that staff have chosen to leave out. */
+  skipped: readonly SkippedCell[];
+  /** A tag that its company gets besides its own; empty for none. */
+  tag: string;
+}
+
+export interface SkippedCell {
+  column: CompanyColumn;
+  text: string;
 }
 
 /** A field that an import changes. */
@@ -47,7 +63,8 @@ export interface SimilarName {
 }
 
 /** The plan for a row; name and location are always shown. */
-export type PlannedRow = Outcome & { line: number; name: string; location: string };
+export type PlannedRow = Outcome &
+  Pick<ImportRow, "skipped"> & { line: number; name: string; location: string };
 
 /** Columns that do not change in a row that is matched by name. */
 const NAMES: readonly CompanyColumn[] = ["name", "location"];
@@ -146,10 +163,11 @@ export async function planImport(
   }
 
   return mapInSlices(rows, (row) => {
-    const { line, cells, id } = row;
+    const { line, cells, id, skipped } = row;
     const company = known.get(id);
     const shown = {
       line,
+      skipped,
       name: cells.name?.text ?? company?.name ?? "",
       location: cells.location?.text ?? company?.location ?? "",
     };
@@ -168,12 +186,9 @@ export function countKinds(plan: readonly PlannedRow[]): Record<RowKind, number>
  * The change of a known company. Stored values are not validated: the form may have had other
  * rules.
  */
-function changeOf(
-  { cells }: ImportRow,
-  company: Company,
-  columns: readonly CompanyColumn[],
-): Outcome {
+function changeOf(row: ImportRow, company: Company, columns: readonly CompanyColumn[]): Outcome {
   const stored = textsOf(company);
+  const cells = withTag(row, stored.staffTags);
   const problems: RowProblem[] = [];
   const changes: FieldChange[] = [];
   for (const column of columns) {
@@ -203,7 +218,18 @@ function changeOf(
 /** Whoever leaves or comes back does so on a page of its own (rules 1502). */
 const isOfLeaving = (...stages: readonly string[]) => stages.includes("former");
 
-function additionOf({ cells }: ImportRow): Outcome {
+/** The cells of a row, whose company gets the tag of the file besides its own. */
+function withTag({ cells, tag }: ImportRow, stored: string): ImportRow["cells"] {
+  const { staffTags: own } = cells;
+  if (tag === "" || (own && own.problem !== null)) return cells;
+  const tags = tagsIn(own?.value ?? stored);
+  const hasIt = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  const value = joinedTags(hasIt ? tags : [...tags, tag]);
+  return { ...cells, staffTags: { text: value, value, problem: null } };
+}
+
+function additionOf(row: ImportRow): Outcome {
+  const cells = withTag(row, "");
   const judged = COMPANY_COLUMNS.map((column) => ({
     column,
     ...(cells[column] ?? checkedCell(column, "")),

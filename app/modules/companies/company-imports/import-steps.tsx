@@ -1,7 +1,7 @@
 import { StepLine } from "~/components/ui/step-line";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-const STEPS = ["file", "rehearsal", "done"] as const;
+const STEPS = ["file", "columns", "rehearsal", "done"] as const;
 
 /** The steps of an import, with the current one. */
 export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {

@@ -4,6 +4,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { carerNames } from "./carer-names.server";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
+import { fieldLabel, plain } from "./headings";
 import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
 import type { Rehearsal } from "./imported-companies.server";
 import type { CachedImport } from "./imports.server";
@@ -13,10 +14,11 @@ export type RehearsalPage = ReturnType<typeof rehearsalPage>;
 
 export function rehearsalPage(
   file: CachedImport,
-  { rows, ignored }: CompanyFile,
+  { rows, ignored, layout, table }: CompanyFile,
   { plan, hash }: Rehearsal,
-  { t }: Pick<Locale, "t">,
+  locale: Pick<Locale, "t">,
 ) {
+  const { t } = locale;
   const counts = countKinds(plan);
   const toImport = counts.added + counts.changed;
   return {
@@ -33,6 +35,14 @@ export function rehearsalPage(
      */
     done: toImport === 0 ? file.done : null,
     ignored: ignored.join(", "),
+    /** What was recognised: each heading that is not the field's own name, with its field. */
+    recognised: layout.fields
+      .flatMap((field, index) => {
+        if (field === null) return [];
+        const [heading, label] = [table.head[index] ?? "", fieldLabel(field, locale)];
+        return plain(heading) === plain(label) ? label : `„${heading}” (${label})`;
+      })
+      .join(", "),
   };
 }
 
@@ -57,6 +67,8 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
             isPersonal: false,
           }))
         : [],
+    /** Cells that are left out, in words. */
+    skipped: row.skipped.map(({ column, text }) => `${labelOf(column, locale)} („${text}”)`),
     /** Companies that a new one may be, in words. */
     similar:
       row.kind === "added"
@@ -123,11 +135,15 @@ function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): s
   return quoted === "" ? `${field}${words}` : `${field}${words} („${quoted}”)`;
 }
 
-const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string =>
+export const labelOf = (column: CompanyColumn, { t }: Pick<Locale, "t">): string =>
   t(`panel-companies:fields.${column}`);
 
 /** Label of a stage or size, name of a carer, a date in words; null for nothing. */
-function inWords(column: CompanyColumn, value: string, { t, format }: Locale): string | null {
+export function inWords(
+  column: CompanyColumn,
+  value: string,
+  { t, format }: Locale,
+): string | null {
   if (value === "") return null;
   if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));
   if (column === "carer") return carerNames().get(value) ?? t("history:somebody");

@@ -20,7 +20,9 @@ export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
     ...(toImport === 0 && !done ? [t("panel-import:rehearsal.nothingText")] : []),
     ...(counts.refused > 0 ? [t("panel-import:rehearsal.refused", { count: counts.refused })] : []),
     ...(ignored === "" ? [] : [t("panel-import:rehearsal.ignored", { columns: ignored })]),
-    ...(done ? [t("panel-import:done.text")] : []),
+    ...(done
+      ? [t("panel-import:done.text")]
+      : [t("panel-import:rehearsal.recognised", { columns: rehearsal.recognised })]),
   ];
   return (
     <RehearsalPanel heading={t(headingOf(rehearsal))} sentences={sentences} isDone={done !== null}>
@@ -41,6 +43,11 @@ export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
       {done?.setId && (
         <a className="btn btn-outline" href={panelPaths.companyChange(done.setId)}>
           {t("change-sets:undoImport")}
+        </a>
+      )}{" "}
+      {!done && (
+        <a className="btn btn-outline" href={panelPaths.importColumns(rehearsal.id)}>
+          {t("panel-import:links.columns")}
         </a>
       )}{" "}
       <a className="btn btn-ghost" href={panelPaths.importCompanies()}>

@@ -55,7 +55,21 @@ function Name({ row: { name } }: RowProps) {
   );
 }
 
-function Details({ row: { kind, reasons, changes, summary, similar } }: RowProps) {
+function Details({ row }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Outcome row={row} />
+      {row.skipped.length > 0 && (
+        <span className="muted block text-sm wrap-anywhere">
+          {t("panel-import:list.skipped", { cells: row.skipped.join(", ") })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Outcome({ row: { kind, reasons, changes, summary, similar } }: RowProps) {
   const { t } = useTranslation();
   if (kind === "unchanged") return <span className="muted">{t("panel-import:list.same")}</span>;
   if (kind === "changed") return <ChangeList changes={changes} />;

@@ -2,15 +2,12 @@ import { redirect } from "@remix-run/node";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import {
-  fileRefusal,
-  readCompanyFile,
-} from "~/modules/companies/company-imports/company-file.server";
+import { fileRefusal } from "~/modules/companies/company-imports/company-file.server";
 import { ImportFileSchema } from "~/modules/companies/company-imports/import.schema";
 import { ImportForm } from "~/modules/companies/company-imports/import-form";
 import { ImportHelp } from "~/modules/companies/company-imports/import-help";
 import { ImportSteps } from "~/modules/companies/company-imports/import-steps";
-import { cacheImport } from "~/modules/companies/company-imports/imports.server";
+import { addImport } from "~/modules/companies/company-imports/rehearsals.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -32,15 +29,13 @@ export const action = staffAction(
     // Browsers send this if no file was chosen.
     if (file.size === 0 && file.name === "") return reject({ file: ["panel-import:missing.file"] });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    accepted(await readCompanyFile(bytes, locale), (refusal) =>
-      reject({ file: [fileRefusal(refusal)] }),
+    const session = await staffSessionOf({ request });
+    const { id, isKnown } = accepted(
+      await addImport(bytes, { filename: file.name, session, locale }),
+      (refusal) => reject({ file: [fileRefusal(refusal)] }),
     );
-    const id = await cacheImport({
-      bytes,
-      filename: file.name,
-      session: await staffSessionOf({ request }),
-    });
-    return redirect(panelPaths.rehearsal(id), { status: 303 });
+    const next = isKnown ? panelPaths.rehearsal(id) : panelPaths.importColumns(id);
+    return redirect(next, { status: 303 });
   },
 );
 

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
@@ -23,17 +24,18 @@ import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server
 import { panelPaths } from "~/platform/http/panel-paths";
 import { createId } from "~/platform/ids/ids.server";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
-import { refuse } from "~/platform/outcome";
+import { isRefused, refuse } from "~/platform/outcome";
 
 export const handle: PageHandle = { title: "panel-import:rehearsal.title" };
 
 const SHOWN = ["all", ...ROW_KINDS] as const;
 
 export const loader = staffLoader("imports:change", async ({ request, params, locale, found }) => {
-  const file = found(
-    await findRehearsal(params.importId, await staffSessionOf({ request }), locale),
-    importNotFound,
-  );
+  const session = await staffSessionOf({ request });
+  const rehearsed = await findRehearsal(params.importId, session, locale);
+  if (isRefused(rehearsed) && rehearsed.refused === "columns")
+    throw redirect(panelPaths.importColumns(params.importId ?? ""));
+  const file = found(isRefused(rehearsed) ? null : rehearsed, importNotFound);
   const { content, rehearsal } = file;
   const list = await loadList(request, {
     choices: { show: SHOWN },
@@ -54,7 +56,7 @@ export const action = staffAction(
   async ({ account: by, request, params, value: { hash }, locale, accepted, conflict, done }) => {
     const session = await staffSessionOf({ request });
     const file = await findRehearsal(params.importId, session, locale);
-    if (!file) return refuse("not-found");
+    if (isRefused(file)) return refuse("not-found");
     const setId = createId();
     const imported = accepted(
       await importCompanies(file.content.rows, { by, seen: hash, setId }),

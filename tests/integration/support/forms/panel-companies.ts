@@ -151,6 +151,12 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
   },
   { name: "undoing an import", path: `/admin/leads/changes/${CHANGE}` },
   {
+    name: "the columns of a file of companies",
+    path: `/admin/leads/import/${IMPORT}/columns`,
+    fields: { header: "1", shown: "1", column0: "name", column1: "location" },
+    texts: ["tag", "name"],
+  },
+  {
     // The key of another rehearsal than the one on the page.
     name: "an import of companies",
     path: `/admin/leads/import/${IMPORT}`,

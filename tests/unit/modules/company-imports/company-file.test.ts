@@ -89,14 +89,35 @@ describe("columns", () => {
   });
 
   test("that are unknown are left out and named, except those of a file of refused rows", async () => {
-    const { ignored, rows } = await readWhole(
+    const { ignored, rows, isKnown } = await readWhole(
       "Wiersz;Powód;Teleks;Nazwa firmy;Lokalizacja;\n2;coś;725;Łąka;Łódź;\n",
     );
+    expect(isKnown).toBe(false);
     expect([ignored, Object.keys(rows[0]?.cells ?? {})]).toEqual([
       ["Teleks"],
       ["name", "location"],
     ]);
   });
+});
+
+describe("what the columns mean has to be chosen", () => {
+  test.each([
+    ["with other columns", "Imię psa;Rasa\nAzor;kundel\n", [null, null]],
+    [
+      "without a location to find a company by",
+      "Nazwa firmy;Telefon\nŁąka;600\n",
+      ["name", "phone"],
+    ],
+    ["with a column twice", "Nazwa firmy;Lokalizacja;Firma\na;b;c\n", ["name", "location", null]],
+  ])("%s", async (_, text, fields) => {
+    expect(await readWhole(text)).toMatchObject({ isKnown: false, layout: { fields } });
+  });
+});
+
+test("a number of people is the size that has it", async () => {
+  const { rows } = await readWhole("id;Zatrudnienie\na;14\nb;500\nc;1200\nd;0\n");
+  expect(rows.map(({ cells }) => cells.size?.value)).toEqual(["11-50", "201-500", "500+", "0"]);
+  expect(rows[3]?.cells.size?.problem).toBe("panel-import:problems.size");
 });
 
 test("a stage is read by its label or its id; an empty one changes nothing, an unknown one is a problem", async () => {
@@ -125,17 +146,6 @@ describe("a file is refused", () => {
     ["that is an archive", spreadsheet, "panel-import:errors.not-text"],
     ["that is empty", "", "panel-import:errors.empty"],
     ["with headings alone", "Nazwa firmy;Lokalizacja\n;\n", "panel-import:errors.empty"],
-    ["with other columns", "Imię psa;Rasa\nAzor;kundel\n", "panel-import:errors.columns"],
-    [
-      "without a location to find a company by",
-      "Nazwa firmy;Telefon\nŁąka;600\n",
-      "panel-import:errors.columns",
-    ],
-    [
-      "with a column twice",
-      "Nazwa firmy;Lokalizacja;Firma\na;b;c\n",
-      "panel-import:errors.column-twice?column=Firma",
-    ],
     ["with an open quote", 'id;Telefon\nx;"600\n', "panel-import:errors.open-quote?line=2"],
     ["of 5001 rows", `id\n${"x\n".repeat(5001)}`, "panel-import:errors.too-many"],
   ])("%s", async (_, text, message) => {

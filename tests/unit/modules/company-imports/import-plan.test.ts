@@ -34,7 +34,7 @@ function row(texts: Partial<Record<CompanyColumn | "id", string>>, line = 2): Im
     column,
     checkedCell(column as CompanyColumn, text),
   ]);
-  return { line, id, cells: Object.fromEntries(judged), problem: null };
+  return { line, id, cells: Object.fromEntries(judged), problem: null, skipped: [], tag: "" };
 }
 
 const problemsOf = (planned: PlannedRow | undefined) =>
@@ -60,6 +60,7 @@ describe("a row speaks of a company", () => {
     expect(await planImport([row({ id: "laka", phone: "600" })], [known({})])).toEqual([
       {
         line: 2,
+        skipped: [],
         name: "Łąka",
         location: "Łódź",
         kind: "changed",

@@ -1,0 +1,72 @@
+import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import type { Locale } from "~/platform/i18n/locale";
+import { carerCells } from "./carer-names.server";
+import { type Cell, checkedCell } from "./company-cells";
+import type { CompanyColumn } from "./company-columns";
+import { plain } from "./headings";
+import { type ColumnField, columnsOf, isJoint, type Layout } from "./layout";
+
+export type ReadCells = Partial<Record<CompanyColumn, Cell>>;
+
+/** Reads a cell of a column as the cells of a company that it fills. */
+export type CellReading = (field: Exclude<ColumnField, "id">, text: string) => ReadCells;
+
+const DAYS: readonly ColumnField[] = ["memberUntil", "memberSince", "resolutionDay"];
+
+const YEAR = /^(\d{4})(?: ?r\.?)?$/;
+
+/** Titles before and behind a name. */
+const TITLES =
+  /^(?:(?:mgr|lic|inż|dr|hab|prof|arch|mec|adw|pani|pan)(?!\p{L})\.?\s*)+|,?\s+(?:MBA|Ph\.?D\.?)$/giu;
+
+/** True for a text whose title is left out. */
+export const hasTitle = (text: string): boolean => withoutTitles(text) !== text;
+
+export const isYear = (text: string): boolean => YEAR.test(text);
+
+const withoutTitles = (text: string): string => text.replace(TITLES, "").trim();
+
+export function cellReadings(
+  { years }: Pick<Layout, "years">,
+  { t }: Pick<Locale, "t">,
+): CellReading {
+  const stages = new Map(
+    COMPANY_STATUSES.flatMap((status) =>
+      [status, t(`panel-companies:stages.${status}`)].map((name) => [plain(name), status]),
+    ),
+  );
+  const carerCell = carerCells();
+
+  function readOne(column: CompanyColumn, text: string): Cell | null {
+    if (column === "carer") return carerCell(text);
+    if (column === "status") return text === "" ? null : stageCell(text);
+    const [, year] = (DAYS.includes(column) && YEAR.exec(text)) || [];
+    if (!year || years === "refused") return checkedCell(column, text);
+    if (years === "left") return null;
+    return { ...checkedCell(column, `${year}-${years === "first" ? "01-01" : "12-31"}`), text };
+  }
+
+  function stageCell(text: string): Cell {
+    const value = stages.get(plain(text));
+    return value
+      ? { text, value, problem: null }
+      : { text, value: "", problem: "panel-import:problems.stage" };
+  }
+
+  return (field, text) => {
+    const read: ReadCells = {};
+    const parts = isJoint(field) && field === "fullName" ? namesIn(text) : null;
+    for (const [index, column] of columnsOf(field).entries()) {
+      const cell = readOne(column, parts?.[index] ?? text);
+      // Without a stage there is no change of stage.
+      if (cell) read[column] = cell;
+    }
+    return read;
+  };
+}
+
+/** First and last name, without titles. */
+function namesIn(text: string): readonly [string, string] {
+  const [, first = "", last = ""] = /^(\S*)\s*(.*)$/su.exec(withoutTitles(text)) ?? [];
+  return [first, last];
+}

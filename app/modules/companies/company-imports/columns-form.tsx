@@ -1,0 +1,274 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { type AnyField, controlProps, FieldError } from "~/components/form/field";
+import { PostForm } from "~/components/form/post-form";
+import { SelectField } from "~/components/form/select-field";
+import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RehearsalPanel } from "~/components/ui/rehearsal-panel";
+import { OPEN_STAGES } from "~/modules/companies/companies/company";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ColumnsPage, FileColumn } from "./columns.view.server";
+import { ColumnsSchema } from "./import.schema";
+import { UNREAD_CELLS, YEAR_READINGS } from "./layout";
+
+type Fields = ReturnType<typeof useForm<typeof ColumnsSchema>>[1];
+
+interface PartProps {
+  page: ColumnsPage;
+  fields: Fields;
+}
+
+/** What the columns of a file mean, with values as they will be read. */
+export function ColumnsForm({ page }: { page: ColumnsPage }) {
+  const { t } = useTranslation();
+  const { values, counts } = page;
+  const [form, fields] = useForm({ schema: ColumnsSchema, id: "columns", defaultValue: values });
+  const rehearse = t("panel-import:layout.submit", { count: counts.rows });
+  return (
+    <PostForm form={form} className="grid grid-cols-1 gap-4">
+      <MainButtonFirst>{rehearse}</MainButtonFirst>
+      <input type="hidden" name="shown" value={values.header} />
+      <Recognised page={page}>
+        <SubmitButton pending={t("panel-import:file.pending")}>{rehearse}</SubmitButton>{" "}
+        <a className="btn btn-ghost" href={panelPaths.importCompanies()}>
+          {t("panel-import:links.other")}
+        </a>
+      </Recognised>
+      <HeadingRow page={page} fields={fields} />
+      <DataTable
+        caption={t("panel-import:layout.caption")}
+        rows={page.columns}
+        toneOf={({ doubts }) => (doubts.length > 0 ? "warn" : "off")}
+        columns={tableColumns(page, fields)}
+      />
+      <div>
+        <button type="submit" name="intent" value="again" className="btn btn-outline">
+          {t("panel-import:layout.again")}
+        </button>
+      </div>
+      <WholeFile page={page} fields={fields} />
+      <section className="panel flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+        <CheckboxField field={fields.keep} label={t("panel-import:layout.keep")} />
+        <TextField field={fields.name} label={t("panel-import:layout.name")} className="w-72" />
+        <SubmitButton
+          className="btn-primary ml-auto max-sm:w-full"
+          pending={t("panel-import:file.pending")}
+        >
+          {rehearse}
+        </SubmitButton>
+        <p className="muted w-full text-sm">{t("panel-import:layout.keepHint")}</p>
+      </section>
+    </PostForm>
+  );
+}
+
+function Recognised({ page, children }: { page: ColumnsPage; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  const { filename, format, remembered, counts } = page;
+  const heading =
+    counts.read === 0
+      ? t("panel-import:layout.none")
+      : counts.read === counts.columns
+        ? t("panel-import:layout.all")
+        : t("panel-import:layout.some", { count: counts.read, columns: counts.columns });
+  return (
+    <RehearsalPanel
+      heading={heading}
+      isDone={false}
+      sentences={[
+        ...(remembered ? [t("panel-import:layout.remembered", { name: remembered })] : []),
+        t("panel-import:rehearsal.rows", { count: counts.rows, filename }),
+        t("panel-import:format.read", { format }),
+        t("panel-import:layout.nothingSaved"),
+      ]}
+    >
+      {children}
+    </RehearsalPanel>
+  );
+}
+
+function HeadingRow({ page: { lines, values }, fields: { header } }: PartProps) {
+  const { t } = useTranslation();
+  const chosen = String(header.initialValue ?? values.header);
+  const options = [
+    ...lines.map(({ line, text }) => ({ value: String(line), text })),
+    { value: "0", text: t("panel-import:layout.noHeader") },
+  ];
+  return (
+    <fieldset className="panel p-4">
+      <legend className="sr-only">{t("panel-import:layout.header")}</legend>
+      <p className="font-semibold" aria-hidden="true">
+        {t("panel-import:layout.header")}
+      </p>
+      <p className="muted text-sm">{t("panel-import:layout.headerHint")}</p>
+      {options.map(({ value, text }) => (
+        <label key={value} className="check">
+          <input
+            className="radio radio-primary"
+            type="radio"
+            name="header"
+            value={value}
+            defaultChecked={value === chosen}
+          />{" "}
+          <span className="min-w-0 text-[.9375rem] wrap-anywhere">
+            <span className="muted inline-block min-w-6">{value === "0" ? "–" : value}</span> {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const tableColumns = (
+  { fields: options }: ColumnsPage,
+  fields: Fields,
+): readonly TableColumn<FileColumn>[] => [
+  {
+    id: "heading",
+    label: "panel-import:layout.column",
+    cell: ({ heading, letter }, t) => (
+      <>
+        <b className="wrap-anywhere">{heading ?? t("panel-import:layout.unnamed")}</b>{" "}
+        <span className="muted block text-sm">{t("panel-import:layout.letter", { letter })}</span>
+      </>
+    ),
+  },
+  {
+    id: "field",
+    label: "panel-import:layout.field",
+    cell: ({ id, heading, letter }, t) => (
+      <ColumnSelect
+        field={fields[id as keyof Fields]}
+        label={t("panel-import:layout.fieldOf", { column: heading ?? letter })}
+        options={options}
+      />
+    ),
+  },
+  {
+    id: "samples",
+    label: "panel-import:layout.samples",
+    cell: ({ samples }) => <Samples samples={samples} />,
+  },
+  {
+    id: "notes",
+    label: "panel-import:layout.remarks",
+    cell: ({ doubts, remarks }) => (
+      <>
+        {doubts.map((doubt) => (
+          <b key={doubt} className="block wrap-anywhere">
+            {doubt}
+          </b>
+        ))}{" "}
+        {remarks.map((remark) => (
+          <span key={remark} className="muted block text-sm">
+            {remark}
+          </span>
+        ))}
+      </>
+    ),
+  },
+];
+
+interface ColumnSelectProps {
+  field: AnyField;
+  label: string;
+  options: ColumnsPage["fields"];
+}
+
+function ColumnSelect({ field, label, options }: ColumnSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="field min-w-56">
+      <select
+        {...controlProps(field, {})}
+        className="select"
+        aria-label={label}
+        defaultValue={typeof field.initialValue === "string" ? field.initialValue : ""}
+      >
+        <option value="">{t("panel-import:layout.notRead")}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** Values that stay as they are in one line, others in one each. */
+function Samples({ samples }: Pick<FileColumn, "samples">) {
+  const same = samples.filter(({ words }) => words === null);
+  return (
+    <span className="wrap-anywhere">
+      {samples.map(
+        ({ text, words }) =>
+          words !== null && (
+            <span key={text} className="block">
+              „{text}” → {words}
+            </span>
+          ),
+      )}{" "}
+      {same.map(({ text }) => `„${text}”`).join(", ")}
+    </span>
+  );
+}
+
+function WholeFile({ page, fields }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <fieldset className="panel grid content-start gap-4 p-4 sm:grid-cols-2">
+        <legend className="sr-only">{t("panel-import:layout.gaps")}</legend>
+        <SelectField
+          field={fields.years}
+          label={t("panel-import:layout.yearsLabel")}
+          options={YEAR_READINGS.map((value) => ({
+            value,
+            label: t(`panel-import:layout.years.${value}`),
+          }))}
+        />
+        <SelectField
+          field={fields.unread}
+          label={t("panel-import:layout.unreadLabel")}
+          options={UNREAD_CELLS.map((value) => ({
+            value,
+            label: t(`panel-import:layout.unread.${value}`),
+          }))}
+        />
+        <p className="muted text-sm sm:col-span-2">{t("panel-import:layout.missing")}</p>
+      </fieldset>
+      <fieldset className="panel grid content-start gap-4 p-4 sm:grid-cols-2">
+        <legend className="sr-only">{t("panel-import:layout.whole")}</legend>
+        <p className="font-semibold sm:col-span-2" aria-hidden="true">
+          {t("panel-import:layout.whole")}
+        </p>
+        <SelectField
+          field={fields.status}
+          label={t("panel-companies:fields.status")}
+          placeholder={t("panel-import:layout.fromFile")}
+          options={OPEN_STAGES.map((value) => ({
+            value,
+            label: t(`panel-companies:stages.${value}`),
+          }))}
+        />
+        <SelectField
+          field={fields.carer}
+          label={t("panel-companies:fields.carer")}
+          placeholder={t("panel-import:layout.fromFile")}
+          options={page.carers}
+        />
+        <TextField
+          field={fields.tag}
+          label={t("panel-import:layout.tag")}
+          className="sm:col-span-2"
+          optional
+        />
+      </fieldset>
+    </div>
+  );
+}

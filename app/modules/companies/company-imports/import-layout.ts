@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { MomentSchema } from "~/platform/time/moments";
+
+export const ImportLayoutSchema = z.object({
+  /** Made of the headings. */
+  id: z.string(),
+  name: z.string(),
+  headings: z.array(z.string()),
+  /** As texts: a version may not know the fields of another one. */
+  fields: z.array(z.string().nullable()),
+  years: z.string(),
+  unread: z.string(),
+  /** When staff last chose it. */
+  at: MomentSchema,
+});
+
+/** What staff have chosen for files with these headings (rules 1513). */
+export type ImportLayout = z.output<typeof ImportLayoutSchema>;
