@@ -135,6 +135,28 @@ test("an Excel file with odd headings is moved in, and out again, without a scri
   expect(valuesOf(remembered)).toMatchObject({ years: "first", status: "", tag: "" });
 });
 
+test("remarks of a list become notes of the time line, on their day, and go with the undo", async () => {
+  const name = aName();
+  const rehearsal = await send(
+    `Nazwa;Miasto;Uwagi;Data wpisu\n${name};Zgierz;płacą w ratach;3.02.2020\n`,
+    ewa,
+    "firmy.csv",
+  );
+  expect(rehearsal.text).toContain("Wpis z dnia 3 lutego 2020: „płacą w ratach”");
+  const done = await ewa.submit(rehearsal, "Wczytaj 1 wiersz");
+  const list = await ewa.get(`/admin/leads?q=${encodeURIComponent(name)}`);
+  const record = list.document
+    .querySelectorAll("main a")
+    .find(({ text }) => text === name)
+    ?.getAttribute("href");
+  const page = await ewa.get(record ?? "");
+  expect(page.text).toContain("płacą w ratach");
+  expect(page.text).toContain("3 lutego 2020");
+  const change = /\/admin\/leads\/changes\/\w+/.exec(done.html)?.[0] ?? "";
+  await ewa.submit(await ewa.get(change), "Cofnij zmianę");
+  expect((await ewa.get(record ?? "")).status).toBe(404);
+});
+
 describe("a file", () => {
   test("whose headings are all known goes straight to its rehearsal, which leads back", async () => {
     const name = aName();
@@ -152,7 +174,7 @@ describe("a file", () => {
     const name = aName();
     const columns = await send(`${name};Zgierz;39-200\nLas;Łask;39-300\n`, ewa, "firmy.csv");
     expect(valuesOf(columns).header).toBe("0");
-    expect(columns.text).toContain("kolumna A");
+    expect(columns.text).toContain("bez nazwy");
     const rehearsal = await ewa.submit(columns, "Przejdź do próby (2 wiersze)", {
       column0: "name",
       column1: "location",

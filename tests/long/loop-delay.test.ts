@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { readCompanyFile } from "~/modules/companies/company-imports/company-file.server";
-import { rehearseImport } from "~/modules/companies/company-imports/imported-companies.server";
+import { readCompanyFile } from "~/modules/office/company-imports/company-file.server";
+import { rehearseImport } from "~/modules/office/company-imports/imported-companies.server";
 import { readPostedBody } from "~/platform/forms/posted-body.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { isRefused } from "~/platform/outcome";

@@ -13,7 +13,7 @@ const BOUNDED: Record<string, string> = {
   "app/modules/people/accounts/people/addresses.server.ts": "people whose ids fit into one address",
   "app/modules/people/accounts/people/searched-people.server.ts":
     "people whose addresses fit into one address",
-  "app/modules/companies/company-imports/import.view.server.ts":
+  "app/modules/office/company-imports/import.view.server.ts":
     "the rows of one import, which are limited",
   "app/modules/money/dues/documents/amount-in-words.ts": "the words of three digits",
   "app/modules/money/dues/figures/dues-overview.view.server.ts": "the years of a chart",

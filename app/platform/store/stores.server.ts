@@ -220,11 +220,20 @@ export function findPersonalStore(name: string): PersonalStore | null {
 export const listCompanyStores = (): CompanyStore[] =>
   [...ofCompanies.values()].filter((one) => "store" in one);
 
-/** True for a company whose record rows of other stores hold (rules 943). */
-export const isHeldCompany = (id: string): boolean =>
-  listCompanyStores().some(
-    ({ store, holds }) => holds !== undefined && store.derived(idsHeldBy(holds)).has(id),
-  );
+/**
+ * True for a company whose record rows of other stores hold (rules 943).
+ *
+ * @param goes rows that go with the record
+ */
+export const isHeldCompany = (
+  id: string,
+  goes?: (store: string) => (rowId: string) => boolean,
+): boolean =>
+  listCompanyStores().some(({ name, store, holds }) => {
+    if (holds === undefined || !store.derived(idsHeldBy(holds)).has(id)) return false;
+    const goesOf = goes?.(name) ?? (() => false);
+    return store.list((row) => !goesOf(row.id) && holds(row).includes(id)).length > 0;
+  });
 
 const idsHeldBy = memoized(
   (holds: NonNullable<CompanyStore["holds"]>) =>

@@ -3,12 +3,14 @@ import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
 import {
   findChangeSet,
+  type IsInUse,
   listChangeSets,
   type RehearsedUndo,
   rehearseUndo,
   undoChangeSet,
 } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
+import { companyOfNote } from "~/modules/work/notes/imported-notes.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { isHeldCompany } from "~/platform/store/stores.server";
 
@@ -45,13 +47,15 @@ export async function findCompanyChange(id: string | undefined): Promise<Company
   if (!found || !isHere(found.set.kind)) return null;
   return {
     ...found,
-    undo: await rehearseUndo(found.rows, isInUse),
+    undo: await rehearseUndo(found.rows, isInUseIn(found.rows)),
     isPartial: isPartial(found.rows),
   };
 }
 
 const isPartial = (rows: readonly ChangedRow[]): boolean =>
-  rows.every(({ store }) => store === "companies");
+  rows.every(
+    ({ store, before }) => store === "companies" || (store === "notes" && before === null),
+  );
 
 /**
  * Undoes an import, or a change of many companies (rules 940, 941).
@@ -64,12 +68,30 @@ export async function undoCompanyChange(
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   const found = await findChangeSet(id);
   if (!found || !isHere(found.set.kind)) return refuse("not-found");
+  const isInUse = isInUseIn(found.rows);
   return undoChangeSet(id, { by, isInUse, ...(isPartial(found.rows) && { seen }) });
 }
 
-/** True for a company with contacts, a balance, or rows that hold its record (rules 943). */
-const isInUse = ({ store, rowId }: Pick<ChangedRow, "store" | "rowId">): boolean =>
-  store === "companies" &&
-  (contactsOfInTransaction(rowId).length > 0 ||
-    hasMoneyInTransaction(rowId) ||
-    isHeldCompany(rowId));
+/**
+ * Of the rows of a change: true for a company with contacts, a balance, or rows besides them that
+ * hold its record (rules 943), and for a note whose new company stays.
+ */
+function isInUseIn(rows: readonly ChangedRow[]): IsInUse {
+  const added = new Set(
+    rows.flatMap(({ store, rowId, before }) =>
+      store === "companies" && before === null ? [rowId] : [],
+    ),
+  );
+  return ({ store, rowId }, isInSet) => {
+    if (store === "notes") {
+      const company = companyOfNote(rowId) ?? "";
+      return added.has(company) && !isInSet("companies")(company);
+    }
+    return (
+      store === "companies" &&
+      (contactsOfInTransaction(rowId).length > 0 ||
+        hasMoneyInTransaction(rowId) ||
+        isHeldCompany(rowId, isInSet))
+    );
+  };
+}

@@ -62,7 +62,11 @@ export const titleOfChanged = (row: ChangedRow): string | null =>
   findJournal(row.store)?.titleOf(row) ?? null;
 
 /** True for a row that may not be removed again, because others belong to it. */
-export type IsInUse = (row: Pick<ChangedRow, "store" | "rowId">) => boolean;
+export type IsInUse = (
+  row: Pick<ChangedRow, "store" | "rowId">,
+  /** For the ids of a store: which of them are undone as well. */
+  isInSet: (store: string) => (id: string) => boolean,
+) => boolean;
 
 /** The outcome that an undo would have now. */
 export interface RehearsedUndo {
@@ -122,7 +126,7 @@ function conflictOf(row: ChangedRow, { isInSet, isInUse }: Judges): UndoConflict
   // A store that is not known any more has changed as a whole.
   const journal = findJournal(store);
   const conflict = journal ? journal.conflictOf(row, isInSet(store)) : "changed";
-  const reason = conflict ?? (row.before === null && isInUse(row) ? "inUse" : null);
+  const reason = conflict ?? (row.before === null && isInUse(row, isInSet) ? "inUse" : null);
   return reason && { store, rowId, title: titleOfChanged(row), reason };
 }
 
@@ -164,7 +168,7 @@ export async function undoChangeSet(
     const isCurrent = ({ row, undo }: (typeof prepared)[number]) =>
       changedRows.find(row.id) === row &&
       undo.isCurrent() &&
-      !(row.before === null && isInUse(row));
+      !(row.before === null && isInUse(row, judges.isInSet));
     if (changedRows.listBy("setId", set.id).length !== rows.length || !prepared.every(isCurrent))
       return null;
     if (prepared.length < goes.length) return null;

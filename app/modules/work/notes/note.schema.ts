@@ -3,9 +3,8 @@ import { subjectFields, taskOfNoteFields } from "~/modules/work/tasks/task.schem
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import { calendarDate, requiredText } from "~/platform/forms/fields";
 import { dayFromToday } from "~/platform/time/clock";
-import { NOTE_KINDS } from "./note";
+import { NOTE_KINDS, NOTE_LENGTH } from "./note";
 
-const NOTE_LENGTH = 4000;
 const REASON_LENGTH = 200;
 
 const kind = z.enum(NOTE_KINDS, "errors:malformed").default("call");

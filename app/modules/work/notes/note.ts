@@ -8,6 +8,8 @@ import { isBefore, MomentSchema, momentInWarsaw, shiftMoment } from "~/platform/
 /** How staff were in contact, each with a label `notes:kinds`; `note` was no contact. */
 export const NOTE_KINDS = ["call", "meeting", "email", "note"] as const;
 
+export const NOTE_LENGTH = 4000;
+
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export const NoteSchema = z.object({

@@ -1,6 +1,6 @@
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import { findChosenCompanies } from "~/modules/companies/companies/staff/chosen-companies.server";
-import { companyTable } from "~/modules/companies/company-imports/company-table.server";
+import { companyTable } from "~/modules/office/company-imports/company-table.server";
 import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";

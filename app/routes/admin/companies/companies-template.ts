@@ -1,4 +1,4 @@
-import { companyTemplate } from "~/modules/companies/company-imports/company-table.server";
+import { companyTemplate } from "~/modules/office/company-imports/company-table.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { csvDownload } from "~/platform/text/csv.server";
 

@@ -1,6 +1,6 @@
-import { refusedTable } from "~/modules/companies/company-imports/import.view.server";
-import { importNotFound } from "~/modules/companies/company-imports/import-not-found";
-import { findRehearsal } from "~/modules/companies/company-imports/rehearsals.server";
+import { refusedTable } from "~/modules/office/company-imports/import.view.server";
+import { importNotFound } from "~/modules/office/company-imports/import-not-found";
+import { findRehearsal } from "~/modules/office/company-imports/rehearsals.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { missingFile } from "~/platform/http/not-found.server";

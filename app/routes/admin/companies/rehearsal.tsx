@@ -6,19 +6,16 @@ import { Pagination } from "~/components/list/pagination";
 import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { ImportSchema } from "~/modules/companies/company-imports/import.schema";
-import {
-  rehearsalPage,
-  rehearsedRow,
-} from "~/modules/companies/company-imports/import.view.server";
-import { importNotFound } from "~/modules/companies/company-imports/import-not-found";
-import { ImportSteps } from "~/modules/companies/company-imports/import-steps";
-import { importCompanies } from "~/modules/companies/company-imports/imported-companies.server";
-import { noteImported } from "~/modules/companies/company-imports/imports.server";
-import { RehearsalSummary } from "~/modules/companies/company-imports/rehearsal-summary";
-import { RehearsalTable } from "~/modules/companies/company-imports/rehearsal-table";
-import { findRehearsal } from "~/modules/companies/company-imports/rehearsals.server";
-import { ROW_KINDS } from "~/modules/companies/company-imports/row-kinds";
+import { ImportSchema } from "~/modules/office/company-imports/import.schema";
+import { rehearsalPage, rehearsedRow } from "~/modules/office/company-imports/import.view.server";
+import { importNotFound } from "~/modules/office/company-imports/import-not-found";
+import { ImportSteps } from "~/modules/office/company-imports/import-steps";
+import { importCompanies } from "~/modules/office/company-imports/imported-companies.server";
+import { noteImported } from "~/modules/office/company-imports/imports.server";
+import { RehearsalSummary } from "~/modules/office/company-imports/rehearsal-summary";
+import { RehearsalTable } from "~/modules/office/company-imports/rehearsal-table";
+import { findRehearsal } from "~/modules/office/company-imports/rehearsals.server";
+import { ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";

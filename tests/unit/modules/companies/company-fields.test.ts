@@ -14,7 +14,7 @@ import {
   StaffCompanySchema,
   staffCompanyFields,
 } from "~/modules/companies/companies/staff-company.schema";
-import { inputOf, textsOf } from "~/modules/companies/company-imports/company-columns";
+import { inputOf, textsOf } from "~/modules/office/company-imports/company-columns";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { transaction } from "~/platform/store/stores.server";
 

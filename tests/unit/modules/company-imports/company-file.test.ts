@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { COMPANY_COLUMNS } from "~/modules/companies/company-imports/company-columns";
-import {
-  fileRefusal,
-  readCompanyFile,
-} from "~/modules/companies/company-imports/company-file.server";
+import { COMPANY_COLUMNS } from "~/modules/office/company-imports/company-columns";
+import { fileRefusal, readCompanyFile } from "~/modules/office/company-imports/company-file.server";
 import {
   companyTable,
   companyTemplate,
-} from "~/modules/companies/company-imports/company-table.server";
+} from "~/modules/office/company-imports/company-table.server";
 import { isRefused } from "~/platform/outcome";
 import { accepted } from "../../../support/accepted";
 import { POLISH as pl } from "../../../support/polish";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Company, CompanySchema } from "~/modules/companies/companies/company";
-import { checkedCell } from "~/modules/companies/company-imports/company-cells";
-import type { CompanyColumn } from "~/modules/companies/company-imports/company-columns";
+import { checkedCell } from "~/modules/office/company-imports/company-cells";
+import type { CompanyColumn } from "~/modules/office/company-imports/company-columns";
 import {
   countKinds,
   type ImportRow,
   type PlannedRow,
   planImport,
-} from "~/modules/companies/company-imports/import-plan";
+} from "~/modules/office/company-imports/import-plan";
 
 /** A company known to staff, by default in Łódź. */
 const known = (changes: Partial<Company>): Company =>
@@ -34,7 +34,15 @@ function row(texts: Partial<Record<CompanyColumn | "id", string>>, line = 2): Im
     column,
     checkedCell(column as CompanyColumn, text),
   ]);
-  return { line, id, cells: Object.fromEntries(judged), problem: null, skipped: [], tag: "" };
+  return {
+    line,
+    id,
+    cells: Object.fromEntries(judged),
+    problem: null,
+    skipped: [],
+    tag: "",
+    note: null,
+  };
 }
 
 const problemsOf = (planned: PlannedRow | undefined) =>
@@ -61,6 +69,7 @@ describe("a row speaks of a company", () => {
       {
         line: 2,
         skipped: [],
+        note: null,
         name: "Łąka",
         location: "Łódź",
         kind: "changed",

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { editCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanySchema } from "~/modules/companies/companies/staff-company.schema";
-import { countKinds, planImport } from "~/modules/companies/company-imports/import-plan";
+import { countKinds, planImport } from "~/modules/office/company-imports/import-plan";
 import {
   importCompanies,
   rehearseImport,
-} from "~/modules/companies/company-imports/imported-companies.server";
+} from "~/modules/office/company-imports/imported-companies.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import type { StaffMember } from "~/modules/staff/staff/staff";
 import { staffMembers } from "~/modules/staff/staff/staff.store.server";
@@ -17,7 +17,7 @@ import { frozenClock } from "../../../support/frozen-clock";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { carryOut, exported, rehearse, rowsOf } from "./support";
 
-vi.mock(import("~/modules/companies/company-imports/import-plan"), async (original) => {
+vi.mock(import("~/modules/office/company-imports/import-plan"), async (original) => {
   const real = await original();
   return { ...real, planImport: vi.fn(real.planImport) };
 });

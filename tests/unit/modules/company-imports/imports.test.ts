@@ -3,7 +3,7 @@ import {
   cacheImport,
   findImport,
   noteImported,
-} from "~/modules/companies/company-imports/imports.server";
+} from "~/modules/office/company-imports/imports.server";
 import { frozenClock } from "../../../support/frozen-clock";
 
 const moveClock = frozenClock("2026-11-18T09:00:00Z");

@@ -1,22 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { chooseColumns } from "~/modules/companies/company-imports/chosen-columns.server";
-import { columnsPage } from "~/modules/companies/company-imports/columns.view.server";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
-  guessLayout,
-  readCompanyFile,
-} from "~/modules/companies/company-imports/company-file.server";
-import { ColumnsSchema } from "~/modules/companies/company-imports/import.schema";
-import { importLayouts } from "~/modules/companies/company-imports/import-layouts.store.server";
-import { rehearseImport } from "~/modules/companies/company-imports/imported-companies.server";
-import type { Layout } from "~/modules/companies/company-imports/layout";
+  findCompanyChange,
+  undoCompanyChange,
+} from "~/modules/office/company-changes/company-changes.server";
+import { chooseColumns } from "~/modules/office/company-imports/chosen-columns.server";
+import { columnsPage } from "~/modules/office/company-imports/columns.view.server";
+import { guessLayout, readCompanyFile } from "~/modules/office/company-imports/company-file.server";
+import { ColumnsSchema } from "~/modules/office/company-imports/import.schema";
+import { importLayouts } from "~/modules/office/company-imports/import-layouts.store.server";
+import {
+  importCompanies,
+  rehearseImport,
+} from "~/modules/office/company-imports/imported-companies.server";
+import type { Layout } from "~/modules/office/company-imports/layout";
 import {
   addImport,
   findImportFile,
   findRehearsal,
-} from "~/modules/companies/company-imports/rehearsals.server";
+} from "~/modules/office/company-imports/rehearsals.server";
+import { addNote } from "~/modules/work/notes/notes.server";
+import { notes as storedNotes } from "~/modules/work/notes/notes.store.server";
+import { createId } from "~/platform/ids/ids.server";
 import { isRefused } from "~/platform/outcome";
 import { accepted } from "../../../support/accepted";
 import { POLISH as pl } from "../../../support/polish";
+import { ADMINISTRATOR as by } from "../staff/support";
 import { carryOut, exported } from "./support";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -160,6 +169,89 @@ describe("a layout", () => {
     expect(plan).toMatchObject([
       { kind: "changed", changes: [{ column: "staffTags", before: "vip", after: "vip, import" }] },
     ]);
+  });
+});
+
+describe("a note", () => {
+  const LINES = [
+    "Nazwa;Miasto;Uwagi;Historia;Data wpisu",
+    "Łąka;Zgierz;w ratach;od ojca;3.02.2020",
+  ];
+  const notes = () => storedNotes.list().map(({ text, contactDay }) => ({ text, contactDay }));
+  const twoColumns = (): Layout => {
+    const layout = guess(...LINES);
+    return { ...layout, fields: layout.fields.with(3, "note") };
+  };
+
+  async function imported(lines: string[], layout?: Layout) {
+    const { rows } = await read(layout, lines);
+    const { plan, hash } = await rehearseImport(rows);
+    const setId = createId();
+    await importCompanies(rows, { by, seen: hash, setId });
+    return { plan, setId };
+  }
+
+  test("is made of one column, or of several with their headings, on its day", async () => {
+    await imported(LINES, twoColumns());
+    expect(notes()).toEqual([
+      { text: "Uwagi: w ratach\nHistoria: od ojca", contactDay: "2020-02-03" },
+    ]);
+    const [company] = companies.list();
+    expect(storedNotes.list()).toMatchObject([
+      { companyId: company?.id, kind: "note", staffId: by.id, people: [] },
+    ]);
+  });
+
+  test("is of today without a day, and comes once", async () => {
+    const lines = ["Nazwa;Miasto;Uwagi", "Łąka;Zgierz;w ratach", "Las;Łask;"];
+    await imported(lines);
+    expect(notes()).toEqual([{ text: "w ratach", contactDay: null }]);
+    expect((await imported(lines)).plan.map(({ kind }) => kind)).toEqual([
+      "unchanged",
+      "unchanged",
+    ]);
+    expect(notes()).toHaveLength(1);
+    const more = await imported(lines.with(2, "Las;Łask;nowe"));
+    expect(more.plan.map(({ kind }) => kind)).toEqual(["unchanged", "changed"]);
+    expect(notes().map(({ text }) => text)).toEqual(["w ratach", "nowe"]);
+  });
+
+  test.each([
+    ["whose day is to come", "w ratach;1.01.2099", "panel-import:problems.noteDay"],
+    ["whose day is none", "w ratach;kiedyś", "panel-import:problems.noteDay"],
+    ["that is too long", `${"x".repeat(4001)};`, "panel-import:problems.noteLength"],
+  ])("%s refuses its row", async (_, cells, message) => {
+    const { plan } = await imported(["Nazwa;Miasto;Uwagi;Data wpisu", `Łąka;Zgierz;${cells}`]);
+    expect(plan).toMatchObject([{ kind: "refused", problems: [{ message }], note: null }]);
+    expect(notes()).toEqual([]);
+  });
+
+  test("goes with the undo of its import, but stays where its company stays", async () => {
+    await carryOut([
+      ["Nazwa firmy", "Lokalizacja"],
+      ["Stara", "Zgierz"],
+    ]);
+    const lines = ["Nazwa;Miasto;Uwagi", "Łąka;Zgierz;a", "Las;Łask;b", "Stara;Zgierz;c"];
+    const { setId } = await imported(lines);
+    const las = companies.list(({ name }) => name === "Las")[0]?.id ?? "";
+    await addNote({ kind: "call", text: "po imporcie" }, { companyId: las, people: [] }, { by });
+    const change = (await findCompanyChange(setId)) ?? expect.fail("no change");
+    expect(change.undo.conflicts.map(({ store, reason }) => `${store} ${reason}`).sort()).toEqual([
+      "companies inUse",
+      "notes inUse",
+    ]);
+    await undoCompanyChange(setId, { by, seen: change.undo.hash });
+    expect(
+      companies
+        .list()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(["Las", "Stara"]);
+    expect(
+      notes()
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(["b", "po imporcie"]);
   });
 });
 

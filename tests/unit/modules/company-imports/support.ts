@@ -1,10 +1,10 @@
 import { companies } from "~/modules/companies/companies/companies.store.server";
-import { readCompanyFile } from "~/modules/companies/company-imports/company-file.server";
-import { companyTable } from "~/modules/companies/company-imports/company-table.server";
+import { readCompanyFile } from "~/modules/office/company-imports/company-file.server";
+import { companyTable } from "~/modules/office/company-imports/company-table.server";
 import {
   importCompanies,
   rehearseImport,
-} from "~/modules/companies/company-imports/imported-companies.server";
+} from "~/modules/office/company-imports/imported-companies.server";
 import { csvOf } from "~/platform/text/csv.server";
 import { accepted } from "../../../support/accepted";
 import { POLISH as pl } from "../../../support/polish";

@@ -1,5 +1,4 @@
 import type { ChangedRow } from "~/modules/staff/change-sets/change-set";
-import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
 import { saveEntriesInTransaction } from "~/modules/staff/change-sets/journal.server";
 import type { HistoryEntry } from "~/modules/staff/history/history";
 import { prepareEntry, saveEntryInTransaction } from "~/modules/staff/history/history.server";
@@ -50,14 +49,13 @@ export function prepareCompany(
 }
 
 /**
- * Saves prepared companies inside the caller's transaction, which has found them unchanged, as one
- * set that can be undone (rules 940).
+ * Saves prepared companies inside the caller's transaction, which has found them unchanged and
+ * begun their set.
  */
 export function saveCompaniesInTransaction(
   prepared: readonly PreparedCompany[],
-  { by, setId }: { by: Staff; setId: string },
+  { by }: { by: Staff },
 ): void {
-  if (prepared.length > 0) beginChangeSetInTransaction({ id: setId, kind: "import", by });
   saveEntriesInTransaction(prepared.map(({ copies }) => copies));
   for (const { company, entry } of prepared) {
     companies.save(company, { id: by.id, fromFile: true });

@@ -1,10 +1,12 @@
+import type { FileNote } from "~/modules/work/notes/imported-notes.server";
+import { NOTE_LENGTH } from "~/modules/work/notes/note";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused, refuse } from "~/platform/outcome";
 import type { TableRow } from "~/platform/text/csv-reading.server";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { type ReadTable, readTable, type TableRefusal } from "~/platform/uploads/tables.server";
-import { type CellReading, cellReadings, type ReadCells } from "./cell-readings";
+import { cellReadings, type ReadCells } from "./cell-readings";
 import { checkedCell, postcodeCell } from "./company-cells";
 import type { CompanyColumn } from "./company-columns";
 import { headingsIn } from "./headings";
@@ -73,7 +75,7 @@ export async function readCompanyFile(
   if (below.length > MAX_ROWS) return refuse("too-many");
   const { isOwn } = headingsIn(locale);
   const ignored = head.filter((heading, index) => !layout.fields[index] && !isOwn(heading));
-  const readCell = cellReadings(layout, locale);
+  const readings = { ...cellReadings(layout, locale), head };
   return {
     layout,
     isKnown: layout.header !== null && ignored.length === 0 && missingField(layout) === null,
@@ -82,7 +84,7 @@ export async function readCompanyFile(
     format: read.format,
     table: { head, rows: below },
     ignored,
-    rows: await mapInSlices(below, (row) => importRow(row, layout, readCell)),
+    rows: await mapInSlices(below, (row) => importRow(row, layout, readings)),
   };
 }
 
@@ -107,25 +109,53 @@ export const fileRefusal = (refusal: TableRefusal): Message =>
     ? `panel-import:errors.open-quote?line=${refusal.line}`
     : `panel-import:errors.${refusal.refused}`;
 
-function importRow({ line, cells }: TableRow, layout: Layout, readCell: CellReading): ImportRow {
+type Readings = ReturnType<typeof cellReadings> & { head: readonly string[] };
+
+function importRow({ line, cells }: TableRow, layout: Layout, readings: Readings): ImportRow {
   const { fields, tag } = layout;
+  const { readCell } = readings;
   const judged: ReadCells = {};
   for (const [index, field] of fields.entries())
-    if (field !== null && field !== "id")
-      Object.assign(judged, readCell(field, cells[index] ?? ""));
+    if (field !== null) Object.assign(judged, readCell(field, cells[index] ?? ""));
   const { postcode, country } = judged;
   if (postcode?.problem === null) judged.postcode = postcodeCell(postcode, country?.value ?? "");
   const isTooLong = cells.slice(fields.length).some((cell) => cell !== "");
   const skipped = layout.unread === "left" ? takenOut(judged) : [];
   forAll(judged, layout);
+  const { note, problem: noteProblem } = noteOf(cells, layout, readings);
+  let problem = noteProblem;
+  if (isTooLong) problem = "panel-import:problems.tooManyCells";
   return {
     line,
     id: cells[fields.indexOf("id")] ?? "",
     cells: judged,
-    problem: isTooLong ? "panel-import:problems.tooManyCells" : null,
+    problem,
     skipped,
+    note,
     tag: tag === "" ? "" : checkedCell("staffTags", tag).value,
   };
+}
+
+/** The note of a row: of several columns each with its heading. */
+function noteOf(
+  cells: readonly string[],
+  { fields, unread }: Layout,
+  { head, readPastDay }: Readings,
+): { note: FileNote | null; problem: Message | null } {
+  const filled = fields.flatMap((field, index) =>
+    field === "note" && cells[index] ? [{ heading: head[index], text: cells[index] }] : [],
+  );
+  if (filled.length === 0) return { note: null, problem: null };
+  const isOne = fields.filter((field) => field === "note").length === 1;
+  const text = filled.map(({ heading, text }) => (isOne ? text : `${heading}: ${text}`)).join("\n");
+  if (text.length > NOTE_LENGTH) return { note: null, problem: "panel-import:problems.noteLength" };
+  const day = cells[fields.indexOf("noteDay")] ?? "";
+  const read = readPastDay(day);
+  // Without a day, one that staff leave out is of today.
+  const isUnread = read !== null && day !== "" && read.value === "";
+  if (isUnread && unread === "refused")
+    return { note: null, problem: "panel-import:problems.noteDay" };
+  return { note: { text, day: read?.value ?? "" }, problem: null };
 }
 
 /** Takes out the cells that cannot be read, except those that name the company. */

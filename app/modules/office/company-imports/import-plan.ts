@@ -1,6 +1,7 @@
 import type { Company } from "~/modules/companies/companies/company";
 import type { LikenessReason } from "~/modules/companies/companies/duplicates/likeness";
 import { similarAmong } from "~/modules/companies/companies/duplicates/similar-companies.server";
+import { type FileNote, noteTextsOf } from "~/modules/work/notes/imported-notes.server";
 import type { Message } from "~/platform/i18n/i18n";
 import { fold } from "~/platform/lists/list-query";
 import { CONTROLS } from "~/platform/text/plain-text";
@@ -28,6 +29,8 @@ export interface ImportRow {
   skipped: readonly SkippedCell[];
   /** A tag that its company gets besides its own; empty for none. */
   tag: string;
+  /** A note that its company gets, unless it has one of these words; null for none. */
+  note: FileNote | null;
 }
 
 export interface SkippedCell {
@@ -64,7 +67,7 @@ export interface SimilarName {
 
 /** The plan for a row; name and location are always shown. */
 export type PlannedRow = Outcome &
-  Pick<ImportRow, "skipped"> & { line: number; name: string; location: string };
+  Pick<ImportRow, "skipped" | "note"> & { line: number; name: string; location: string };
 
 /** Columns that do not change in a row that is matched by name. */
 const NAMES: readonly CompanyColumn[] = ["name", "location"];
@@ -171,7 +174,7 @@ export async function planImport(
       name: cells.name?.text ?? company?.name ?? "",
       location: cells.location?.text ?? company?.location ?? "",
     };
-    return { ...shown, ...(outcomes.get(row) ?? outcomeByName(row)) };
+    return { ...shown, ...withNote(row, outcomes.get(row) ?? outcomeByName(row)) };
   });
 }
 
@@ -245,6 +248,16 @@ function additionOf(row: ImportRow): Outcome {
     similar: [],
     texts: Object.fromEntries(judged.map(({ column, value }) => [column, value])) as CompanyTexts,
   };
+}
+
+/** A note that is new makes a change of a row that changes nothing else. */
+function withNote({ note }: ImportRow, outcome: Outcome): Outcome & Pick<ImportRow, "note"> {
+  if (note === null || outcome.kind === "refused") return { ...outcome, note: null };
+  if (outcome.kind === "added") return { ...outcome, note };
+  if (noteTextsOf(outcome.id).includes(note.text)) return { ...outcome, note: null };
+  return outcome.kind === "changed"
+    ? { ...outcome, note }
+    : { kind: "changed", id: outcome.id, changes: [], note };
 }
 
 /** The NIP that a row gives its company; an empty text for none. */

@@ -1,6 +1,7 @@
 import { reasonsInWords } from "~/modules/companies/companies/duplicates/similar-company.view.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
+import { today } from "~/platform/time/clock";
 import { carerNames } from "./carer-names.server";
 import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
@@ -67,6 +68,10 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
             isPersonal: false,
           }))
         : [],
+    note: row.note && {
+      text: row.note.text,
+      day: locale.format.date(row.note.day || today().toString()),
+    },
     /** Cells that are left out, in words. */
     skipped: row.skipped.map(({ column, text }) => `${labelOf(column, locale)} („${text}”)`),
     /** Companies that a new one may be, in words. */

@@ -1,6 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
-import { COLUMN_FIELDS, type ColumnField, isJoint } from "./layout";
+import { COLUMN_FIELDS, type ColumnField, isJoint, isOfNote } from "./layout";
 
 /** "E-mail: " and "e-mail" are the same heading. */
 export const plain = (text: string): string =>
@@ -11,7 +11,9 @@ export const plain = (text: string): string =>
 /** The label of a field, where staff choose it. */
 export const fieldLabel = (field: ColumnField, { t }: Pick<Locale, "t">): string => {
   if (field === "id") return t("panel-import:id");
-  return isJoint(field) ? t(`panel-import:joint.${field}`) : t(`panel-companies:fields.${field}`);
+  return isJoint(field) || isOfNote(field)
+    ? t(`panel-import:joint.${field}`)
+    : t(`panel-companies:fields.${field}`);
 };
 
 /** Fields by their names in the headings of files. */

@@ -60,6 +60,11 @@ function Details({ row }: RowProps) {
   return (
     <>
       <Outcome row={row} />
+      {row.note && (
+        <span className="block text-sm whitespace-pre-line wrap-anywhere">
+          {t("panel-import:list.note", row.note)}
+        </span>
+      )}
       {row.skipped.length > 0 && (
         <span className="muted block text-sm wrap-anywhere">
           {t("panel-import:list.skipped", { cells: row.skipped.join(", ") })}
@@ -72,7 +77,7 @@ function Details({ row }: RowProps) {
 function Outcome({ row: { kind, reasons, changes, summary, similar } }: RowProps) {
   const { t } = useTranslation();
   if (kind === "unchanged") return <span className="muted">{t("panel-import:list.same")}</span>;
-  if (kind === "changed") return <ChangeList changes={changes} />;
+  if (kind === "changed") return changes.length > 0 && <ChangeList changes={changes} />;
   if (kind === "added")
     return (
       <>

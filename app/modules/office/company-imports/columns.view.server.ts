@@ -7,7 +7,7 @@ import { fieldLabel } from "./headings";
 import { columnField } from "./import.schema";
 import { inWords } from "./import.view.server";
 import type { CachedImport } from "./imports.server";
-import { COLUMN_FIELDS, type ColumnField, columnName, columnsOf } from "./layout";
+import { COLUMN_FIELDS, type ColumnField, columnName, columnsOf, isOfCompany } from "./layout";
 
 /** Values of a column that are shown. */
 const SAMPLES = 5;
@@ -123,7 +123,10 @@ async function columnsOfFile(content: CompanyFile, locale: Locale) {
 }
 
 const isDay = (field: ColumnField | null): boolean =>
-  field === "memberSince" || field === "memberUntil" || field === "resolutionDay";
+  field === "noteDay" ||
+  field === "memberSince" ||
+  field === "memberUntil" ||
+  field === "resolutionDay";
 
 /** How a cell was read, in words; null for one that says nothing then. */
 function readingOf(
@@ -131,7 +134,7 @@ function readingOf(
   { field, text }: { field: ColumnField | null; text: string },
   locale: Locale,
 ): { words: string | null; isUnread: boolean } {
-  if (field === null || field === "id" || !row) return { words: text, isUnread: false };
+  if (field === null || !isOfCompany(field) || !row) return { words: text, isUnread: false };
   const filled = columnsOf(field);
   const cells = filled.flatMap((column) => {
     const cell = row.cells[column];

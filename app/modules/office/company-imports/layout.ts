@@ -11,18 +11,31 @@ export const JOINT_FIELDS = {
 
 type JointField = keyof typeof JOINT_FIELDS;
 
+/** Fields of the note that a row makes; several columns may be its text (rules 1514). */
+export const NOTE_FIELDS = ["note", "noteDay"] as const;
+
+type NoteField = (typeof NOTE_FIELDS)[number];
+
 /** What a column of a file can be; the id is a company's own. */
-export type ColumnField = "id" | CompanyColumn | JointField;
+export type ColumnField = "id" | CompanyColumn | JointField | NoteField;
 
 export const COLUMN_FIELDS: readonly ColumnField[] = [
   "id",
   ...COMPANY_COLUMNS,
   ...(Object.keys(JOINT_FIELDS) as JointField[]),
+  ...NOTE_FIELDS,
 ];
 
 /** The columns of a company that a field fills. */
 export const columnsOf = (field: ColumnField): readonly CompanyColumn[] =>
-  field === "id" ? [] : isJoint(field) ? JOINT_FIELDS[field] : [field];
+  isOfCompany(field) ? (isJoint(field) ? JOINT_FIELDS[field] : [field]) : [];
+
+export const isOfNote = (field: ColumnField): field is NoteField =>
+  NOTE_FIELDS.some((one) => one === field);
+
+/** True for a field with cells of a company. */
+export const isOfCompany = (field: ColumnField): field is Exclude<ColumnField, "id" | NoteField> =>
+  field !== "id" && !isOfNote(field);
 
 export const isJoint = (field: ColumnField): field is JointField =>
   Object.hasOwn(JOINT_FIELDS, field);
@@ -71,7 +84,7 @@ export function twiceIn(fields: Layout["fields"]): { index: number; first: numbe
 }
 
 const fieldParts = (field: ColumnField): readonly string[] =>
-  field === "id" ? ["id"] : columnsOf(field);
+  field === "note" ? [] : isOfCompany(field) ? columnsOf(field) : [field];
 
 /** The letters of a column in a spreadsheet: A, B, …, Z, AA. */
 export const columnName = (index: number): string =>

@@ -68,7 +68,7 @@ export function guessFields(
     );
   fields = onceEach(fields);
   for (const [index, heading] of head.entries()) {
-    if (fields[index] !== null || headings.isOwn(heading)) continue;
+    if (fields[index] != null || headings.isOwn(heading)) continue;
     const guess = contentOf(rows, index);
     if (guess && twiceIn([...fields, guess]).every(({ index }) => index !== fields.length))
       fields = fields.with(index, guess);

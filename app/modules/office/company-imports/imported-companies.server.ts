@@ -7,7 +7,14 @@ import {
   saveCompaniesInTransaction,
 } from "~/modules/companies/companies/staff/company-batch.server";
 import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
+import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
+import {
+  notesVersion,
+  type PreparedNote,
+  prepareNote,
+  saveNotesInTransaction,
+} from "~/modules/work/notes/imported-notes.server";
 import { createId } from "~/platform/ids/ids.server";
 import { memoized, memoizedLast } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -28,13 +35,15 @@ export interface Rehearsal {
   hash: string;
 }
 
-/** Plans an import of these rows as it would be carried out now; once until a company changes. */
+/** Plans an import of these rows as it would be carried out now; once until a company or a note changes. */
 export const rehearseImport = (rows: readonly ImportRow[]): Promise<Rehearsal> =>
-  rehearsals(rows)(allCompanies());
+  rehearsals(rows)(allCompanies())(notesVersion());
 
 /** The last rehearsal of each file that is in memory. */
 const rehearsals = memoized((rows: readonly ImportRow[]) =>
-  memoizedLast((companies: readonly Company[]) => rehearsed(rows, companies)),
+  memoizedLast((companies: readonly Company[]) =>
+    memoizedLast((_notes: object) => rehearsed(rows, companies)),
+  ),
 );
 
 /**
@@ -50,15 +59,19 @@ export async function importCompanies(
   { by, seen, setId = createId() }: { by: Staff; seen: string; setId?: string },
 ): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
   const companies = allCompanies();
-  const { plan, hash } = await rehearsals(rows)(companies);
+  const { plan, hash } = await rehearsals(rows)(companies)(notesVersion());
   if (hash !== seen) return refuse("outdated");
   const { added, changed } = countKinds(plan);
   const prepared = await preparedRows(plan, companies, { by, setId });
+  const rowsToSave = prepared.flatMap(({ company }) => company ?? []);
+  const notes = prepared.flatMap(({ note }) => note ?? []);
   const isDone = await transaction(() => {
     const current = allCompanies();
     if (current.length !== companies.length || current.some((one, at) => one !== companies[at]))
       return false;
-    saveCompaniesInTransaction(prepared, { by, setId });
+    if (prepared.length > 0) beginChangeSetInTransaction({ id: setId, kind: "import", by });
+    saveCompaniesInTransaction(rowsToSave, { by });
+    saveNotesInTransaction(notes);
     return true;
   });
   // A company has changed since the rehearsal, perhaps none of these: it is rehearsed again.
@@ -75,25 +88,39 @@ async function rehearsed(
   return { plan, hash: hash.digest("base64url") };
 }
 
-/** The companies that the plan adds and changes, made in slices. */
+/** A company that the plan adds or changes, and its new note. */
+interface PreparedRow {
+  company: PreparedCompany | null;
+  note: PreparedNote | null;
+}
+
+/** The companies and notes of the plan, made in slices. */
 async function preparedRows(
   plan: readonly PlannedRow[],
   companies: readonly StaffCompany[],
   { by, setId }: { by: Staff; setId: string },
-): Promise<PreparedCompany[]> {
+): Promise<PreparedRow[]> {
   const known = new Map(companies.map((company) => [company.id, company]));
-  const rows = await mapInSlices(plan, (row): PreparedCompany | null => {
+  const rows = await mapInSlices(plan, (row): PreparedRow | null => {
+    if (row.kind !== "added" && row.kind !== "changed") return null;
+    const company = preparedCompany(row);
+    const noted = company?.company ?? (row.kind === "changed" ? known.get(row.id) : undefined);
+    const note = row.note && noted ? prepareNote(row.note, noted, { by, setId }) : null;
+    return { company, note };
+  });
+  return rows.filter((row) => row !== null);
+
+  function preparedCompany(row: PlannedRow & { kind: "added" | "changed" }) {
     const doing = { action: "imported", by, setId } as const;
     if (row.kind === "added") return prepareCompany(null, inputOf(row.texts), doing);
-    const before = row.kind === "changed" ? known.get(row.id) : undefined;
-    if (row.kind !== "changed" || !before) return null;
+    const before = known.get(row.id);
+    if (!before || row.changes.length === 0) return null;
     const texts = newTexts(row.changes);
     const input = inputOf({ ...textsOf(before), ...texts });
     // A tag that has a comma would be two.
     const staffTags = texts.staffTags === undefined ? before.staffTags : input.staffTags;
     return prepareCompany(before, { ...input, staffTags }, doing);
-  });
-  return rows.filter((row) => row !== null);
+  }
 }
 
 const newTexts = (changes: readonly FieldChange[]): Partial<CompanyTexts> =>

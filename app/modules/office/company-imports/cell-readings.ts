@@ -9,7 +9,10 @@ import { type ColumnField, columnsOf, isJoint, type Layout } from "./layout";
 export type ReadCells = Partial<Record<CompanyColumn, Cell>>;
 
 /** Reads a cell of a column as the cells of a company that it fills. */
-export type CellReading = (field: Exclude<ColumnField, "id">, text: string) => ReadCells;
+export type CellReading = (field: ColumnField, text: string) => ReadCells;
+
+/** Reads a day as a field for days does; null for one that is left out. */
+export type DayReading = (text: string) => Cell | null;
 
 const DAYS: readonly ColumnField[] = ["memberUntil", "memberSince", "resolutionDay"];
 
@@ -29,7 +32,7 @@ const withoutTitles = (text: string): string => text.replace(TITLES, "").trim();
 export function cellReadings(
   { years }: Pick<Layout, "years">,
   { t }: Pick<Locale, "t">,
-): CellReading {
+): { readCell: CellReading; readPastDay: DayReading } {
   const stages = new Map(
     COMPANY_STATUSES.flatMap((status) =>
       [status, t(`panel-companies:stages.${status}`)].map((name) => [plain(name), status]),
@@ -53,7 +56,9 @@ export function cellReadings(
       : { text, value: "", problem: "panel-import:problems.stage" };
   }
 
-  return (field, text) => {
+  const readPastDay: DayReading = (text) => readOne("memberSince", text);
+
+  const readCell: CellReading = (field, text) => {
     const read: ReadCells = {};
     const parts = isJoint(field) && field === "fullName" ? namesIn(text) : null;
     for (const [index, column] of columnsOf(field).entries()) {
@@ -63,6 +68,7 @@ export function cellReadings(
     }
     return read;
   };
+  return { readCell, readPastDay };
 }
 
 /** First and last name, without titles. */

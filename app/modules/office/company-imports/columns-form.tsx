@@ -129,10 +129,17 @@ const tableColumns = (
   {
     id: "heading",
     label: "panel-import:layout.column",
-    cell: ({ heading, letter }, t) => (
+    cell: ({ heading }, t) => (
+      <b className="wrap-anywhere">{heading ?? t("panel-import:layout.unnamed")}</b>
+    ),
+  },
+  {
+    id: "letter",
+    label: "panel-import:layout.letter",
+    cell: ({ letter }, t) => (
       <>
-        <b className="wrap-anywhere">{heading ?? t("panel-import:layout.unnamed")}</b>{" "}
-        <span className="muted block text-sm">{t("panel-import:layout.letter", { letter })}</span>
+        <span className="text-sm md:hidden">{t("panel-import:layout.letter")} </span>
+        {letter}
       </>
     ),
   },
