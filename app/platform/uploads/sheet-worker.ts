@@ -24,8 +24,11 @@ export interface SheetJob {
   mostCells: number;
 }
 
-/** A cell so far right or down that the library would fill millions of cells up to it. */
-const FAR_CELL = /<c\b[^>]*\br="(?:([A-Z]{3,})\d+|[A-Z]+\d{6,})"[^>]*(?<!\/)>/;
+/** Beginnings of cells; one that ends in a slash is empty. */
+const CELL = /<c\s[^<>]*/g;
+
+/** The place of a cell so far right or down that the library would fill millions of cells to it. */
+const FAR = /\sr="(?:([A-Z]{3})\d+|[A-Z]+\d{6,})"/;
 
 type Problem = (SheetMessage & { kind: "refused" })["problem"];
 
@@ -49,10 +52,13 @@ function packedAnew(bytes: Uint8Array): ArrayBuffer {
       return isRead;
     },
   });
-  for (const { buffer, byteOffset, length } of Object.values(parts)) {
-    const far = FAR_CELL.exec(Buffer.from(buffer, byteOffset, length).toString("latin1"));
-    if (far) throw new SheetError(far[1] === undefined ? "too-many" : "too-wide");
-  }
+  for (const { buffer, byteOffset, length } of Object.values(parts))
+    for (const [cell] of Buffer.from(buffer, byteOffset, length)
+      .toString("latin1")
+      .matchAll(CELL)) {
+      const far = cell.endsWith("/") ? null : FAR.exec(cell);
+      if (far) throw new SheetError(far[1] === undefined ? "too-many" : "too-wide");
+    }
   return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
 }
 

@@ -22,7 +22,7 @@ export interface ReadTable {
 
 export type TableRefusal =
   | Exclude<Awaited<ReturnType<typeof readCsv>>, { rows: TableRow[] }>
-  /** What it is instead of a table. */
+  /** The kind of a file that is no table. */
   | Refusal<"pdf" | "xls" | "document">
   /** A sheet that unpacks to too much, is damaged, or ends its thread. */
   | Refusal<"too-large" | "damaged" | "slow">;

@@ -73,8 +73,8 @@ export async function undoCompanyChange(
 }
 
 /**
- * Of the rows of a change: true for a company with contacts, a balance, or rows besides them that
- * hold its record (rules 943), and for a note whose new company stays.
+ * Judges the rows of a change: a company is in use with contacts, a balance, or other rows that
+ * hold its record (rules 943), a note if its new company stays.
  */
 function isInUseIn(rows: readonly ChangedRow[]): IsInUse {
   const added = new Set(

@@ -20,7 +20,7 @@ const YEAR = /^(\d{4})(?: ?r\.?)?$/;
 
 /** Titles before and behind a name. */
 const TITLES =
-  /^(?:(?:mgr|lic|inż|dr|hab|prof|arch|mec|adw|pani|pan)(?!\p{L})\.?\s*)+|,?\s+(?:MBA|Ph\.?D\.?)$/giu;
+  /^(?:(?:mgr|lic|inż|dr|hab|prof|arch|mec|adw|pani|pan)(?!\p{L})[. ]{0,2})+|(?:, ?| )(?:MBA|Ph\.?D\.?)$/giu;
 
 /** True for a text whose title is left out. */
 export const hasTitle = (text: string): boolean => withoutTitles(text) !== text;
@@ -73,6 +73,6 @@ export function cellReadings(
 
 /** First and last name, without titles. */
 function namesIn(text: string): readonly [string, string] {
-  const [, first = "", last = ""] = /^(\S*)\s*(.*)$/su.exec(withoutTitles(text)) ?? [];
-  return [first, last];
+  const [first = "", ...rest] = withoutTitles(text).split(/\s+/u);
+  return [first, rest.join(" ")];
 }

@@ -21,7 +21,7 @@ interface PartProps {
   fields: Fields;
 }
 
-/** What the columns of a file mean, with values as they will be read. */
+/** The meaning of a file's columns, with values as they will be read. */
 export function ColumnsForm({ page }: { page: ColumnsPage }) {
   const { t } = useTranslation();
   const { values, counts } = page;
@@ -162,10 +162,11 @@ const tableColumns = (
   {
     id: "notes",
     label: "panel-import:layout.remarks",
+    className: "md:min-w-36",
     cell: ({ doubts, remarks }) => (
       <>
         {doubts.map((doubt) => (
-          <b key={doubt} className="block wrap-anywhere">
+          <b key={doubt} className="block wrap-break-word">
             {doubt}
           </b>
         ))}{" "}
@@ -188,7 +189,7 @@ interface ColumnSelectProps {
 function ColumnSelect({ field, label, options }: ColumnSelectProps) {
   const { t } = useTranslation();
   return (
-    <div className="field min-w-56">
+    <div className="field md:min-w-40">
       <select
         {...controlProps(field, {})}
         className="select"

@@ -103,7 +103,7 @@ async function columnsOfFile(content: CompanyFile, locale: Locale) {
   return columns.map(({ seen, empty, years, titles, unread, ...column }) => ({
     ...column,
     samples: [...seen].map(([text, words]) => ({ text: cut(text, LONGEST_SAMPLE), words })),
-    /** What is doubtful, and what is only worth knowing. */
+    /** Remarks about doubtful cells; the others are only worth knowing. */
     doubts: [
       ...(unread.count > 0
         ? [

@@ -14,5 +14,5 @@ export const ImportLayoutSchema = z.object({
   at: MomentSchema,
 });
 
-/** What staff have chosen for files with these headings (rules 1513). */
+/** The choice of staff for files with these headings (rules 1513). */
 export type ImportLayout = z.output<typeof ImportLayoutSchema>;

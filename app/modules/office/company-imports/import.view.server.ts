@@ -36,7 +36,7 @@ export function rehearsalPage(
      */
     done: toImport === 0 ? file.done : null,
     ignored: ignored.join(", "),
-    /** What was recognised: each heading that is not the field's own name, with its field. */
+    /** The recognized columns: the heading where it is not the field's own name, and the field. */
     recognised: layout.fields
       .flatMap((field, index) => {
         if (field === null) return [];

@@ -35,7 +35,7 @@ export interface Rehearsal {
   hash: string;
 }
 
-/** Plans an import of these rows as it would be carried out now; once until a company or a note changes. */
+/** Plans an import of these rows as it would be carried out now; again if a row has changed. */
 export const rehearseImport = (rows: readonly ImportRow[]): Promise<Rehearsal> =>
   rehearsals(rows)(allCompanies())(notesVersion());
 

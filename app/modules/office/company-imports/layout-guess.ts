@@ -12,13 +12,13 @@ const KNOWN_WORDS = 2;
 /** Cells by which a column without a known heading is judged. */
 const PROBED_CELLS = 200;
 
-/** Of them, so many have to be of one kind. */
+/** The share of them that has to be of one kind. */
 const MOST_CELLS = 0.6;
 
-/** What cells themselves say; a day that has passed is most often that of joining. */
+/** Fields by the content of cells; a day is most often that of joining. */
 const CONTENTS: readonly [ColumnField, (text: string) => boolean][] = [
   ["nip", (text) => nipOf(text) !== null],
-  ["email", (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
+  ["email", (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)],
   ["postcode", (text) => postcodeOf(text) !== null],
   [
     "memberSince",

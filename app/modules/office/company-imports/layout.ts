@@ -16,7 +16,7 @@ export const NOTE_FIELDS = ["note", "noteDay"] as const;
 
 type NoteField = (typeof NOTE_FIELDS)[number];
 
-/** What a column of a file can be; the id is a company's own. */
+/** The meaning of a column of a file; the id is a company's own. */
 export type ColumnField = "id" | CompanyColumn | JointField | NoteField;
 
 export const COLUMN_FIELDS: readonly ColumnField[] = [
@@ -43,7 +43,7 @@ export const isJoint = (field: ColumnField): field is JointField =>
 /** How a date is read that is a year alone; each has a label `panel-import:layout.years`. */
 export const YEAR_READINGS = ["refused", "first", "last", "left"] as const;
 
-/** What becomes of a cell that cannot be read; each has a label `panel-import:layout.unread`. */
+/** The fate of a cell that cannot be read; each has a label `panel-import:layout.unread`. */
 export const UNREAD_CELLS = ["refused", "left"] as const;
 
 const field = z.enum(COLUMN_FIELDS as readonly [ColumnField, ...ColumnField[]]);
@@ -65,7 +65,7 @@ export const LayoutSchema = z.object({
 
 export type Layout = z.output<typeof LayoutSchema>;
 
-/** What is missing to tell or add companies; null if nothing is. */
+/** The missing field that keeps rows from finding or adding a company; null for none. */
 export function missingField({ fields }: Pick<Layout, "fields">): "name" | "location" | null {
   if (fields.includes("id")) return null;
   if (!fields.includes("name")) return "name";
