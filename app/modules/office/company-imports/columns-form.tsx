@@ -105,18 +105,21 @@ function HeadingRow({ page: { lines, values }, fields: { header } }: PartProps) 
       </p>
       <p className="muted text-sm">{t("panel-import:layout.headerHint")}</p>
       {options.map(({ value, text }) => (
-        <label key={value} className="check">
-          <input
-            className="radio radio-primary"
-            type="radio"
-            name="header"
-            value={value}
-            defaultChecked={value === chosen}
-          />{" "}
-          <span className="min-w-0 text-[.9375rem] wrap-anywhere">
-            <span className="muted inline-block min-w-6">{value === "0" ? "–" : value}</span> {text}
-          </span>
-        </label>
+        <div key={value}>
+          <label className="check">
+            <input
+              className="radio radio-primary"
+              type="radio"
+              name="header"
+              value={value}
+              defaultChecked={value === chosen}
+            />{" "}
+            <span className="min-w-0 text-[.9375rem] wrap-anywhere">
+              <span className="muted inline-block min-w-6">{value === "0" ? "–" : value}</span>{" "}
+              {text}
+            </span>
+          </label>
+        </div>
       ))}
     </fieldset>
   );
@@ -166,14 +169,14 @@ const tableColumns = (
     cell: ({ doubts, remarks }) => (
       <>
         {doubts.map((doubt) => (
-          <b key={doubt} className="block wrap-break-word">
+          <p key={doubt} className="font-semibold wrap-break-word">
             {doubt}
-          </b>
-        ))}{" "}
+          </p>
+        ))}
         {remarks.map((remark) => (
-          <span key={remark} className="muted block text-sm">
+          <p key={remark} className="muted text-sm">
             {remark}
-          </span>
+          </p>
         ))}
       </>
     ),
@@ -212,17 +215,17 @@ function ColumnSelect({ field, label, options }: ColumnSelectProps) {
 function Samples({ samples }: Pick<FileColumn, "samples">) {
   const same = samples.filter(({ words }) => words === null);
   return (
-    <span className="wrap-anywhere">
+    <div className="wrap-anywhere">
       {samples.map(
         ({ text, words }) =>
           words !== null && (
-            <span key={text} className="block">
+            <p key={text}>
               „{text}” → {words}
-            </span>
+            </p>
           ),
-      )}{" "}
-      {same.map(({ text }) => `„${text}”`).join(", ")}
-    </span>
+      )}
+      {same.length > 0 && <p>{same.map(({ text }) => `„${text}”`).join(", ")}</p>}
+    </div>
   );
 }
 
