@@ -268,7 +268,7 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     open: async (page) => {
       await columns(page);
       await page.getByLabel("Pole dla kolumny Lp.").selectOption("NIP");
-      await press(page, "Przejdź do próby (2 wiersze)");
+      await page.getByRole("button", { name: "Przejdź do próby (2 wiersze)" }).last().click();
     },
     title: "Błąd: Import firm: kolumny – DIG",
     h1: "Import firm: kolumny",
