@@ -52,7 +52,24 @@ test("without configuration the office is named instead of an invented price", a
     "Cenę pełnego członkostwa i sposób zapłaty poda biuro izby: biuro@example.com.",
   );
   expect(words.howToPayElse).toBe("Sposób zapłaty poda biuro izby: biuro@example.com.");
+  expect(words.tariff).toEqual([]);
   expect(terms).not.toContain("{{");
+});
+
+test("the tariff is printed by size, in place of a configured price", async () => {
+  const { words } = await withVariables(
+    { FULL_MEMBERSHIP_PRICE: "1 zł dziennie", HOW_TO_PAY: "" },
+    [60_000, 240_000],
+  );
+  expect(words.fullMembership).not.toContain("dziennie");
+  expect(words.tariff.map(({ size, price }) => `${size}: ${price.replace("\u00a0", " ")}`)).toEqual(
+    [
+      "1–10 osób: 600 zł",
+      "11–50 osób: poda biuro",
+      "51–250 osób: poda biuro",
+      "ponad 250 osób: 2400 zł",
+    ],
+  );
 });
 
 test("without configuration the tariff of the year and the chamber's account are named", async () => {

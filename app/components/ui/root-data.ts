@@ -23,8 +23,14 @@ export interface RootData {
   /** The public address of the portal. */
   origin: string;
   officeEmail: string;
-  /** The price of full membership and the way to pay, each in a sentence. */
-  payment: { fullMembership: string; howToPay: string; howToPayElse: string };
+  /** The prices of membership and the way to pay. */
+  payment: {
+    starterYear: string;
+    fullMembership: string;
+    tariff: readonly { size: string; price: string }[];
+    howToPay: string;
+    howToPayElse: string;
+  };
   chamber: ChamberNumbers;
   language: string;
   /** The other languages of this page, by their own names; empty if it exists in Polish only. */

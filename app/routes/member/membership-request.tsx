@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { ConfirmPage } from "~/components/form/confirm-page";
 import type { PageHandle } from "~/components/layout/page";
-import { useRootData } from "~/components/ui/root-data";
+import { MembershipPrice } from "~/components/ui/membership-price";
 import {
   findStarterOf,
   requestMembership,
@@ -30,7 +30,6 @@ export const action = ownerAction({}, async ({ account, accepted, done }) => {
 /** The same button as on the company's page, with an explanation; the side menu links here. */
 export default function MembershipRequestPage() {
   const { t } = useTranslation();
-  const payment = useRootData()?.payment;
   return (
     <ConfirmPage
       question={t("companies:membership.question")}
@@ -38,9 +37,8 @@ export default function MembershipRequestPage() {
       cancelTo={paths.companyProfile()}
       tone="plain"
     >
-      <p>
-        {t("companies:membership.text")} {payment?.fullMembership} {payment?.howToPay}
-      </p>
+      <p>{t("companies:membership.text")}</p>
+      <MembershipPrice className="mt-3" />
     </ConfirmPage>
   );
 }

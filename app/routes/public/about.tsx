@@ -4,6 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { TitleBand } from "~/components/layout/title-band";
 import { Avatar } from "~/components/picture/avatar";
 import { Icon, type IconName } from "~/components/ui/icon";
+import { MembershipPrice } from "~/components/ui/membership-price";
 import { useRootData } from "~/components/ui/root-data";
 import { listBoard } from "~/content/board.server";
 import { findDocument } from "~/content/documents.server";
@@ -37,7 +38,7 @@ const PAGES = [
 
 export default function AboutPage() {
   const { t, mission, board } = usePage<typeof loader>();
-  const { payment, chamber } = useRootData() ?? {};
+  const chamber = useRootData()?.chamber;
   const shown = FACTS.filter((key) => key !== "members" || (chamber?.members ?? 0) > 0);
   return (
     <>
@@ -97,9 +98,8 @@ export default function AboutPage() {
             <h2 id="join" className="text-2xl">
               {t("about:join.title")}
             </h2>
-            <p className="muted mt-2">
-              {t("about:join.text")} {payment?.fullMembership} {payment?.howToPay}
-            </p>
+            <p className="muted mt-2">{t("about:join.text")}</p>
+            <MembershipPrice className="muted mt-2" />
           </div>
           <a className="btn btn-accent btn-lg" href={paths.signUp()}>
             {t("about:join.link")}

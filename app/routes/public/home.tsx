@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useMemberShell } from "~/components/layout/member-shell-data";
 import { JsonLd } from "~/components/ui/json-ld";
 import { env } from "~/env.server";
+import { STARTER_SESSIONS } from "~/modules/advice/bookings/booking-options";
 import { expertCard } from "~/modules/advice/experts/expert.view.server";
 import { featuredExperts } from "~/modules/advice/experts/experts.server";
 import { eventCardFor } from "~/modules/events/events/attendance/attendance.view.server";
@@ -66,7 +67,7 @@ export const loader = pageLoader(
       articles,
       testimonials,
       offers,
-      offersPerMonth: OFFERS_PER_MONTH,
+      limits: { offers: OFFERS_PER_MONTH, sessions: STARTER_SESSIONS },
       rule: passwordRule(),
       facts: {
         title: locale.t("common:title.portal"),
@@ -89,7 +90,7 @@ export default function HomePage() {
     articles,
     testimonials,
     offers,
-    offersPerMonth,
+    limits,
     rule,
     jsonLd,
   } = useLoaderData<typeof loader>();
@@ -102,7 +103,7 @@ export default function HomePage() {
       <ExpertsSection experts={experts} />
       <ArticlesSection articles={articles} />
       <TestimonialsSection testimonials={testimonials} />
-      <StarterPlan offersPerMonth={offersPerMonth} rule={isMember ? null : rule} />
+      <StarterPlan limits={limits} rule={isMember ? null : rule} />
       <AppSection />
       <OffersSection offers={offers} />
       <NewsletterSection />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { IconList } from "~/components/ui/icon-list";
-import { useRootData } from "~/components/ui/root-data";
+import { MembershipPrice } from "~/components/ui/membership-price";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -28,7 +28,6 @@ export function SignUpPage({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const payment = useRootData()?.payment;
   const progress = t("sign-up:progress", { step, steps: 2 });
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[1fr_24rem] lg:gap-12 lg:py-14">
@@ -64,9 +63,10 @@ export function SignUpPage({
           className="mt-5"
         />
         {!isInvited && (
-          <p className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">
-            {t("sign-up:benefits.price")} {payment?.fullMembership} {payment?.howToPay}
-          </p>
+          <div className="mt-6 border-t border-petrol-600 pt-5 text-[.9375rem] text-petrol-200">
+            <p>{t("sign-up:benefits.price")}</p>
+            <MembershipPrice className="mt-3" />
+          </div>
         )}
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import { IconList } from "~/components/ui/icon-list";
+import { MembershipPrice } from "~/components/ui/membership-price";
 import { useRootData } from "~/components/ui/root-data";
 import { FirstStepForm } from "~/modules/people/sign-up/first-step-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -11,13 +12,14 @@ const FIRST_YEAR = ["offers", "consultations", "card", "coworkers"] as const;
 const LATER = ["offers", "events", "consultations", "expert", "directory", "all"] as const;
 
 interface StarterPlanProps {
-  offersPerMonth: number;
+  /** The limits of Plan Startowy: offers in a month, sessions ahead. */
+  limits: { offers: number; sessions: number };
   /** The rule for passwords; null for a member. */
   rule: PasswordRule | null;
 }
 
 /** "Plan Startowy": price, contents, what follows after a year (rules 116), and how to join. */
-export function StarterPlan({ offersPerMonth, rule }: StarterPlanProps) {
+export function StarterPlan({ limits, rule }: StarterPlanProps) {
   const { t } = useTranslation();
   const payment = useRootData()?.payment;
   return (
@@ -32,21 +34,21 @@ export function StarterPlan({ offersPerMonth, rule }: StarterPlanProps) {
               <b className="text-5xl font-bold text-honey-400">{t("home:plan.price")}</b>{" "}
               <span className="text-lg">{t("home:plan.period")}</span>
             </p>
-            <p className="mt-2 text-petrol-200">{t("home:plan.text")}</p>
-            <p className="mt-2 text-[.9375rem] text-petrol-200">
-              {payment?.fullMembership} {payment?.howToPay}
+            <p className="mt-2 text-petrol-200">
+              {t("home:plan.text", { year: payment?.starterYear ?? "" })}
             </p>
           </div>
           <PlanList
             heading={t("home:plan.first.heading")}
             icon="check"
-            lines={FIRST_YEAR.map((key) => t(`home:plan.first.${key}`, { count: offersPerMonth }))}
+            lines={FIRST_YEAR.map((key) => t(`home:plan.first.${key}`, { ...limits }))}
           />
           <PlanList
             heading={t("home:plan.later.heading")}
             icon="plus"
             lines={LATER.map((key) => t(`home:plan.later.${key}`))}
           />
+          <MembershipPrice className="border-t border-petrol-600 pt-6 text-petrol-200 sm:col-span-2" />
         </div>
         {rule && (
           <div id={JOIN} className="panel scroll-mt-24 p-5 sm:p-8">

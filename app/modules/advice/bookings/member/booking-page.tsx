@@ -168,7 +168,12 @@ function Facts({ booking }: { booking: BookingPageView }) {
           {t("bookings:minutes", { count: CONSULTATION_MINUTES })}
         </Fact>
         <Fact term={t("bookings:summary.price")}>
-          <b>{price}</b> {!isOff && <span className="muted block">{t("bookings:payment")}</span>}
+          <b>{price}</b>{" "}
+          {!isOff && (
+            <span className="muted block">
+              {t("bookings:payment")}. {t("experts:payee")}
+            </span>
+          )}
         </Fact>
       </FactList>
     </Panel>

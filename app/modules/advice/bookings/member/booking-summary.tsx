@@ -34,7 +34,9 @@ export function BookingSummary({ expert }: { expert: BookableExpertView }) {
         <SubmitButton className="btn-accent btn-lg mt-5 w-full">
           {t(expert.confirmsAtOnce ? "bookings:submit" : "bookings:requests.submit")}
         </SubmitButton>
-        <p className="muted mt-4 text-sm">{t("bookings:payment")}</p>
+        <p className="muted mt-4 text-sm">
+          {t("bookings:payment")}. {t("experts:payee")}
+        </p>
         <p className="muted mt-1 text-sm">
           {t(expert.confirmsAtOnce ? "bookings:summary.note" : "bookings:requests.note")}
         </p>

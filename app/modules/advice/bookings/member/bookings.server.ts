@@ -35,7 +35,7 @@ import {
   soonestFirst,
   stateOf,
 } from "../booking";
-import type { ContactMethod } from "../booking-options";
+import { type ContactMethod, STARTER_SESSIONS } from "../booking-options";
 import { byReference, newBookingReference } from "../booking-reference.server";
 import { removeFileOf, withdrawnInTransaction } from "../booking-withdrawn.server";
 import { bookings } from "../bookings.store.server";
@@ -57,9 +57,6 @@ interface NewBooking {
   description?: string;
   attachment?: File;
 }
-
-/** Most upcoming consultations of a person, unless their company is a full member (rules 223). */
-const MAX_UPCOMING = 10;
 
 const bookingsOfPerson = rateLimit("bookings-of", { points: 30, seconds: 3600 });
 
@@ -167,8 +164,8 @@ function openingFor(expertId: string | undefined, slot: string, { by }: ByAccoun
   const elsewhere = consultationAt(slot, by.id);
   if (elsewhere) return refuse("hour-taken", { reference: elsewhere.reference });
   const upcoming = own.filter((booking) => canEnd(stateOf(booking))).length;
-  if (upcoming >= MAX_UPCOMING && !isOfFullMember(by))
-    return refuse("many-upcoming", { most: MAX_UPCOMING });
+  if (upcoming >= STARTER_SESSIONS && !isOfFullMember(by))
+    return refuse("many-upcoming", { most: STARTER_SESSIONS });
   const isTaken = takenSlotsOf(expert.id);
   return isTaken(slot) ? refuse("slot-taken", { free: alternativesTo(slot, isTaken) }) : expert;
 }
