@@ -19,7 +19,7 @@ export function MembershipPrice({ className = "" }: { className?: string }) {
   return (
     <div className={className}>
       <p>{t("layout:payment.tariff")}</p>
-      <dl className="mt-2 max-w-md">
+      <dl className="mt-2 max-w-xs">
         {tariff.map(({ size, price }) => (
           <div key={size} className="flex justify-between gap-4 tabular-nums">
             <dt>{size}</dt> <dd className="font-semibold">{price}</dd>

@@ -9,8 +9,9 @@ import { changeSampleCompanyInTransaction } from "~/modules/companies/companies/
 import {
   saveSamplesInTransaction,
   seatSamplesInTransaction,
+  seatWithDueInTransaction,
 } from "~/modules/events/events/attendance/sample-seats.server";
-import { listAllEvents } from "~/modules/events/events/events.server";
+import { findEventInTransaction, listAllEvents } from "~/modules/events/events/events.server";
 import { addSampleDuesInTransaction } from "~/modules/money/dues/sample/sample-dues.server";
 import { addSampleStatementsInTransaction } from "~/modules/money/statements/sample-statements.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
@@ -58,14 +59,22 @@ export async function seedChamberLife({ owner, coworker, members }: Chamber): Pr
     for (const { company, state } of life.cards)
       changeSampleCompanyInTransaction(company, MEMBERSHIPS[state as ShownCard]());
   });
-  if (owner.membership) await addSampleMoney(await companyOf(owner.membership));
+  if (owner.membership) await addSampleMoney(await companyOf(owner.membership), owner);
   await dateInOfficeHours({ by: owner });
 }
 
-/** Dues in each of their states, with statements that paid some of them (rules 1080). */
-const addSampleMoney = ({ id }: { id: string }): Promise<void> =>
+/**
+ * Dues in each of their states, with statements that paid some of them, and two seats of the owner,
+ * one of them paid (rules 1080).
+ */
+const addSampleMoney = ({ id }: { id: string }, owner: Account): Promise<void> =>
   transaction(() => {
-    if (addSampleDuesInTransaction(id)) addSampleStatementsInTransaction();
+    if (!addSampleDuesInTransaction(id)) return;
+    addSampleStatementsInTransaction();
+    for (const { eventId, isPaid } of life.paidSeats) {
+      const event = findEventInTransaction(eventId);
+      if (event) seatWithDueInTransaction(event, owner, { isPaid });
+    }
   });
 
 function askInTransaction(

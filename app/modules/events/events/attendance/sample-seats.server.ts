@@ -1,10 +1,13 @@
+import { payDueInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { ADMINISTRATOR_ID } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
-import { now } from "~/platform/time/clock";
+import { isRefused } from "~/platform/outcome";
+import { dayFromToday, now } from "~/platform/time/clock";
 import { isBefore, shiftMoment } from "~/platform/time/moments";
 import { workdayMomentAgo } from "~/platform/time/workdays";
 import { type Event, isExternal } from "../event";
+import { seatedInTransaction } from "../payments/seat-charges.server";
 import { type Registration, registrationId } from "../seats/registration";
 import { newRegistrationReference } from "../seats/registration-reference.server";
 import { registrations } from "../seats/registrations.store.server";
@@ -18,13 +21,16 @@ interface SampleSeats {
   ofOwner: readonly string[];
 }
 
-/** Gives sample people seats at past and coming events, and at full ones a place to wait. */
+/**
+ * Gives sample people seats at past and coming events without amounts, whose seats make dues, and at
+ * full ones a place to wait.
+ */
 export function seatSamplesInTransaction(
   all: readonly Event[],
   { members, owner, ofOwner }: SampleSeats,
 ): void {
   for (const [place, event] of all.entries()) {
-    if (event.cancelledAt !== null || isExternal(event)) continue;
+    if (event.cancelledAt !== null || isExternal(event) || event.prices !== null) continue;
     const isFull = event.registeredCount >= event.capacity;
     const coming = members
       .filter((_, index) => (index * 5 + place * 7) % 12 === 0)
@@ -38,6 +44,25 @@ export function seatSamplesInTransaction(
         }),
       );
   }
+}
+
+/** A seat of the owner at an event with amounts: its due is paid in full, or open. */
+export function seatWithDueInTransaction(
+  event: Event,
+  owner: Account,
+  { isPaid }: { isPaid: boolean },
+): void {
+  const { charge } = registrations.save(
+    seatedInTransaction(event, registrationOf(event, owner, { arrival: 1, status: "registered" })),
+  );
+  if (!isPaid || !charge?.dueId) return;
+  const payment = {
+    source: "transfer",
+    amount: charge.amountGrosze,
+    day: dayFromToday(0),
+  } as const;
+  const paid = payDueInTransaction(charge.dueId, payment, { by: { id: ADMINISTRATOR_ID } });
+  if (isRefused(paid)) throw new Error(`a sample seat cannot be paid: ${paid.refused}`);
 }
 
 /** Two seats stay free, for the owner and for "few seats"; two people wait at a full event. */

@@ -27,6 +27,7 @@ export function TicketPage({ ticket, after }: TicketPageProps) {
       {after && <div className="grid grid-cols-1 items-start gap-6 empty:hidden">{after}</div>}
       <div className="grid grid-cols-1 gap-4">
         <Ticket ticket={ticket} />
+        {ticket.state !== "ended" && <Lead ticket={ticket} />}
         {ticket.state === "open" && <Actions ticket={ticket} />}
       </div>
       {ticket.payment && <SeatPaymentPanel payment={ticket.payment} />}
@@ -37,7 +38,7 @@ export function TicketPage({ ticket, after }: TicketPageProps) {
   );
 }
 
-function Head({ ticket: { state, email, event, arrival } }: { ticket: TicketPageView }) {
+function Head({ ticket: { state, event, arrival } }: { ticket: TicketPageView }) {
   const { t } = useTranslation();
   const isOpen = state === "open";
   return (
@@ -54,12 +55,17 @@ function Head({ ticket: { state, email, event, arrival } }: { ticket: TicketPage
           {t("events:registration.reason", { reason: event.cancelReason })}
         </p>
       )}
-      {state !== "ended" && (
-        <p className="no-print muted mt-2 max-w-text wrap-anywhere">
-          {t(isOpen ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** Below the ticket, so that a phone shows its code at once. */
+function Lead({ ticket: { state, email } }: { ticket: TicketPageView }) {
+  const { t } = useTranslation();
+  return (
+    <p className="no-print muted max-w-text text-[.9375rem] wrap-anywhere">
+      {t(state === "open" ? "events:ticket.lead" : "events:ticket.cancelledLead", { email })}
+    </p>
   );
 }
 
