@@ -54,8 +54,8 @@ describe("the list", () => {
     expect(page.document.querySelectorAll("main a[href$='/session']")).toHaveLength(8);
     const disabled = page.document.querySelectorAll("main button[disabled]");
     expect(disabled.map((button) => button.text)).toEqual([
-      "Zadaj pytanie: Ewa Rutkowska",
       "Umów sesję: Ewa Rutkowska",
+      "Zadaj pytanie: Ewa Rutkowska",
     ]);
   });
 });
@@ -67,6 +67,8 @@ test("a card names the first free hour, except for unavailable experts", async (
   );
   expect(available).toMatch(/Najbliższy termin: (pon|wt|śr|czw|pt)\. \d+ \p{L}+, 1\d:00/u);
   expect(unavailable).not.toContain("Najbliższy termin");
+  expect(available).not.toContain("Dostępny");
+  expect(unavailable).toContain("Niedostępny");
 });
 
 describe("the page of an expert", () => {

@@ -57,3 +57,24 @@ test.each([
   expect(answer.status).toBe(301);
   expect(answer.headers.get("Location")).toContain(ids);
 });
+
+test.each([...LISTS.map(([path]) => path)])(
+  "%s has the search in sight, and tabs that lead to the rows they count (rules 1545)",
+  async (path) => {
+    const visitor = newVisitor();
+    const page = await visitor.get(path);
+    const field = page.document.querySelector("main search [name=q]");
+    // A short list folds its search away (rules 820).
+    if (page.document.querySelectorAll("main nav.tabs-line a").length === 0) return;
+    expect(field?.closest("details")).toBeNull();
+    const tabs = page.document.querySelectorAll("main nav.tabs-line a");
+    expect(tabs.length).toBeLessThanOrEqual(9);
+    for (const tab of tabs) {
+      const found = (await visitor.get(tab.getAttribute("href") ?? "")).document;
+      const [count] = /\d+/.exec(tab.text) ?? [];
+      expect(found.querySelector("main [data-found]")?.text, tab.text).toMatch(
+        new RegExp(`^${count}\\s`),
+      );
+    }
+  },
+);

@@ -8,18 +8,12 @@ interface TitleBandProps {
   above?: ReactNode;
   /** Elements below the lead. */
   children?: ReactNode;
-  /** Taller if a search panel overlaps the lower edge, lower above a search without a panel. */
-  look?: keyof typeof LOOKS;
+  /** Lower, so that the first rows of a list are in sight. */
+  isOfList?: boolean;
 }
 
-const LOOKS = {
-  usual: "pt-10 pb-12 lg:pt-14 lg:pb-16",
-  overlapped: "pt-6 pb-6 sm:pt-10 sm:pb-20 lg:pt-14 lg:pb-28",
-  low: "pt-6 pb-6 sm:py-8 lg:py-10",
-};
-
 /** The petrol band with the page's `h1`; first in `main`. In the shell of a member it is light. */
-export function TitleBand({ heading, lead, above, children, look = "usual" }: TitleBandProps) {
+export function TitleBand({ heading, lead, above, children, isOfList = false }: TitleBandProps) {
   if (useMemberShell()) {
     return (
       <div className="wrap pt-6 lg:pt-8">
@@ -30,10 +24,11 @@ export function TitleBand({ heading, lead, above, children, look = "usual" }: Ti
       </div>
     );
   }
-  const isOfList = look !== "usual";
   return (
     <div className="band on-dark">
-      <div className={`wrap ${LOOKS[look]}`}>
+      <div
+        className={`wrap ${isOfList ? "py-6 sm:py-8 lg:py-10" : "pt-10 pb-12 lg:pt-14 lg:pb-16"}`}
+      >
         {above}
         <h1 className={`max-w-3xl text-4xl ${isOfList ? "max-sm:text-3xl" : ""}`}>{heading}</h1>
         {lead && (

@@ -10,8 +10,6 @@ export interface ListFilter {
   look: "checkboxes" | "checkbox" | "radios" | "select";
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
-  /** Heading that folds many chips; folded at first. */
-  fold?: string;
 }
 
 /** A value that narrows the list now. */

@@ -9,12 +9,10 @@ interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
   /** Search and filters: a `SearchForm`. */
   filters: ReactNode;
   /**
-   * Heading in the petrol band (without it for members), plain inside a shell, or small in the
-   * panel; the last two may have buttons.
+   * Heading in the petrol band (without it for members) with tabs below the search, plain inside a
+   * shell, or small in the panel; the last two may have buttons.
    */
   look?: "band" | "plain" | "dense";
-  /** True if the filters are a line with tabs instead of a panel, which would overlap the band. */
-  hasSlimFilters?: boolean;
   /** Tabs of a staff list: a `TabLine`. */
   tabs?: ReactNode;
 }
@@ -27,7 +25,6 @@ export function ListPage({
   lead,
   filters: searchAndFilters,
   look = "band",
-  hasSlimFilters = false,
   actions,
   tabs,
   ...found
@@ -55,18 +52,16 @@ export function ListPage({
       <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-8">
         <PageHeading heading={heading} lead={lead} actions={actions} />
         {filters}
-        <FoundRows {...found} hasCountInTabs={hasSlimFilters && !isShort} />
+        <FoundRows {...found} hasCountInTabs={!isShort} />
       </div>
     );
   }
   return (
     <>
-      <TitleBand heading={heading} lead={lead} look={hasSlimFilters ? "low" : "overlapped"} />
-      <div
-        className={`wrap grid grid-cols-1 gap-4 pt-4 pb-16 lg:pb-24 ${hasSlimFilters ? "lg:pt-6" : "sm:-mt-10 sm:gap-10 sm:pt-0 lg:-mt-14"}`}
-      >
+      <TitleBand heading={heading} lead={lead} isOfList />
+      <div className="wrap grid grid-cols-1 gap-4 pt-4 pb-16 lg:pt-6 lg:pb-24">
         {filters}
-        <FoundRows {...found} hasCountInTabs={hasSlimFilters && !isShort} />
+        <FoundRows {...found} hasCountInTabs={!isShort} />
       </div>
     </>
   );

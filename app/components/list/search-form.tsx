@@ -6,7 +6,6 @@ import { ActiveFilters } from "./active-filters";
 import { BoxFilter } from "./box-filter";
 import { ChipFilter } from "./chip-filter";
 import { ChoiceFilter } from "./choice-filter";
-import { FilterFold } from "./filter-fold";
 import { activeFilters, type ListFilter } from "./list-filter";
 import { SearchLine } from "./search-line";
 import { useIsShortList } from "./short-list";
@@ -161,10 +160,5 @@ function SearchField({ q, placeholder, isLabelled = true }: SearchFieldProps) {
 function FilterField({ filter }: { filter: ListFilter }) {
   if (filter.look === "select") return <ChoiceFilter filter={filter} />;
   if (filter.look === "checkbox") return <BoxFilter filter={filter} />;
-  if (filter.fold === undefined) return <ChipFilter filter={filter} />;
-  return (
-    <FilterFold heading={filter.fold} chosen={filter.chosen.length}>
-      <ChipFilter filter={filter} />
-    </FilterFold>
-  );
+  return <ChipFilter filter={filter} />;
 }

@@ -1,6 +1,5 @@
 import { Avatar } from "~/components/picture/avatar";
 import { Badge } from "~/components/ui/badge";
-import { Icon } from "~/components/ui/icon";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
 
@@ -53,14 +52,16 @@ interface ExpertRatingProps {
   reviews: number;
 }
 
-/** The rating as a number, with the number of opinions; nothing without one (rules 1403). */
+/**
+ * The rating in words, with the number of opinions; nothing without one (rules 1403). Members cannot
+ * give stars here, so it has none.
+ */
 export function ExpertRating({ rating, reviews }: ExpertRatingProps) {
   const { t } = useTranslation();
   if (rating === null) return null;
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon name="star" className="w-4 fill-honey-400! text-honey-500!" />
-      <span className="sr-only">{t("experts:rating")}</span> <b>{rating}</b>{" "}
+    <span>
+      {t("experts:rating")} <b>{rating}</b>{" "}
       <span className="muted">({t("experts:opinionCount", { count: reviews })})</span>
     </span>
   );

@@ -18,6 +18,7 @@ export function expertCard(expert: Expert, locale: Locale) {
     ...expertHead(expert, locale),
     specializations: specializations.slice(0, SHOWN),
     moreSpecializations: Math.max(0, specializations.length - SHOWN),
+    price: priceText(expert.consultationPrice, locale.t),
   };
 }
 

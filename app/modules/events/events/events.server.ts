@@ -1,4 +1,5 @@
 import type { Locale } from "~/platform/i18n/locale";
+import { countWith } from "~/platform/lists/count-with";
 import { idsFound, searchOf } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
@@ -69,18 +70,16 @@ export async function searchEvents(
   );
 }
 
-export type EventCounts = Partial<Record<EventCategory, number>>;
-
 /** How many coming events of each category match the rest of a query. */
-export async function countByCategory(
+export const countByCategory = async (
   query: Partial<Omit<EventQuery, "categories">>,
   locale: Locale,
-): Promise<EventCounts> {
-  const counts: EventCounts = {};
-  for (const { category } of await searchEvents(query, locale))
-    counts[category] = (counts[category] ?? 0) + 1;
-  return counts;
-}
+): Promise<Record<string, number>> =>
+  countWith(
+    await searchEvents(query, locale),
+    EVENT_CATEGORIES,
+    (event, category) => event.category === category,
+  );
 
 /** The next events that the chamber organizes itself. */
 export async function upcomingEvents(limit: number): Promise<Event[]> {

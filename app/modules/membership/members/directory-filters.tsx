@@ -29,6 +29,7 @@ export function DirectoryFilters({
       q={q}
       placeholder={t("members:searchHint")}
       ifShort="none"
+      look={{ filters: t("members:filters") }}
       filters={[
         {
           name: "industry",

@@ -1,3 +1,4 @@
+import { FilterTabs } from "~/components/list/filter-tabs";
 import { SearchForm } from "~/components/list/search-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
@@ -6,9 +7,11 @@ interface OfferFiltersProps {
   query: ListQuery<never, "category">;
   /** Categories that have offers. */
   categories: readonly string[];
+  /** Offers of each category that the search finds. */
+  counts: Readonly<Record<string, number>>;
 }
 
-export function OfferFilters({ query: { q, several }, categories }: OfferFiltersProps) {
+export function OfferFilters({ query: { q, several }, categories, counts }: OfferFiltersProps) {
   const { t } = useTranslation();
   const filter = {
     name: "category",
@@ -21,6 +24,8 @@ export function OfferFilters({ query: { q, several }, categories }: OfferFilters
     <SearchForm
       q={q}
       placeholder={t("offers:searchHint")}
+      look={{ filters: t("offers:category") }}
+      tabs={<FilterTabs filter={filter} counts={counts} />}
       filters={categories.length > 0 ? [filter] : []}
     />
   );

@@ -44,7 +44,6 @@ export default function EventsPage() {
   const { t, list, counts } = usePage<typeof loader>();
   return (
     <ListPage
-      hasSlimFilters
       heading={t("events:heading")}
       lead={t("events:lead")}
       list={list}

@@ -11,6 +11,8 @@ import { ExpertFilters } from "~/modules/advice/experts/page/expert-filters";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { countWith } from "~/platform/lists/count-with";
+import { isSameWord } from "~/platform/lists/free-words";
 import { loadList } from "~/platform/lists/load-list";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
@@ -28,7 +30,12 @@ export const loader = publicLoader(async ({ request, locale }) => {
       nextSlot: slotOrNull(await nextSlotOf(expert), locale),
     }),
   });
+  const found = await listExperts({ q: list.q, specializations: [] }, locale);
   return {
+    counts: countWith(found, specializations, (expert, word) =>
+      expert.specializations.some((own) => isSameWord(own, word)),
+    ),
+    all: found.length,
     list: { ...list, rows: await Promise.all(list.rows) },
     specializations,
     facts: {
@@ -42,14 +49,16 @@ export const loader = publicLoader(async ({ request, locale }) => {
 const slotOrNull = (slot: string | null, locale: Locale) => slot && slotInShort(slot, locale);
 
 export default function ExpertsPage() {
-  const { t, list, specializations } = usePage<typeof loader>();
+  const { t, list, specializations, counts, all } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("experts:title")}
       lead={t("experts:lead")}
       list={list}
       to={paths.experts()}
-      filters={<ExpertFilters query={list} specializations={specializations} />}
+      filters={
+        <ExpertFilters query={list} specializations={specializations} counts={counts} all={all} />
+      }
       count={t("experts:count", { count: list.total })}
       empty={{ title: t("experts:empty") }}
       none={{ title: t("experts:none"), text: t("experts:noneText") }}

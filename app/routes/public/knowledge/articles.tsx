@@ -19,6 +19,7 @@ import {
 } from "~/modules/publishing/publications/articles/articles.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { countWith } from "~/platform/lists/count-with";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -30,14 +31,20 @@ export const meta: MetaFunction<typeof loader> = metaOfFacts;
 export const loader = publicLoader(async ({ request, locale }) => {
   redirectOldLabels(request, { category: OLD_ARTICLE_CATEGORIES });
   const tags = await listArticleTags(locale);
+  const list = await loadList(request, {
+    choices: { tag: ["", ...tags] },
+    several: { category: ARTICLE_CATEGORIES },
+    find: ({ q, choices, several }) =>
+      listArticles({ q, ...choices, categories: several.category }, locale),
+    show: (article) => articleCard(article, locale),
+  });
   return {
-    list: await loadList(request, {
-      choices: { tag: ["", ...tags] },
-      several: { category: ARTICLE_CATEGORIES },
-      find: ({ q, choices, several }) =>
-        listArticles({ q, ...choices, categories: several.category }, locale),
-      show: (article) => articleCard(article, locale),
-    }),
+    list,
+    counts: countWith(
+      await listArticles({ q: list.q, ...list.choices }, locale),
+      ARTICLE_CATEGORIES,
+      (article, category) => article.category === category,
+    ),
     tags,
     facts: {
       title: locale.t("articles:title"),
@@ -49,24 +56,24 @@ export const loader = publicLoader(async ({ request, locale }) => {
 });
 
 export default function ArticlesPage() {
-  const { t, list, tags } = usePage<typeof loader>();
+  const { t, list, tags, counts } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("articles:title")}
       lead={t("articles:lead")}
       list={list}
       to={paths.knowledge()}
-      filters={<ArticleFilters query={list} tags={tags} />}
+      filters={<ArticleFilters query={list} tags={tags} counts={counts} />}
       count={t("articles:count", { count: list.total })}
-      beside={
-        <>
+      below={
+        <p className="flex flex-wrap gap-x-6">
           <TextLink to={paths.news()} icon="news">
             {t("news:heading")}
-          </TextLink>
+          </TextLink>{" "}
           <TextLink to={paths.articleFeed()} icon="rss">
             {t("articles:feed")}
           </TextLink>
-        </>
+        </p>
       }
       empty={{ title: t("articles:empty") }}
       none={{ title: t("articles:none"), text: t("articles:noneText") }}

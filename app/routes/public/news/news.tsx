@@ -17,6 +17,7 @@ import {
 import { NewsItemCard } from "~/modules/publishing/publications/news/news-item-card";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { countWith } from "~/platform/lists/count-with";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -36,6 +37,11 @@ export const loader = publicLoader(async ({ request, locale }) => {
   const important = await listImportantNews({ q: list.q, ...list.choices }, locale);
   return {
     list,
+    counts: countWith(
+      await listNews({ q: list.q }, locale),
+      NEWS_CATEGORIES,
+      (item, category) => item.category === category,
+    ),
     important: important.map((item) => newsItemCard(item, locale)),
     facts: {
       title: locale.t("news:heading"),
@@ -47,20 +53,22 @@ export const loader = publicLoader(async ({ request, locale }) => {
 });
 
 export default function NewsPage() {
-  const { t, list, important } = usePage<typeof loader>();
+  const { t, list, counts, important } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("news:heading")}
       lead={t("news:lead")}
       list={list}
       to={paths.news()}
-      filters={<NewsFilters query={list} />}
+      filters={<NewsFilters query={list} counts={counts} />}
       above={<ImportantNews items={important} />}
       count={t("news:count", { count: list.total })}
-      beside={
-        <TextLink to={paths.newsFeed()} icon="rss">
-          {t("news:feed")}
-        </TextLink>
+      below={
+        <p>
+          <TextLink to={paths.newsFeed()} icon="rss">
+            {t("news:feed")}
+          </TextLink>
+        </p>
       }
       empty={{ title: t("news:empty") }}
       none={{ title: t("news:none"), text: t("news:noneText") }}

@@ -11,6 +11,7 @@ import { OfferFilters } from "~/modules/publishing/offers/offer-filters";
 import { listOfferCategories, listOffers } from "~/modules/publishing/offers/offers.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
+import { countWith } from "~/platform/lists/count-with";
 import { loadList } from "~/platform/lists/load-list";
 import { pageLoader } from "~/platform/pages/page-loader.server";
 
@@ -22,12 +23,18 @@ export const loader = pageLoader(
   { guard: findAccountOrVisitor },
   async ({ account, request, locale }) => {
     const categories = await listOfferCategories(locale);
+    const list = await loadList(request, {
+      several: { category: categories },
+      find: ({ q, several }) => listOffers({ q, categories: several.category }),
+      show: (offer) => offerCard(offer, locale),
+    });
     return {
-      list: await loadList(request, {
-        several: { category: categories },
-        find: ({ q, several }) => listOffers({ q, categories: several.category }),
-        show: (offer) => offerCard(offer, locale),
-      }),
+      list,
+      counts: countWith(
+        await listOffers({ q: list.q }),
+        categories,
+        (offer, category) => offer.category === category,
+      ),
       categories,
       /** True if the reader's company may have offers of its own. */
       canAdd: (await findMemberCompanyOf(account?.membership ?? null)) !== null,
@@ -45,15 +52,15 @@ export const loader = pageLoader(
  * search.
  */
 export default function OffersPage() {
-  const { t, list, categories, canAdd } = usePage<typeof loader>();
+  const { t, list, categories, counts, canAdd } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("offers:heading")}
       lead={t("offers:lead")}
       list={list}
       to={paths.offers()}
-      filters={<OfferFilters query={list} categories={categories} />}
-      beside={
+      filters={<OfferFilters query={list} categories={categories} counts={counts} />}
+      actions={
         canAdd && (
           <>
             <TextLink to={paths.ownOffers()}>{t("offers:own.title")}</TextLink>

@@ -1,9 +1,8 @@
 import { Badge } from "~/components/ui/badge";
-import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertCardView } from "../expert.view.server";
-import { ExpertPhoto, ExpertRating, ExpertStatus } from "../expert-badges";
+import { AvailabilityBadge, ExpertPhoto } from "../expert-badges";
 import { ExpertButton } from "../expert-button";
 
 interface ExpertCardProps {
@@ -20,27 +19,67 @@ export function ExpertCard({ expert, compact = false }: ExpertCardProps) {
 
 function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
   const { t } = useTranslation();
+  const { title, company, yearsOfExperience: years, nextSlot } = expert;
   return (
-    <article className="panel relative flex flex-col p-6">
+    <article className="panel relative flex flex-col gap-2.5 p-4">
       <div className="flex items-start gap-4">
-        <ExpertPhoto expert={expert} pixels={64} className="h-16! w-16! text-xl!" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap gap-1.5">
-            <ExpertStatus expert={expert} />
+        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
+        <div className="min-w-0 text-[.9375rem]">
+          <NameLink expert={expert} />
+          <p>{title}</p>
+          <p className="muted">
+            {[company, years !== null && t("experts:years", { count: years })]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
-          <NameLink expert={expert} className="mt-1.5" />
         </div>
       </div>
-      <p className="mt-4 text-[.9375rem]">
-        {expert.title} <span className="muted block">{expert.company}</span>
-      </p>
-      <p className="mt-3 flex flex-wrap gap-x-4 text-[.9375rem] tabular-nums">
-        <ExpertRating rating={expert.rating} reviews={expert.reviews} />{" "}
-        {expert.yearsOfExperience !== null && (
-          <span className="muted">{t("experts:years", { count: expert.yearsOfExperience })}</span>
-        )}
-      </p>
-      <ul className="mt-4 flex flex-wrap gap-1.5">
+      <Areas expert={expert} />
+      <div className="mt-auto grid gap-1">
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-[.9375rem] tabular-nums">
+            {nextSlot && (
+              <>
+                <span className="muted">{t("experts:nextSlot")}</span>{" "}
+                <b className="inline-block">{nextSlot}</b>
+              </>
+            )}
+          </p>
+          <ExpertButton
+            expert={expert}
+            action="book"
+            look="btn-outline"
+            className="relative px-3!"
+            named
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
+          <p className="tabular-nums">
+            <b>{expert.price}</b> <span className="muted">{t("experts:priceForMember")}</span>
+          </p>
+          {expert.allowContact && (
+            <ExpertButton
+              expert={expert}
+              action="ask"
+              look="btn-ghost"
+              className="relative px-1! text-sm! sm:h-7!"
+              named
+            />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The first specializations, after what the list says of the expert (rules 77, 1411). */
+function Areas({ expert }: Pick<ExpertCardProps, "expert">) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {!expert.available && <AvailabilityBadge available={false} />}
+      {expert.isOfFullMember && <Badge tone="warn">{t("experts:ofFullMember")}</Badge>}
+      <ul className="contents">
         {expert.specializations.map((word) => (
           <li key={word} className="flex">
             <Badge tone="plain">{word}</Badge>
@@ -55,35 +94,7 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
           </li>
         )}
       </ul>
-      {expert.nextSlot && (
-        <p className="meta mt-4">
-          <span>
-            <Icon name="calendar" />{" "}
-            <span>
-              {t("experts:nextSlot")} <span className="whitespace-nowrap">{expert.nextSlot}</span>
-            </span>
-          </span>
-        </p>
-      )}
-      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 pt-6">
-        {expert.allowContact && (
-          <ExpertButton
-            expert={expert}
-            action="ask"
-            look="btn-outline"
-            className="relative px-2!"
-            named
-          />
-        )}
-        <ExpertButton
-          expert={expert}
-          action="book"
-          look="btn-primary"
-          className="relative px-2!"
-          named
-        />
-      </div>
-    </article>
+    </div>
   );
 }
 
@@ -112,15 +123,9 @@ function CompactCard({ expert }: { expert: ExpertCardView }) {
   );
 }
 
-function NameLink({
-  expert: { id, name },
-  className = "",
-}: {
-  expert: ExpertCardView;
-  className?: string;
-}) {
+function NameLink({ expert: { id, name } }: { expert: ExpertCardView }) {
   return (
-    <h3 className={`text-lg ${className}`}>
+    <h3 className="text-lg">
       <a className="cover-link hover:underline" href={paths.expert(id)}>
         {name}
       </a>

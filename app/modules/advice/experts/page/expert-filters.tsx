@@ -1,3 +1,4 @@
+import { FilterTabs } from "~/components/list/filter-tabs";
 import { SearchForm } from "~/components/list/search-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
@@ -6,15 +7,22 @@ interface ExpertFiltersProps {
   query: ListQuery<never, "spec">;
   /** Every specialization of the experts. */
   specializations: readonly string[];
+  /** Experts that the search finds, of each specialization and in all. */
+  counts: Readonly<Record<string, number>>;
+  all: number;
 }
 
-/** Search and filters of the list of experts; the specializations fold away. */
-export function ExpertFilters({ query: { q, several }, specializations }: ExpertFiltersProps) {
+/** The search and the most frequent specializations stand open; all of them are in the fold. */
+export function ExpertFilters({
+  query: { q, several },
+  specializations,
+  counts,
+  all,
+}: ExpertFiltersProps) {
   const { t } = useTranslation();
   const filter = {
     name: "spec",
     label: t("experts:filterHint"),
-    fold: t("experts:specializations"),
     look: "checkboxes" as const,
     options: specializations.map((value) => ({ value, label: value })),
     chosen: several.spec,
@@ -23,6 +31,8 @@ export function ExpertFilters({ query: { q, several }, specializations }: Expert
     <SearchForm
       q={q}
       placeholder={t("experts:searchHint")}
+      look={{ filters: t("experts:specializations") }}
+      tabs={<FilterTabs filter={filter} counts={counts} all={all} />}
       filters={specializations.length > 0 ? [filter] : []}
     />
   );

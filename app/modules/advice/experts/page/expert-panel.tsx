@@ -14,9 +14,9 @@ export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
       <p>
         <b className="block text-2xl text-petrol-950 tabular-nums">{price}</b>{" "}
         <span className="muted text-sm">{t("experts:price")}</span>
-        <span className="muted mt-2 block text-sm">
-          {t("experts:forMembers")} {t("experts:payee")}
-        </span>
+      </p>
+      <p className="muted -mt-3 text-sm">
+        {t("experts:forMembers")} {t("experts:payee")}
       </p>
       {(consultationInfo || availability) && (
         <ul className="meta">

@@ -10,7 +10,7 @@ interface StandingOnCardProps {
   to: string;
   /** Button that takes a free seat at once, instead of the link to the page. */
   seat?: ReactNode;
-  /** Classes of the link. */
+  /** Classes of the link, a button without them. */
   look?: string;
 }
 
@@ -18,7 +18,7 @@ interface StandingOnCardProps {
  * Offers only what the operations grant (rules 217), and leads to the button on the page;
  * everything else is said there.
  */
-export function StandingOnCard({ event, to, seat, look = "" }: StandingOnCardProps) {
+export function StandingOnCard({ event, to, seat, look }: StandingOnCardProps) {
   const { t } = useTranslation();
   const { title, standing } = event;
   if (standing === "registered" || standing === "waiting") return <StandingBadge event={event} />;
@@ -26,7 +26,7 @@ export function StandingOnCard({ event, to, seat, look = "" }: StandingOnCardPro
   if (standing !== "seat" && standing !== "waiting-list") return null;
   return (
     <a
-      className={`btn relative ${standing === "seat" ? "btn-primary" : "btn-outline"} ${look}`}
+      className={look ?? `btn relative ${standing === "seat" ? "btn-primary" : "btn-outline"}`}
       href={`${to}#${SEAT_PLACE}`}
     >
       {t(standing === "seat" ? "events:card.register" : "events:card.waitingList")}

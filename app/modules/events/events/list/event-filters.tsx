@@ -3,7 +3,6 @@ import { SearchForm } from "~/components/list/search-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { EVENT_CATEGORIES, EVENT_DATES, EVENT_TYPES } from "../event";
-import type { EventCounts } from "../events.server";
 
 export const EVENT_FILTERS = {
   choices: { date: EVENT_DATES, type: ["all", ...EVENT_TYPES] },
@@ -13,7 +12,7 @@ export const EVENT_FILTERS = {
 interface EventFiltersProps {
   query: ListQuery<"date" | "type", "category">;
   /** Coming events of each category that match search and the other filters. */
-  counts: EventCounts;
+  counts: Readonly<Record<string, number>>;
 }
 
 /** The search and the tabs of categories stand open; several categories are chosen in the fold. */

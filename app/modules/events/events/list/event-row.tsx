@@ -17,6 +17,9 @@ interface EventRowProps {
   hasMonth?: boolean;
 }
 
+/** Quiet links (rules 46): the whole row leads to the event, and its page has the button. */
+const LINK = "link relative inline-flex min-h-11 items-center text-sm";
+
 /** An event as a row of a list; its links stand below it, and beside it on wide windows. */
 export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
   const { t } = useTranslation();
@@ -52,11 +55,11 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
         {hasStanding ? <StandingBadge event={event} /> : <SeatsInWords event={event} />}
       </div>
       <div className="links flex flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
-        <a className="link relative inline-flex min-h-11 items-center text-sm" href={to}>
+        <a className={LINK} href={to}>
           {t("events:details")}
           <span className="sr-only">: {title}</span>
         </a>{" "}
-        {!hasStanding && <StandingOnCard event={event} to={to} look="btn-sm max-lg:h-11" />}
+        {!hasStanding && <StandingOnCard event={event} to={to} look={LINK} />}
       </div>
     </article>
   );
