@@ -153,3 +153,25 @@ test("the owner of the demo reads what to pay, the code and the note", async ({ 
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   }
 });
+
+test("each value of a transfer is copied as a bank takes it, and its code is saved", async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: portal.url });
+  await logIn(page, OWNER, `${portal.url}/login?redirectTo=/events/wizyta-w-zakladzie/ticket`);
+  for (const [label, value] of [
+    ["Numer rachunku", /^\d{26}$/],
+    ["Kwota", /^40,00$/],
+    ["Tytuł przelewu", /^SKL\/\d{4}\/\d+$/],
+  ] as const) {
+    const button = main(page).getByRole("button", { name: new RegExp(`Kopiuj.*${label}`, "i") });
+    await button.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(value);
+  }
+  const code = await saved(page, () =>
+    main(page).getByRole("link", { name: "Zapisz kod (PNG)" }).click(),
+  );
+  expect(code.subarray(1, 4).toString()).toBe("PNG");
+});

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
+import { STARTER_MONTH_GROSZE } from "~/modules/money/dues/tariff/tariff";
 import { localeOf } from "~/platform/i18n/i18n.server";
 
 afterEach(() => {
@@ -91,4 +93,37 @@ test("free events and events of another organizer say nothing about paying", asy
     "",
     "",
   ]);
+});
+
+test.each([
+  ["", ""],
+  ["1200 zł rocznie", ""],
+  ["", "Fakturę wysyła biuro izby."],
+])("price %j and way to pay %j name the office at most once", async (price, howToPay) => {
+  vi.doMock("~/modules/money/dues/account/chamber-payee.server", async (original) => ({
+    ...(await original<object>()),
+    chamberPayee: () => null,
+  }));
+  const { words } = await withVariables({ FULL_MEMBERSHIP_PRICE: price, HOW_TO_PAY: howToPay });
+  vi.doUnmock("~/modules/money/dues/account/chamber-payee.server");
+  expect(`${words.fullMembership} ${words.howToPay}`.split("@").length).toBeLessThan(3);
+});
+
+const filesWith = (pattern: string, words: RegExp) =>
+  globSync(pattern).filter((path) => words.test(readFileSync(path, "utf8")));
+
+test("prices of membership and sessions reach pages from their owners alone", () => {
+  expect(filesWith("app/**/*.tsx", /fullMembership|payment\??\.tariff/)).toEqual([
+    "app/components/ui/membership-price.tsx",
+  ]);
+  expect(filesWith("app/**/*.tsx", /\.consultationPrice/)).toEqual([]);
+  const views = filesWith("app/**/*.view.server.ts", /consultationPrice/);
+  expect(views).toEqual(
+    filesWith("app/**/*.view.server.ts", /(?:labelledPrice|priceText)\(\s*\S*consultationPrice/),
+  );
+  const monthly = globSync("app/{locales,content}/pl/*").flatMap((path) => [
+    ...readFileSync(path, "utf8").matchAll(/(\d+) zł miesięcznie/g),
+  ]);
+  expect(monthly.length).toBeGreaterThan(3);
+  for (const [, amount] of monthly) expect(Number(amount) * 100).toBe(STARTER_MONTH_GROSZE);
 });

@@ -42,9 +42,9 @@ export function workdayMomentAgo(count: number, time: string): string {
   return momentInWarsaw(day, time);
 }
 
-/** True for days on which people meet: no Sunday, no Polish public holiday. */
+/** True for days on which people meet: no Sunday, no Polish public holiday, no New Year's Eve. */
 export function isOpenDay(day: Temporal.PlainDate): boolean {
-  return day.dayOfWeek !== 7 && !isHoliday(day);
+  return day.dayOfWeek !== 7 && !isHoliday(day) && !(day.month === 12 && day.day === 31);
 }
 
 /**

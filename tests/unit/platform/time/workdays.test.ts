@@ -66,7 +66,7 @@ describe(openDayFromToday, () => {
   test("continues with the next such weekday that is not a holiday", () => {
     expect([3, 4, 5, 6].map((weekday) => openDayFromToday(1, weekday))).toEqual([
       "2026-12-30",
-      "2026-12-31",
+      "2027-01-07",
       "2027-01-08",
       "2027-01-02",
     ]);

@@ -1,6 +1,6 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { MembershipPrice } from "~/components/ui/membership-price";
 import { Note } from "~/components/ui/note";
-import { useRootData } from "~/components/ui/root-data";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { membershipRequest } from "../company.view.server";
@@ -15,7 +15,6 @@ export function MembershipRequestPanel({
   request: ReturnType<typeof membershipRequest>;
 }) {
   const { t } = useTranslation();
-  const payment = useRootData()?.payment;
   if (requestedOn !== null)
     return (
       <Note
@@ -26,10 +25,8 @@ export function MembershipRequestPanel({
       />
     );
   return (
-    <Note
-      heading={t("companies:membership.heading")}
-      text={`${t("companies:membership.text")} ${payment?.fullMembership ?? ""}`}
-    >
+    <Note heading={t("companies:membership.heading")} text={t("companies:membership.text")}>
+      <MembershipPrice className="muted mt-2 text-sm" />
       <form method="post" action={paths.membershipRequest()} className="mt-3">
         <button
           type="submit"
