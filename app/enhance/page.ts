@@ -69,7 +69,8 @@ export function showPage(page: Document, shown: Shown): void {
   addressShown = addressNow();
   void Idiomorph.morph(document.body, page.body, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: isList,
+    // Only of a field that somebody types in: a link that had the focus gets its new words.
+    ignoreActiveValue: isList && !!form,
     callbacks: {
       // Folds that are open stay open.
       beforeAttributeUpdated: (name, element, change) =>

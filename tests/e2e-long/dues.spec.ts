@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       const words = (await button.textContent()) ?? "";
       await button.click();
       await expect(toast(page)).toContainText("Składki naliczone");
-      await expect(page).toHaveURL(new RegExp(`year=${year}`));
+      await expect(page).toHaveURL(new RegExp(`/run/${year}$`));
       const sum = / na (.*)$/.exec(words.trim())?.[1] ?? "";
       await expect(main(page)).toContainText(sum);
       await page.goto(`${portal.url}/admin/dues/run/${year}`);
