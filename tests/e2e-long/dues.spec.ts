@@ -160,10 +160,10 @@ test("each value of a transfer is copied as a bank takes it, and its code is sav
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: portal.url });
-  await logIn(page, OWNER, `${portal.url}/login?redirectTo=/events/wizyta-w-zakladzie/ticket`);
+  await logIn(page, OWNER, `${portal.url}/login?redirectTo=/events/kolacja-gastronomia/ticket`);
   for (const [label, value] of [
     ["Numer rachunku", /^\d{26}$/],
-    ["Kwota", /^40,00$/],
+    ["Kwota", /^120,00$/],
     ["Tytuł przelewu", /^SKL\/\d{4}\/\d+$/],
   ] as const) {
     const button = main(page).getByRole("button", { name: new RegExp(`Kopiuj.*${label}`, "i") });

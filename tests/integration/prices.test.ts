@@ -66,7 +66,7 @@ describe("the owner of the sample company", () => {
     const { document } = await ticketOf(open);
     const [door, bank] = document.querySelectorAll("main svg[role=img]");
     expect(door?.getAttribute("aria-label")).toContain("Kod QR biletu");
-    expect(bank?.getAttribute("aria-label")).toContain("Kod QR z danymi przelewu: 40,00");
+    expect(bank?.getAttribute("aria-label")).toContain("Kod QR z danymi przelewu: 120,00");
     // Only the heading stands before the ticket, so that a phone shows the code at once.
     const main = document.querySelector("main")?.text ?? "";
     expect(main.indexOf("Potwierdzenie")).toBeGreaterThan(main.indexOf("Numer biletu"));

@@ -54,6 +54,18 @@ describe("the sample chamber", () => {
     expect(partners.list().length).toBeGreaterThan(50);
   });
 
+  test("has paid events for members and guests, the owner's two seats among them", () => {
+    const paid = events.list(({ prices, publishedAt, endsAt }) =>
+      Boolean(prices && publishedAt && endsAt > now()),
+    );
+    expect(paid.filter(({ prices }) => prices?.early).length).toBeGreaterThan(1);
+    for (const { prices } of paid) expect(prices?.others).toBeGreaterThan(prices?.members ?? 0);
+    expect(paid.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(life.paidSeats.map(({ eventId }) => eventId)),
+    );
+    expect(new Set(life.paidSeats.map(({ isPaid }) => isPaid))).toEqual(new Set([true, false]));
+  });
+
   test("has no name and no address twice", () => {
     const names = [
       companies.list().map(({ name }) => name),
