@@ -1,6 +1,6 @@
 const AFTER_ONE_LETTER = /(?<=(?:^|[\s(„>])[aiouwz]) (?=\S)/gim;
 const UNITS =
-  "zł|mln|tys\\.|proc\\.|MB|kB|km|m|min|godz|dni|dnia|lat|lata|r\\.|osób|osoby|miejsc|miejsca|%";
+  "zł|mln|tys\\.|proc\\.|MB|kB|km|m|min|godz|dni|dnia|lat|lata|r\\.|osób|osoby|pracowników|miejsc|miejsca|%";
 const MONTHS =
   "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia";
 /** The number may be a value that is filled in later. */
