@@ -1,10 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { useRootData } from "./root-data";
 
-/**
- * The price of full membership, by size of company where there is a tariff, and how to pay it (rules
- * 821).
- */
+/** The price of full membership, by size of company, and how to pay it (rules 821). */
 export function MembershipPrice({ className = "" }: { className?: string }) {
   const { t } = useTranslation();
   const payment = useRootData()?.payment;

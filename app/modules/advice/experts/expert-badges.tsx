@@ -52,10 +52,7 @@ interface ExpertRatingProps {
   reviews: number;
 }
 
-/**
- * The rating in words, with the number of opinions; nothing without one (rules 1403). Members cannot
- * give stars here, so it has none.
- */
+/** The rating in words, with the number of opinions; nothing without one (rules 1403). */
 export function ExpertRating({ rating, reviews }: ExpertRatingProps) {
   const { t } = useTranslation();
   if (rating === null) return null;
