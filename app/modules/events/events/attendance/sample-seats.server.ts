@@ -22,8 +22,8 @@ interface SampleSeats {
 }
 
 /**
- * Gives sample people seats at past and coming events, and at full ones a place to wait. Events with
- * amounts are left out, because their seats make dues.
+ * Gives sample people seats at past and coming events, and at full ones a place to wait. Events
+ * with amounts are left out, because their seats make dues.
  */
 export function seatSamplesInTransaction(
   all: readonly Event[],
