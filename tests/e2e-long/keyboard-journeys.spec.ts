@@ -225,6 +225,7 @@ bothWaysInLongRun(
     await pressOn(page, button(page, "Przenieś 3 firmy"));
     await expect(toast(page)).toContainText("Zmienione firmy: 3");
     await expectFocusKept(page);
+    await pressOn(page, page.getByRole("main").getByText("Więcej", { exact: true }));
     await pressOn(page, link(page, /^Zmiany do cofnięcia/));
     const row = page.getByRole("row").filter({ hasText: word });
     await expect(row).toBeVisible();
