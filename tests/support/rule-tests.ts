@@ -15,7 +15,7 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/integration/leaving.test.ts": [308, 309, 311, 312],
   "tests/long/linkedin.test.ts": [244, 245, 246],
   "tests/integration/log.test.ts": [190, 547, 681],
-  "tests/integration/login-limits.test.ts": [26],
+  "tests/long/limits.test.ts": [26],
   "tests/integration/members.test.ts": [203, 204, 205, 207, 208],
   "tests/integration/membership-request.test.ts": [295, 335],
   "tests/integration/newsletter.test.ts": [118, 119, 121],

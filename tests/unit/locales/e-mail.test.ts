@@ -13,6 +13,8 @@ const FIXED = [
   "newsletter:errors.email",
   "panel-companies:errors.email",
   "panel-companies:errors.noAddress",
+  // Headings that a file may have.
+  "panel-import:columns.email",
   // The switches of Supabase are called "Email" and "Confirm email".
   "project:findings.autoconfirm.remedy",
   "project:findings.loginsOff.remedy",

@@ -272,7 +272,7 @@ async function onCard(event: Event, by: Account | null, isApp: boolean) {
   );
   const words = card
     .querySelectorAll(
-      ":is(article > :last-child, .ev) a.btn, article > :last-child :is(button, [data-type]), .state [data-type]",
+      "article > :last-child :is(a.btn, button, [data-type]), .ev > .links a, .state [data-type]",
     )
     .map(({ text }) => text.replace(/:.*/, "").trim())
     .filter((text) => isApp || OFFERS.includes(text));
