@@ -20,8 +20,7 @@ async function forgetOthers(account: string): Promise<void> {
 }
 
 async function cachePage(): Promise<void> {
-  const copy = document.documentElement.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) return;
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll("script, [role='status']")) part.remove();
   copy.removeAttribute("data-busy");
   const html = `<!doctype html>${copy.outerHTML}`;

@@ -19,15 +19,18 @@ const isThisPage = ({ origin, pathname }: URL) =>
 /** Search and filters act as one types and chooses. */
 function searchAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTyping = false;
+  /** The address before the text that is being typed, or nothing. */
+  let before = "";
   const isText = (target: EventTarget | null) =>
     target instanceof HTMLInputElement && !isBox(target);
 
   // Text that is typed without leaving the field is one entry of the history.
   const search = (isTyped: boolean) => {
     clearTimeout(timer);
-    visit(addressOf(form).href, { history: isTyped && isTyping ? "replace" : "push", form });
-    isTyping = isTyped;
+    // A visit that was overtaken has made no entry.
+    const isNew = !isTyped || !before || before === location.href;
+    visit(addressOf(form).href, { history: isNew ? "push" : "replace", form });
+    before = isTyped ? before || location.href : "";
   };
   form.addEventListener(
     "input",
@@ -44,7 +47,7 @@ function searchAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
   form.addEventListener(
     "focusout",
     () => {
-      isTyping = false;
+      before = "";
     },
     { signal },
   );
@@ -79,7 +82,7 @@ enhance("html", () => {
   });
   document.addEventListener("click", (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>("main a[href]") : null;
     if (!link || link.target || link.hasAttribute("download")) return;

@@ -62,10 +62,11 @@ interface Shown {
 /** Puts a page in the place of the one that is open. */
 export function showPage(page: Document, shown: Shown): void {
   const { url, form = null, typed, isList = false } = shown;
-  const isHere = new URL(url).pathname === addressShown.split("?")[0];
+  const to = new URL(url);
+  const isHere = to.pathname === addressShown.split("?")[0];
   const kept = isHere && typed ? keptFields(typed, form) : [];
   dispatchEvent(new Event(ANSWERED));
-  moveTo(new URL(url), shown.history);
+  moveTo(to, shown.history);
   addressShown = addressNow();
   void Idiomorph.morph(document.body, page.body, {
     morphStyle: "outerHTML",
@@ -153,7 +154,7 @@ let lastEntry = Date.now();
 
 function moveTo(url: URL, how: Shown["history"]): void {
   if (how === "kept") return;
-  const isNew = how === "push" && url.pathname + url.search !== location.pathname + location.search;
+  const isNew = how === "push" && url.pathname + url.search !== addressNow();
   if (entry() === undefined) history.replaceState({ entry: ++lastEntry }, "");
   entryShown = entry();
   notePlace();

@@ -124,6 +124,8 @@ test("a slow answer is overtaken by a newer one", async ({ page }) => {
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/q=forum/);
   await expect(page.locator(".loading")).toHaveCount(0);
+  await page.goBack();
+  await expect(page, "the page before the search keeps its entry").toHaveURL(/\/events$/);
 });
 
 if (isLongRun)
