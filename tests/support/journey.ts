@@ -161,9 +161,10 @@ async function newPage(
 async function forgetVisitor(page: Page, window: ViewportSize): Promise<void> {
   // The last page closes when the test opens its first one. Until then it is neither shown nor laid
   // out.
-  await page.evaluate(() =>
-    document.documentElement.style.setProperty("display", "none", "important"),
-  );
+  await page
+    .evaluate(() => document.documentElement.style.setProperty("display", "none", "important"))
+    // A visit that the last test began may still be replacing it.
+    .catch(() => undefined);
   await page.context().clearCookies();
   await page.setViewportSize(window);
   await page.emulateMedia(USUAL_MEDIA);
