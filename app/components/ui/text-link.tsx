@@ -66,7 +66,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
     <TextLink
       to={useBackToList(to)}
       icon="arrow-left"
-      className="font-medium! print:hidden no-underline! hover:underline!"
+      className="justify-self-start font-medium! print:hidden no-underline! hover:underline!"
     >
       {children}
     </TextLink>
