@@ -227,18 +227,20 @@ export const listCompanyStores = (): CompanyStore[] =>
  */
 export const isHeldCompany = (
   id: string,
-  goes?: (store: string) => (rowId: string) => boolean,
+  goes: (store: string) => (rowId: string) => boolean,
 ): boolean =>
   listCompanyStores().some(({ name, store, holds }) => {
-    if (holds === undefined || !store.derived(idsHeldBy(holds)).has(id)) return false;
-    const goesOf = goes?.(name) ?? (() => false);
-    return store.list((row) => !goesOf(row.id) && holds(row).includes(id)).length > 0;
+    const holders = holds && store.derived(holdersBy(holds)).get(id);
+    return holders?.some(({ rowId }) => !goes(name)(rowId)) ?? false;
   });
 
-const idsHeldBy = memoized(
-  (holds: NonNullable<CompanyStore["holds"]>) =>
-    (rows: readonly { id: string }[]): ReadonlySet<string | null> =>
-      new Set(rows.flatMap(holds)),
+/** The rows that hold the record of a company, by the company. */
+const holdersBy = memoized(
+  (holds: NonNullable<CompanyStore["holds"]>) => (rows: readonly { id: string }[]) =>
+    Map.groupBy(
+      rows.flatMap((row) => holds(row).map((companyId) => ({ companyId, rowId: row.id }))),
+      ({ companyId }) => companyId,
+    ),
 );
 
 /** One of them by its name. */
