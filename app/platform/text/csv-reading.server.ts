@@ -32,7 +32,7 @@ type Unreadable =
 const DELIMITERS = [";", ",", "\t"] as const;
 
 /** Empty rows are ignored but take time, so at most so many for each other row. */
-const BLANK_ROWS = 4;
+export const BLANK_ROWS = 4;
 
 /** Most cells of a row; a file of delimiters would take memory for millions. */
 export const MOST_CELLS = 1000;

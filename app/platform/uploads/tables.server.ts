@@ -3,6 +3,7 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { BusyError } from "~/platform/queues/queue.server";
 import { isOutOfMemory, LateError, workThread } from "~/platform/queues/work-thread.server";
 import {
+  BLANK_ROWS,
   type CsvFormat,
   MOST_CELLS,
   readCsv,
@@ -16,7 +17,7 @@ export type TableFormat = CsvFormat | { kind: "xlsx"; sheet: string; others: str
 
 /** The rows of a file that have something in them. */
 export interface ReadTable {
-  rows: TableRow[];
+  rows: readonly TableRow[];
   format: TableFormat;
 }
 
@@ -26,9 +27,6 @@ export type TableRefusal =
   | Refusal<"pdf" | "xls" | "document">
   /** A sheet that unpacks to too much, is damaged, or ends its thread. */
   | Refusal<"too-large" | "damaged" | "slow">;
-
-/** Rows without a cell are counted up to so many for each other row. */
-const BLANK_ROWS = 4;
 
 const inThread = workThread<SheetJob, SheetMessage>(
   "sheet-worker",

@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { chooseLayout } from "./chosen-layouts.server";
 import { checkedCell } from "./company-cells";
-import { guessLayout, readCompanyFile } from "./company-file.server";
+import { companyFileOf, guessLayout } from "./company-file.server";
 import { type ColumnsInput, columnField, fieldsIn, MAX_COLUMNS } from "./import.schema";
 import { rememberLayout } from "./import-layouts.server";
 import { columnName, type Layout, missingField, twiceIn } from "./layout";
@@ -27,20 +27,21 @@ export async function chooseColumns(
 ): Promise<"columns" | "rehearsal" | Refusal<"not-found"> | Refusal<"errors", { errors: Errors }>> {
   const found = await findImportFile(id, session, locale);
   if (!found) return refuse("not-found");
-  const { head } = found.content.table;
+  const { table, allRows, firstRows, format } = found.content;
+  const { head } = table;
   const header = input.header === 0 ? null : input.header;
-  if (header !== null && !found.content.firstRows.some(({ line }) => line === header))
+  if (header !== null && !firstRows.some(({ line }) => line === header))
     return refused({ "": ["errors:malformed"] });
   const kept = fieldsIn(input, MAX_COLUMNS);
   const { years, unread, status = "", carer = "", tag = "" } = input;
   const rest = { years, unread, status, carer, tag };
   const isMoved = input.header !== input.shown;
   const layout: Layout = isMoved
-    ? { ...guessLayout({ rows: found.content.allRows }, locale, { header, kept }), ...rest }
+    ? { ...guessLayout({ rows: allRows }, locale, { header, kept }), ...rest }
     : { header, fields: kept.slice(0, head.length), ...rest };
   if (input.intent === "again" || isMoved) {
     // Another row may leave nothing below it.
-    const read = await readCompanyFile(found.bytes, locale, layout);
+    const read = await companyFileOf({ rows: allRows, format }, locale, layout);
     if (isRefused(read)) return refused({ header: ["panel-import:errors.empty"] });
     await chooseLayout(id, session, layout);
     return "columns";

@@ -68,7 +68,15 @@ export async function readCompanyFile(
   chosen?: Layout,
 ): Promise<CompanyFile | TableRefusal> {
   const read = await readCompanyTable(bytes);
-  if (isRefused(read)) return read;
+  return isRefused(read) ? read : companyFileOf(read, locale, chosen);
+}
+
+/** The same of a table that was read. */
+export async function companyFileOf(
+  read: ReadTable,
+  locale: Pick<Locale, "t">,
+  chosen?: Layout,
+): Promise<CompanyFile | TableRefusal> {
   const layout = chosen ?? guessLayout(read, locale);
   const { head, below } = partedAt(read.rows, layout.header);
   if (below.length === 0) return refuse("empty");

@@ -3,7 +3,12 @@ import type { Locale } from "~/platform/i18n/locale";
 import { singleton } from "~/platform/memo/singleton.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { chooseLayout, findChosenLayout } from "./chosen-layouts.server";
-import { type CompanyFile, readCompanyFile, readCompanyTable } from "./company-file.server";
+import {
+  type CompanyFile,
+  companyFileOf,
+  readCompanyFile,
+  readCompanyTable,
+} from "./company-file.server";
 import { findImportLayout } from "./import-layouts.server";
 import { type Rehearsal, rehearseImport } from "./imported-companies.server";
 import { type CachedImport, cacheImport, findImport } from "./imports.server";
@@ -36,7 +41,7 @@ export async function addImport(
   const table = await readCompanyTable(bytes);
   if (isRefused(table)) return table;
   const remembered = await findImportLayout(table, locale);
-  const content = await readCompanyFile(bytes, locale, remembered?.layout);
+  const content = await companyFileOf(table, locale, remembered?.layout);
   if (isRefused(content)) return content;
   const id = await cacheImport({ bytes, filename, session });
   if (remembered) await chooseLayout(id, session, remembered.layout);
@@ -48,12 +53,7 @@ export async function findImportFile(
   id: string | undefined,
   session: string,
   locale: Pick<Locale, "t" | "language">,
-): Promise<{
-  file: CachedImport;
-  bytes: Uint8Array;
-  content: CompanyFile;
-  isChosen: boolean;
-} | null> {
+): Promise<{ file: CachedImport; content: CompanyFile; isChosen: boolean } | null> {
   const found = await findImport(id, session);
   if (!found) return null;
   const chosen = (await findChosenLayout(found.file.id, session)) ?? undefined;
@@ -61,7 +61,7 @@ export async function findImportFile(
   const reading = contents.get(key) ?? readCompanyFile(found.bytes, locale, chosen);
   contents.set(key, reading);
   const content = await reading;
-  return isRefused(content) ? null : { ...found, content, isChosen: chosen !== undefined };
+  return isRefused(content) ? null : { file: found.file, content, isChosen: chosen !== undefined };
 }
 
 /**
