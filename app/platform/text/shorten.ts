@@ -7,3 +7,7 @@ export function shorten(text: string, most: number): string {
     .toWellFormed()
     .replace(/(?<!\s)\s+\S*$/, "")}…`;
 }
+
+/** Cuts a text after `most` characters, with three dots in place of the rest. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;

@@ -2,7 +2,7 @@ import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import type { Locale } from "~/platform/i18n/locale";
 import { carerCells } from "./carer-names.server";
 import { type Cell, checkedCell } from "./company-cells";
-import type { CompanyColumn } from "./company-columns";
+import { type CompanyColumn, DAY_COLUMNS } from "./company-columns";
 import { plain } from "./headings";
 import { type ColumnField, columnsOf, isJoint, type Layout } from "./layout";
 
@@ -13,8 +13,6 @@ export type CellReading = (field: ColumnField, text: string) => ReadCells;
 
 /** Reads a day as a field for days does; null for one that is left out. */
 export type DayReading = (text: string) => Cell | null;
-
-const DAYS: readonly ColumnField[] = ["memberUntil", "memberSince", "resolutionDay"];
 
 const YEAR = /^(\d{4})(?: ?r\.?)?$/;
 
@@ -43,7 +41,7 @@ export function cellReadings(
   function readOne(column: CompanyColumn, text: string): Cell | null {
     if (column === "carer") return carerCell(text);
     if (column === "status") return text === "" ? null : stageCell(text);
-    const [, year] = (DAYS.includes(column) && YEAR.exec(text)) || [];
+    const [, year] = (DAY_COLUMNS.includes(column) && YEAR.exec(text)) || [];
     if (!year || years === "refused") return checkedCell(column, text);
     if (years === "left") return null;
     return { ...checkedCell(column, `${year}-${years === "first" ? "01-01" : "12-31"}`), text };

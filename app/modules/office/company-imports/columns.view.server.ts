@@ -1,7 +1,9 @@
 import { carerOptions } from "~/modules/companies/companies/staff/staff-company.view.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { cut } from "~/platform/text/shorten";
 import { inSlices } from "~/platform/time/slices.server";
 import { hasTitle, isYear } from "./cell-readings";
+import { DAY_COLUMNS } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
 import { fieldLabel } from "./headings";
 import { columnField } from "./import.schema";
@@ -17,9 +19,6 @@ const OFFERED_ROWS = 3;
 
 const LONGEST_SAMPLE = 60;
 const LONGEST_ROW = 200;
-
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
 
 export type ColumnsPage = Awaited<ReturnType<typeof columnsPage>>;
 
@@ -123,10 +122,7 @@ async function columnsOfFile(content: CompanyFile, locale: Locale) {
 }
 
 const isDay = (field: ColumnField | null): boolean =>
-  field === "noteDay" ||
-  field === "memberSince" ||
-  field === "memberUntil" ||
-  field === "resolutionDay";
+  field !== null && (field === "noteDay" || DAY_COLUMNS.includes(field));
 
 /** How a cell was read, in words; null for one that says nothing then. */
 function readingOf(

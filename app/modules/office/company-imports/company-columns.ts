@@ -20,6 +20,13 @@ const columnOf = (field: string) =>
 /** The columns of a table of companies after the id: one for each field of the form (rules 400). */
 export const COMPANY_COLUMNS = Object.keys(staffCompanyFields.labels).map(columnOf);
 
+/** The columns that hold a day. */
+export const DAY_COLUMNS: readonly string[] = [
+  "memberUntil",
+  "memberSince",
+  "resolutionDay",
+] satisfies CompanyColumn[];
+
 /**
  * A company as texts, one for each column; an empty text for nothing, the id for a stage or carer.
  */

@@ -1,9 +1,10 @@
 import { reasonsInWords } from "~/modules/companies/companies/duplicates/similar-company.view.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
+import { cut } from "~/platform/text/shorten";
 import { today } from "~/platform/time/clock";
 import { carerNames } from "./carer-names.server";
-import { COMPANY_COLUMNS, type CompanyColumn } from "./company-columns";
+import { COMPANY_COLUMNS, type CompanyColumn, DAY_COLUMNS } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
 import { fieldLabel, plain } from "./headings";
 import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
@@ -135,8 +136,7 @@ function reasonOf({ message, column, text = "" }: RowProblem, locale: Locale): s
   const words = t(asMessageKey(key), Object.fromEntries(numbers));
   const field =
     column && !/^(panel-companies|registers):/.test(key) ? `${labelOf(column, locale)}: ` : "";
-  const quoted =
-    text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).toWellFormed()}…` : text;
+  const quoted = cut(text, QUOTED_CHARACTERS);
   return quoted === "" ? `${field}${words}` : `${field}${words} („${quoted}”)`;
 }
 
@@ -153,7 +153,5 @@ export function inWords(
   if (column === "status") return t(asMessageKey(`panel-companies:stages.${value}`));
   if (column === "carer") return carerNames().get(value) ?? t("history:somebody");
   if (column === "size") return t("companies:size", { size: value });
-  return DAYS.includes(column) ? format.date(value) : value;
+  return DAY_COLUMNS.includes(column) ? format.date(value) : value;
 }
-
-const DAYS: readonly CompanyColumn[] = ["memberUntil", "memberSince", "resolutionDay"];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { STAFF_ROLES } from "~/modules/staff/staff-rights/staff-rights";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { asMessageKey, type MessageKey } from "~/platform/i18n/i18n";
+import { cut } from "~/platform/text/shorten";
 import { MomentSchema } from "~/platform/time/moments";
 
 interface RecordKind {
@@ -197,5 +198,5 @@ function storedValue(value: Value): HistoryValue {
   }
   const text = String(value ?? "");
   if (text === "") return null;
-  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text;
+  return cut(text, MAX_CHARACTERS);
 }
