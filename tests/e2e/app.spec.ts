@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import decodeQr from "qr/decode.js";
 import sharp from "sharp";
-import { expect, isLongRun, test, withJavaScript } from "../support/journey.ts";
+import { expect, test, testInLongRun, withJavaScript } from "../support/journey.ts";
 import { logIn, memberOf } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -92,12 +92,9 @@ test("offline the opened code is available, other pages say so, and the logout r
   expect(await page.evaluate(cachedPages)).toEqual([]);
 });
 
-if (isLongRun)
-  test("the login of another person removes the code, and its page names its account", async ({
-    page,
-    context,
-    url,
-  }) => {
+testInLongRun(
+  "the login of another person removes the code, and its page names its account",
+  async ({ page, context, url }) => {
     await memberOf(page, url, "/app/discount-card/qr");
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => page.evaluate(cachedPages)).toContain("/app/discount-card/qr");
@@ -111,7 +108,8 @@ if (isLongRun)
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL(/\/dashboard/);
     expect(await page.evaluate(cachedPages)).toEqual([]);
-  });
+  },
+);
 
 /** Pages that the app has stored in this browser. */
 async function cachedPages(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from "../support/axe-checks.ts";
-import { expect, isLongRun, test } from "../support/journey.ts";
+import { expect, isLongRun, test, testInLongRun } from "../support/journey.ts";
 import { memberOf } from "../support/journey-steps.ts";
 
 const MESSAGE = "Dzień dobry, piszę w sprawie członkostwa.";
@@ -71,16 +71,15 @@ test("passwords are never remembered, and nothing is after the author logs out",
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("członkostwa");
 });
 
-if (isLongRun)
-  test("leaving with unsent changes asks once", async ({ page, url }) => {
-    await memberOf(page, url, "/my-profile");
-    const asked: string[] = [];
-    page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await page.getByLabel("O mnie").click();
-    await page.keyboard.type("Nowe");
-    await page.goto("/dashboard");
-    expect(asked).toEqual(["beforeunload"]);
+testInLongRun("leaving with unsent changes asks once", async ({ page, url }) => {
+  await memberOf(page, url, "/my-profile");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
   });
+  await page.getByLabel("O mnie").click();
+  await page.keyboard.type("Nowe");
+  await page.goto("/dashboard");
+  expect(asked).toEqual(["beforeunload"]);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isLongRun, test } from "../support/journey.ts";
+import { expect, test, testInLongRun } from "../support/journey.ts";
 import { toast } from "../support/journey-steps.ts";
 
 /** Marks the document: another one, after a navigation, has no mark. */
@@ -128,8 +128,9 @@ test("a slow answer is overtaken by a newer one", async ({ page }) => {
   await expect(page, "the page before the search keeps its entry").toHaveURL(/\/events$/);
 });
 
-if (isLongRun)
-  test("field and button of the newsletter are disabled while it is sent", async ({ page }) => {
+testInLongRun(
+  "field and button of the newsletter are disabled while it is sent",
+  async ({ page }) => {
     await page.goto("/newsletter");
     let letThrough = () => {};
     const slowed = new Promise<void>((resolve) => {
@@ -147,4 +148,5 @@ if (isLongRun)
     letThrough();
     await expect(toast(page)).toContainText("Zapisano!");
     await expect(field).toBeEnabled();
-  });
+  },
+);

@@ -1,11 +1,9 @@
-import { expect, isLongRun, test } from "../support/journey.ts";
+import { expect, test, testInLongRun } from "../support/journey.ts";
 import { memberOf, toast, wordsOf } from "../support/journey-steps.ts";
 
-if (isLongRun)
-  test("a form being sent says so, and pressing again sends nothing twice", async ({
-    page,
-    url,
-  }) => {
+testInLongRun(
+  "a form being sent says so, and pressing again sends nothing twice",
+  async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");
     await page.waitForLoadState("networkidle");
     let posts = 0;
@@ -45,7 +43,8 @@ if (isLongRun)
     await expect(toast(page)).toContainText("Profil został zaktualizowany pomyślnie");
     expect(posts).toBe(1);
     await expect(page.getByRole("button", { name: "Zapisz zmiany" })).toBeVisible();
-  });
+  },
+);
 
 test("text typed before the scripts arrived stays, and the form works without them", async ({
   page,
