@@ -15,27 +15,24 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const beginnings = new Map(
     Object.keys(build.routes).map((id) => [id, beginningOf(build.routes, id)]),
   );
-  const areas = new Map<string, ServerBuild>();
+  const areas = new Map<string, () => ServerBuild>();
   for (const beginning of beginnings.values()) {
     const fixed = beginning.findIndex(isVariable);
     const names = fixed === -1 ? beginning : beginning.slice(0, fixed);
-    for (const length of [1, 2]) areas.set(keyOf(names.slice(0, length)), build);
-  }
-  for (const key of areas.keys()) {
-    const names = key.split("/");
-    const isOfArea = (id: string) =>
-      names.every((name, index) => isLike(beginnings.get(id)?.[index], name));
-    areas.set(key, partOf(build, isOfArea));
+    for (const key of [1, 2].map((length) => keyOf(names.slice(0, length)))) {
+      const isOfArea = (id: string) =>
+        key.split("/").every((name, index) => isLike(beginnings.get(id)?.[index], name));
+      areas.set(key, onFirstUse(build, isOfArea));
+    }
   }
   return (pathname) => {
     const parts = pathname.split("/").slice(1).map(readable);
     const names = parts.slice(0, 2);
-    return (
+    const group =
       fixedAddresses.get(keyOf(parts)) ??
       areas.get(keyOf(names)) ??
-      areas.get(keyOf(names.slice(0, 1))) ??
-      build
-    );
+      areas.get(keyOf(names.slice(0, 1)));
+    return group?.() ?? build;
   };
 }
 
@@ -43,7 +40,7 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
  * The routes of each address that has no parameters, with their layouts. Nothing else can be meant
  * by such an address: parameters rank lower.
  */
-function groupsOfFixedAddresses(build: ServerBuild): Map<string, ServerBuild> {
+function groupsOfFixedAddresses(build: ServerBuild): Map<string, () => ServerBuild> {
   const routesOf = new Map<string, Set<string>>();
   for (const id of Object.keys(build.routes)) {
     const parts = partsOf(build.routes, id);
@@ -54,7 +51,7 @@ function groupsOfFixedAddresses(build: ServerBuild): Map<string, ServerBuild> {
     routesOf.set(keyOf(parts), ids);
   }
   return new Map(
-    [...routesOf].map(([address, ids]) => [address, partOf(build, (id) => ids.has(id))]),
+    [...routesOf].map(([address, ids]) => [address, onFirstUse(build, (id) => ids.has(id))]),
   );
 }
 
@@ -96,9 +93,18 @@ function readable(part: string): string {
 
 const keyOf = (names: string[]) => names.filter(Boolean).join("/");
 
-function partOf(build: ServerBuild, isOfArea: (id: string) => boolean): ServerBuild {
+/** Most groups are not asked for in a process's first minutes, or ever. */
+function onFirstUse(build: ServerBuild, isOfGroup: (id: string) => boolean): () => ServerBuild {
+  let part: ServerBuild | undefined;
+  return () => {
+    part ??= partOf(build, isOfGroup);
+    return part;
+  };
+}
+
+function partOf(build: ServerBuild, isOfGroup: (id: string) => boolean): ServerBuild {
   const chosen = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => isOfArea(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isOfGroup(id)));
   return {
     ...build,
     routes: chosen(build.routes),
