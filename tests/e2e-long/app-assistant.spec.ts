@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, withJavaScript } from "../support/journey.ts";
+import { bothWays, expect, test } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -20,7 +20,7 @@ const PROPOSED = [
   ["Jakie oferty specjalne są dostępne?", "Oferty specjalne, z których", "Zobacz oferty"],
 ] as const;
 
-withJavaScript(
+bothWays(
   "a member asks the assistant of the app the suggested questions and another one",
   async ({ page, url, js }) => {
     await page.setViewportSize(PHONE);

@@ -1,5 +1,5 @@
 import { chooseSlot, main, reserve } from "../support/booking-steps.ts";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -17,7 +17,7 @@ async function takeSlot(url: string, expert: string, slot: string): Promise<void
   expect(done.status, done.text.slice(0, 300)).toBe(200);
 }
 
-eitherWay(
+bothWays(
   "an hour just taken: the form stays, names free hours, and one of them is booked",
   async ({ page, url, js }) => {
     const expert = js ? "ekspert-sikora" : "ekspert-domagalski";

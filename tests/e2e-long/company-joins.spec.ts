@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eitherWay, expect, test, testInLongRun, withJavaScript } from "../support/journey.ts";
+import { bothWays, expect, test, testInLongRun } from "../support/journey.ts";
 import {
   fillCompany,
   logIn,
@@ -14,7 +14,7 @@ import {
 import { freePort, startPortal } from "../support/portal.ts";
 import { applicant } from "../support/story.ts";
 
-eitherWay(
+bothWays(
   "a company joins: the wizard names errors, redisplays input, and ends on the dashboard",
   async ({ page, context, js }) => {
     const { person, company } = applicant();
@@ -111,7 +111,7 @@ eitherWay(
   },
 );
 
-withJavaScript(
+bothWays(
   "a member logs out; a guarded page leads to the login and back to itself",
   async ({ page, url }) => {
     const { person } = await memberOf(page, url);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 const apply = (page: Page) => page.getByRole("button", { name: "Zastosuj filtry" }).click();
@@ -7,7 +7,7 @@ const unfold = (page: Page) => page.locator("summary", { hasText: "Forma i termi
 /** Chips cover their inputs: people press the words. */
 const chip = (page: Page, name: string) => page.locator(".chip").filter({ hasText: name }).click();
 
-eitherWay(
+bothWays(
   "on a phone filters are folded beside the search; active ones stand below and can be removed",
   async ({ page, js }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -38,7 +38,7 @@ eitherWay(
   },
 );
 
-eitherWay(
+bothWays(
   "events are rows by week with the main facts and their links, on a desktop beside them",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,9 +1,9 @@
-import { bothWaysInLongRun, expect, withJavaScript } from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect } from "../support/journey.ts";
 import { continueAs, logIn, mailsTo, memberOf, toast } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-withJavaScript(
+bothWays(
   "an owner hides the company in the member directory and shows it again",
   async ({ page, url }) => {
     const { company } = await memberOf(page, url, "/company-profile");
@@ -36,7 +36,7 @@ withJavaScript(
   },
 );
 
-withJavaScript(
+bothWays(
   "a member finds a person in the directory and writes to them; neither page shows an address",
   async ({ page, url, context }) => {
     const found = await memberOf(page, url, "/my-profile");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, testInLongRun, withJavaScript } from "../support/journey.ts";
+import { bothWays, expect, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
@@ -13,7 +13,7 @@ async function fillOffer(page: Page, title: string) {
   await page.getByLabel("Warunki oferty").fill("Firmy z Łodzi i okolic");
 }
 
-withJavaScript(
+bothWays(
   "a member adds offers until the limit, edits one and withdraws another",
   async ({ page, url }) => {
     await memberOf(page, url);

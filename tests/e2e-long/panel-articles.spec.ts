@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWaysInLongRun, eitherWay, expect, sharedPageTest } from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect, sharedPageTest } from "../support/journey.ts";
 import { asStaff, toast, wordsOf } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -109,7 +109,7 @@ sharedPageTest.describe("with JavaScript", () => {
   );
 });
 
-eitherWay("a title of the list stands in lines of whole words at 768 px", async ({ page, url }) => {
+bothWays("a title of the list stands in lines of whole words at 768 px", async ({ page, url }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await asStaff(page, url, "/admin/articles");
   const heights = await page

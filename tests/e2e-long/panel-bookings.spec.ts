@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseSlot, freeSlots, main, reserve } from "../support/booking-steps.ts";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 import { continueAs, memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { logInStaff } from "../support/story.ts";
@@ -9,7 +9,7 @@ import { Visitor } from "../support/visitor.ts";
 /** One of the free hours, so that two simultaneous journeys rarely choose the same. */
 const anyOf = async (page: Page) => Math.floor(Math.random() * (await freeSlots(page).count()));
 
-eitherWay(
+bothWays(
   "staff move a booking to another slot and call it off, and the member reads both",
   async ({ page, url }) => {
     await memberOf(page, url, "/experts/ekspert-domagalski/session");

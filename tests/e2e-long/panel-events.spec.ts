@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 import { STAFF, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { joinAs } from "../support/story.ts";
@@ -29,7 +29,7 @@ async function member(url: string, event: string, button: string): Promise<Visit
   return visitor;
 }
 
-eitherWay(
+bothWays(
   "an event is added and found in the calendar, and its waiting list moves when it gets more seats",
   async ({ page, url }) => {
     const title = `Poranek eksportera ${Math.random().toString(36).slice(2, 8)}`;

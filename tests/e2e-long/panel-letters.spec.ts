@@ -1,10 +1,10 @@
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 import { continueAs, STAFF, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { logInStaff, subscribed } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
 
-eitherWay(
+bothWays(
   "staff copy and download the addresses of the newsletter, and remove one",
   async ({ page, url }) => {
     const [visitor, staff] = [new Visitor(url), new Visitor(url)];

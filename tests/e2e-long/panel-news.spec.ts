@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bothWaysInLongRun, eitherWay, expect } from "../support/journey.ts";
+import { bothWays, bothWaysInLongRun, expect } from "../support/journey.ts";
 import { asStaff, memberOf, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -69,7 +69,7 @@ bothWaysInLongRun(
 );
 
 // The script of the card is tested by `app.spec.ts`.
-eitherWay(
+bothWays(
   "a partner is added, shown beside the card of members, edited, and deleted",
   async ({ page, url }) => {
     const name = named("Hotel");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addOffer } from "../integration/support/own-offers.ts";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 import { continueAs, STAFF, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
@@ -10,7 +10,7 @@ const REASON = "Podaj termin, w którym oferta obowiązuje.";
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-eitherWay(
+bothWays(
   "an offer is refused with a reason, approved, read by a visitor, unpublished, and deleted",
   async ({ page, url }) => {
     const [owner, reader, staff] = [new Visitor(url), new Visitor(url), new Visitor(url)];

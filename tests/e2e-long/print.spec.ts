@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { main, reserve } from "../support/booking-steps.ts";
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 import { asStaff, memberOf } from "../support/journey-steps.ts";
 
 /** Elements that are useless on paper. */
@@ -60,7 +60,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-eitherWay(
+bothWays(
   "a ticket and the page of its event are printed with their reference, the ticket on one A4",
   async ({ page, url }) => {
     await memberOf(page, url, "/events/forum-gospodarcze");
@@ -78,7 +78,7 @@ eitherWay(
   },
 );
 
-eitherWay("a booking is printed with its reference on one A4", async ({ page, url, js }) => {
+bothWays("a booking is printed with its reference on one A4", async ({ page, url, js }) => {
   await memberOf(page, url, "/experts/ekspert-sikora/session");
   await page.getByLabel("Temat", { exact: true }).fill("Leasing");
   await page.getByLabel(/^Opis/).fill("Dwie maszyny, umowa na pięć lat.\n\n".repeat(8));
@@ -92,7 +92,7 @@ eitherWay("a booking is printed with its reference on one A4", async ({ page, ur
   expect(await sheets(page)).toBe(1);
 });
 
-eitherWay("the records of a busy company and its owner are one A4 each", async ({ page, url }) => {
+bothWays("the records of a busy company and its owner are one A4 each", async ({ page, url }) => {
   await asStaff(page, url, "/admin/search?find=demo%40example.com");
   await main(page).getByRole("link", { name: "Magdalena Kurek" }).first().click();
   for (const name of ["Magdalena Kurek", "Demo Sp. z o.o."]) {
@@ -105,7 +105,7 @@ eitherWay("the records of a busy company and its owner are one A4 each", async (
   }
 });
 
-eitherWay("an event and an article are printed without links to other pages", async ({ page }) => {
+bothWays("an event and an article are printed without links to other pages", async ({ page }) => {
   for (const path of ["/events/zmiany-w-podatkach", "/knowledge/e-faktury-w-malej-firmie"]) {
     await page.goto(path);
     await expectOnPaper(page);

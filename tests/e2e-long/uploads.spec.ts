@@ -1,4 +1,4 @@
-import { expect, withJavaScript } from "../support/journey.ts";
+import { bothWays, expect } from "../support/journey.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 import { aPhonePicture, aPicture } from "../support/pictures.ts";
 
@@ -13,7 +13,7 @@ const page404 = {
   buffer: Buffer.from("<!doctype html><script>alert(1)</script>"),
 };
 
-withJavaScript(
+bothWays(
   "a member uploads a picture, then a file that is not a picture, and removes the picture",
   async ({ page, url }) => {
     await memberOf(page, url, "/my-profile");
@@ -42,7 +42,7 @@ withJavaScript(
   },
 );
 
-withJavaScript(
+bothWays(
   "an owner uploads the logo of the company, then a file that is too large",
   async ({ page, url }) => {
     await memberOf(page, url, "/company-profile");

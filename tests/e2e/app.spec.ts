@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import decodeQr from "qr/decode.js";
 import sharp from "sharp";
-import { expect, test, testInLongRun, withJavaScript } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, test, testInLongRun } from "../support/journey.ts";
 import { logIn, memberOf } from "../support/journey-steps.ts";
 import { joinAs } from "../support/story.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -18,7 +18,7 @@ async function scan(code: Locator): Promise<string> {
   return decodeQr({ width: info.width, height: info.height, data });
 }
 
-withJavaScript(
+bothWaysInLongRun(
   "a member shows the card, a visitor checks it, and a revoked code is unknown",
   async ({ page, url, openWindow }) => {
     await page.setViewportSize(PHONE);

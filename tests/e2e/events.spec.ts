@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { bothWaysInLongRun, expect, test, withJavaScript } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, test } from "../support/journey.ts";
 import { expectSoundFrame } from "../support/journey-checks.ts";
 import { memberOf, toast } from "../support/journey-steps.ts";
 
 const cards = (page: Page): Locator => page.getByRole("article");
 
-withJavaScript(
+bothWaysInLongRun(
   "a visitor reads about an event and goes on to a similar one",
   async ({ page, js }) => {
     await page.goto("/events");

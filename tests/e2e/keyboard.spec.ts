@@ -1,20 +1,15 @@
 import { tabTo } from "../support/by-keyboard.ts";
-import {
-  bothWaysInLongRun,
-  expect,
-  sharedPageTest as test,
-  withJavaScript,
-} from "../support/journey.ts";
+import { bothWaysInLongRun, expect, sharedPageTest as test } from "../support/journey.ts";
 import { logIn, memberOf, OWNER, toast, wordsOf } from "../support/journey-steps.ts";
 
-for (const { screen, viewport, tell } of [
-  { screen: "a wide screen", viewport: { width: 1280, height: 800 }, tell: bothWaysInLongRun },
-  { screen: "a phone", viewport: { width: 360, height: 720 }, tell: withJavaScript },
+for (const { screen, viewport } of [
+  { screen: "a wide screen", viewport: { width: 1280, height: 800 } },
+  { screen: "a phone", viewport: { width: 360, height: 720 } },
 ]) {
   test.describe(`on ${screen}`, () => {
     test.use({ viewport });
 
-    tell(
+    bothWaysInLongRun(
       "a member logs in, edits the profile and logs out with the keyboard alone",
       async ({ page, url, js }) => {
         const { person } = await memberOf(page, url);
@@ -79,29 +74,32 @@ for (const { screen, viewport, tell } of [
       },
     );
 
-    tell("the menu of the public pages opens and closes with the keyboard", async ({ page }) => {
-      await logIn(page, OWNER);
-      await page.goto("/terms");
-      const menu = page.getByRole("banner").locator("summary:visible").last();
-      const profile = page
-        .getByRole("banner")
-        .getByRole("link", { name: "Mój profil" })
-        .locator("visible=true");
-      await tabTo(page, menu);
-      await page.keyboard.press("Space");
-      await expect(profile).toBeVisible();
-      await tabTo(page, profile);
-      await tabTo(
-        page,
-        page
+    bothWaysInLongRun(
+      "the menu of the public pages opens and closes with the keyboard",
+      async ({ page }) => {
+        await logIn(page, OWNER);
+        await page.goto("/terms");
+        const menu = page.getByRole("banner").locator("summary:visible").last();
+        const profile = page
           .getByRole("banner")
-          .getByRole("button", { name: "Wyloguj się" })
-          .locator("visible=true"),
-      );
-      await tabTo(page, menu, { key: "Shift+Tab" });
-      await page.keyboard.press("Enter");
-      await expect(profile).toHaveCount(0);
-    });
+          .getByRole("link", { name: "Mój profil" })
+          .locator("visible=true");
+        await tabTo(page, menu);
+        await page.keyboard.press("Space");
+        await expect(profile).toBeVisible();
+        await tabTo(page, profile);
+        await tabTo(
+          page,
+          page
+            .getByRole("banner")
+            .getByRole("button", { name: "Wyloguj się" })
+            .locator("visible=true"),
+        );
+        await tabTo(page, menu, { key: "Shift+Tab" });
+        await page.keyboard.press("Enter");
+        await expect(profile).toHaveCount(0);
+      },
+    );
   });
 }
 test("the focus on an amber button is visible: its ring is petrol on a light background", async ({

@@ -1,8 +1,8 @@
-import { eitherWay, expect, test, testInLongRun } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, test, testInLongRun } from "../support/journey.ts";
 import { expectSoundScreens } from "../support/journey-checks.ts";
 import { fillLogin, logIn, memberOf, OWNER, toast } from "../support/journey-steps.ts";
 
-eitherWay(
+bothWaysInLongRun(
   "a visitor selects an offer, logs in, comes back and reads how to use it",
   async ({ page, context, url, js }) => {
     const { person } = await memberOf(page, url);

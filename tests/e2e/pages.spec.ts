@@ -35,16 +35,12 @@ const KINDS = new Set([
   "/events",
   "/terms",
   "/login",
-  "/dashboard",
   "/my-profile",
   "/my-coworkers",
   "/app/dashboard",
-  "/app/events",
   "/admin/today",
   "/admin/leads",
-  "/admin/leads/company-member-10",
   "/admin/events/forum-gospodarcze/participants",
-  "/admin/overview",
   "/admin/dues",
 ]);
 

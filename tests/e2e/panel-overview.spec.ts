@@ -1,7 +1,7 @@
-import { eitherWay, expect, sharedPageTest } from "../support/journey.ts";
+import { bothWaysInLongRun, expect, sharedPageTest } from "../support/journey.ts";
 import { logInOffice, toast } from "../support/journey-steps.ts";
 
-eitherWay(
+bothWaysInLongRun(
   "an undeliverable mail is sent again, and leaves the list and the number",
   async ({ page, js }) => {
     await logInOffice(page);

@@ -1,8 +1,8 @@
-import { eitherWay, expect } from "../support/journey.ts";
+import { bothWaysInLongRun, expect } from "../support/journey.ts";
 import { asStaff, toast } from "../support/journey-steps.ts";
 import { press } from "../support/screen-openings.ts";
 
-eitherWay(
+bothWaysInLongRun(
   "the focus stays in the list after an action in a row, and the button shows the outcome",
   async ({ page, url, js }) => {
     // Both ways run side by side on one portal, each at its own end of the list.

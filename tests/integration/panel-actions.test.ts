@@ -197,3 +197,14 @@ test("an owner reports a transfer and asks for a later term, and finance agrees"
   await joinAs(stranger);
   expect((await stranger.get(`${own}/term`)).status).toBe(404);
 });
+
+test("a mail that could not be sent is sent again, and leaves the list", async () => {
+  const office = await staff();
+  const path = "/admin/mails/unsent-mail-1/again";
+  expect((await office.get("/admin/mails")).html).toContain(path);
+  const done = await office.submit(await office.get(path), "Wyślij ponownie");
+  expect(done.path).toBe("/admin/mails");
+  expect(toastOn(done)).toContain("Wysyłamy ponownie");
+  expect(done.html).not.toContain(path);
+  expect((await office.get("/admin/history")).text).toContain("ponowna wysyłka");
+});

@@ -200,8 +200,8 @@ function tell(ways: boolean[], title: string, story: StoryBody): void {
 export const isLongRun = Boolean(process.env.EVERY_WAY);
 
 /**
- * A journey over pages without scripts that a test over HTTP covers too: with and without
- * JavaScript in the long run only.
+ * A journey that a test over HTTP covers too, and in which scripts do only what they do for every
+ * page and form: with and without JavaScript in the long run only.
  */
 export function bothWaysInLongRun(title: string, story: StoryBody): void {
   if (isLongRun) bothWays(title, story);
@@ -218,14 +218,6 @@ export function withJavaScript(title: string, story: StoryBody): void {
 export function testInLongRun(title: string, look: (parts: Story) => Promise<void>): void {
   if (isLongRun)
     test(title, ({ page, context, url, openWindow }) => look({ page, context, url, openWindow }));
-}
-
-/**
- * A journey without JavaScript in which scripts do only what they do for every page and form
- * (`enhanced-forms.spec.ts`); the long run repeats it with JavaScript.
- */
-export function eitherWay(title: string, story: StoryBody): void {
-  tell(isLongRun ? [true, false] : [false], title, story);
 }
 
 async function introduce(url: string, { as, lite }: Who): Promise<Visitor> {
