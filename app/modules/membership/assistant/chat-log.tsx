@@ -22,6 +22,15 @@ const STEP_ICONS: Record<NextStep | JobStep, IconName> = {
   invite: "user-plus",
   ownEvents: "calendar",
   dues: "wallet",
+  company: "building",
+  membership: "check",
+  revokeCard: "qr",
+  ownOffers: "offer",
+  handOver: "users",
+  settings: "settings",
+  devices: "smartphone",
+  yourData: "download",
+  profile: "user",
 };
 
 /** Fragment of the newest message, where redirects lead after a message. */

@@ -25,6 +25,15 @@ export const JOB_PATHS: Record<JobStep, string> = {
   invite: paths.invite(),
   ownEvents: paths.myEvents(),
   dues: paths.dues(),
+  company: paths.companyProfile(),
+  membership: paths.membershipRequest(),
+  revokeCard: appPaths.revokeCardCode(),
+  ownOffers: paths.ownOffers(),
+  handOver: paths.handOver(),
+  settings: paths.settings(),
+  devices: paths.devices(),
+  yourData: paths.yourData(),
+  profile: paths.profile(),
 };
 
 const PORTAL: ChatPaths = {

@@ -53,10 +53,11 @@ const STEPS: Partial<Record<Hit["kind"], NextStep>> = {
 /** The assistant's reply to a question, from public records only (rules 259). */
 export async function replyTo(question: string, locale: Locale): Promise<AssistantMessage> {
   const { topics, stems } = readQuestion(question, vocabularyOf(locale.t));
-  const job = jobOf(wordsOf(question), jobWords(locale.t));
-  const isJob = job === "certificate" || topics.every(isOwn);
-  const asksPrice = job === "dues" && names(question, wordsOf(locale.t("assistant:search.fee")));
-  if (job && isJob && !asksPrice) return { says: `assistant:replies.jobs.${job}` };
+  const job = jobOf(wordsOf(question), jobWords(locale.t), {
+    records: !topics.every(isOwn),
+    price: names(question, wordsOf(locale.t("assistant:search.fee"))),
+  });
+  if (job) return { says: `assistant:replies.jobs.${job}` };
   const own = asksFee(question, topics, locale) ? "fee" : topics.find(isOwn);
   if (own && (stems.length === 0 || own === "fee")) return ownReply(own);
   const hits = stems.length > 0 ? await search(question, { topics, stems }, locale) : [];

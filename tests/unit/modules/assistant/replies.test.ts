@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stepsOfReply } from "~/modules/membership/assistant/own-jobs";
+import { OWN_JOBS, stepsOfReply } from "~/modules/membership/assistant/own-jobs";
 import { countStems, readQuestion } from "~/modules/membership/assistant/question-words";
 import { replyTo } from "~/modules/membership/assistant/replies.server";
 import { offers } from "~/modules/publishing/offers/offers.store.server";
@@ -110,11 +110,50 @@ describe(replyTo, () => {
     ["Kiedy zapłacić składkę?", "dues"],
     ["dane do przelewu", "dues"],
     ["Skąd pobrać zaświadczenie ze szkolenia?", "certificate"],
+    ["zmienił się adres naszej firmy, gdzie to poprawić", "company"],
+    ["jak dodać logo firmy", "company"],
+    ["ktoś ukradł mi telefon z kartą", "lostCard"],
+    ["chcemy pełne członkostwo", "membership"],
+    ["gdzie pobrać notę", "document"],
+    ["Nie mogę znaleźć biletu", "ticket"],
+    ["jak wypisać się ze szkolenia", "seat"],
+    ["muszę zrezygnować z udziału", "seat"],
+    ["chcę odwołać konsultację z ekspertem", "session"],
+    ["przełożenie sesji", "session"],
+    ["Ile kosztuje rozmowa z doradcą?", "sessionPrice"],
+    ["jak zostać ekspertem", "expert"],
+    ["chcę dodać ofertę", "ownOffer"],
+    ["jak przekazać firmę wspólnikowi", "handOver"],
+    ["wypiszcie mnie z newslettera", "mails"],
+    ["za dużo maili, jak je wyłączyć", "mails"],
+    ["jak wylogować się ze wszystkich urządzeń", "devices"],
+    ["kopia moich danych", "data"],
+    ["jak dodać termin do kalendarza", "calendar"],
+    ["zmieniłam nazwisko", "profile"],
+    ["wgrać nowe zdjęcie", "profile"],
   ])("answers what members do in the portal before it searches: %s", async (question, job) => {
     await anOffer({ title: "Hasło, konto, adres, kolega, składka, przelew, zaświadczenie" });
     expect(await replyTo(question, locale)).toEqual({ says: `assistant:replies.jobs.${job}` });
     expect(stepsOfReply(`assistant:replies.jobs.${job}`)).not.toEqual([]);
   });
+
+  test("leads on from each of twenty jobs (rules 1401)", () => {
+    expect(Object.keys(OWN_JOBS).length).toBeGreaterThanOrEqual(20);
+    for (const [job, steps] of Object.entries(OWN_JOBS)) expect(steps, job).not.toEqual([]);
+  });
+
+  test("the price of full membership is the fee, not a way to ask for it", async () => {
+    expect((await replyTo("Ile kosztuje pełne członkostwo?", locale)).says).toBe(
+      "assistant:replies.fee",
+    );
+  });
+
+  test.each(["szkolenie ze składania podpisu na fakturze", "artykuł o kalendarzu podatkowym"])(
+    "searches where a kind of record is named: %s",
+    async (question) => {
+      expect((await replyTo(question, locale)).says).not.toMatch(/jobs/);
+    },
+  );
 
   test("searches for the events about such a job", async () => {
     await anEvent({ id: "hasla", title: "Bezpieczne hasła" });
