@@ -1,4 +1,5 @@
 import { listExperts } from "~/modules/advice/experts/experts.server";
+import { listPublishedCompanies } from "~/modules/companies/companies/card/published-companies.server";
 import { listEvents } from "~/modules/events/events/events.server";
 import { listPublicMailings } from "~/modules/mail/mailings/archive/archive.server";
 import { listOffers } from "~/modules/publishing/offers/offers.server";
@@ -35,6 +36,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: paths.events(), isCached: true, records: eventPages },
   { path: paths.experts(), isCached: true, records: expertPages },
   { path: paths.offers(), isCached: true, records: offerPages },
+  { path: paths.companies(), isCached: true, records: companyPages },
   { path: paths.knowledge(), isCached: true, records: articlePages },
   { path: paths.news(), isCached: true, records: newsPages },
   { path: paths.contact(), isCached: true },
@@ -64,6 +66,10 @@ async function expertPages(locale: Locale): Promise<PublicAddress[]> {
 
 async function offerPages(): Promise<PublicAddress[]> {
   return (await listOffers()).map(({ id }) => ({ path: paths.offer(id) }));
+}
+
+async function companyPages({ format }: Locale): Promise<PublicAddress[]> {
+  return (await listPublishedCompanies({}, format)).map(({ id }) => ({ path: paths.company(id) }));
 }
 
 async function articlePages(): Promise<PublicAddress[]> {

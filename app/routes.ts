@@ -22,6 +22,8 @@ export default [
     route("experts/:expertId/session", "routes/public/experts/book-expert.tsx"),
     route("session-requests/:reference", "routes/public/experts/reply-by-link.tsx"),
     route("expert-session-form/:id", "routes/public/experts/old-booking-link.tsx"),
+    route("companies", "routes/public/companies/companies.tsx"),
+    route("companies/:companyId", "routes/public/companies/company.tsx"),
     route("offers", "routes/public/offers/offers.tsx"),
     route("offers/:offerId", "routes/public/offers/offer.tsx"),
     route("knowledge", "routes/public/knowledge/articles.tsx"),

@@ -50,12 +50,14 @@ const COMPANY = {
   name: ["name", x(120), [x(121), "x", ""]],
   short_description: ["short_description", x(150), [x(151)]],
   full_description: ["full_description", x(1000), [x(1001), x(200_000)]],
+  offering: ["offering", x(300), [x(301)]],
+  seeking: ["seeking", x(300), [x(301)]],
   industry: ["industry", x(120), [x(121), "x"]],
   size: ["size", "201-500", ["many", ""]],
   tags: ["tags", [x(120)], [[x(121)], [""], {}]],
 } as const;
 
-const isSwitch = (field: string) => /^(is|show|allow|hidden|email)/.test(field);
+const isSwitch = (field: string) => /^(is|show|allow|hidden|published|email)/.test(field);
 
 test("every field of the two forms is here", () => {
   const typed = (shape: object) => Object.keys(shape).filter((field) => !isSwitch(field));

@@ -16,6 +16,9 @@ const FIELDS: Record<FormColumn, { typed: string; shown: string }> = {
   short_description: { typed: "Deski i belki.", shown: "Deski i belki." },
   full_description: { typed: "Suszymy i tniemy na wymiar.", shown: "Suszymy i tniemy na wymiar." },
   tags: { typed: "jesion", shown: "jesion" },
+  offering: { typed: "Więźby na wymiar.", shown: "Więźby na wymiar." },
+  seeking: { typed: "Przewoźnika z HDS.", shown: "Przewoźnika z HDS." },
+  published: { typed: "on", shown: "Karta firmy jest na stronie izby" },
   hidden: { typed: "on", shown: "Firma jest ukryta w katalogu." },
 };
 const TYPED = Object.fromEntries(Object.entries(FIELDS).map(([name, { typed }]) => [name, typed]));

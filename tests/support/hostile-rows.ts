@@ -47,7 +47,7 @@ export function makeHostile(dataDir: string): void {
   for (const column of ["first_name", "last_name", "position", "bio"])
     backend.exec(`update profiles set ${column} = ${column} || '${quoted}'`);
   backend.exec(`update profiles set linkedin_url = '${HOSTILE_LINK}'`);
-  for (const column of ["name", "short_description", "full_description"])
+  for (const column of ["name", "short_description", "full_description", "offering", "seeking"])
     backend.exec(`update organizations set ${column} = ${column} || '${quoted}'`);
   backend.close();
 }

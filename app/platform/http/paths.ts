@@ -136,6 +136,8 @@ export const paths = {
   settingsPassword: () => "/dashboard/settings/password",
   settingsAddress: () => "/dashboard/settings/email",
   devices: () => "/dashboard/settings/devices",
+  companies: () => "/companies",
+  company: (id: string) => `/companies/${id}`,
   members: (query: { tag?: string } = {}) => withQuery("/members", query),
   memberCompany: (id: string) => `/members/${id}`,
   companyProfile: (query: { form?: "logo" | "remove-logo" | "numbers" } = {}) =>

@@ -6,6 +6,14 @@ import { env } from "~/env.server";
 import { STARTER_SESSIONS } from "~/modules/advice/bookings/booking-options";
 import { expertCard } from "~/modules/advice/experts/expert.view.server";
 import { featuredExperts } from "~/modules/advice/experts/experts.server";
+import {
+  companyTile,
+  membersText,
+} from "~/modules/companies/companies/card/company-card.view.server";
+import {
+  companiesOfToday,
+  countMembersAndPlaces,
+} from "~/modules/companies/companies/card/published-companies.server";
 import { eventCardFor } from "~/modules/events/events/attendance/attendance.view.server";
 import { externalConference, upcomingEvents } from "~/modules/events/events/events.server";
 import { conferenceCard } from "~/modules/events/events/page/event.view.server";
@@ -15,6 +23,7 @@ import { AppBanner } from "~/modules/publishing/landing/app-banner";
 import { AppSection } from "~/modules/publishing/landing/app-section";
 import { ArticlesSection } from "~/modules/publishing/landing/articles-section";
 import { Benefits } from "~/modules/publishing/landing/benefits";
+import { CompaniesSection } from "~/modules/publishing/landing/companies-section";
 import { EventsSection } from "~/modules/publishing/landing/events-section";
 import { ExpertsSection } from "~/modules/publishing/landing/experts-section";
 import { Hero } from "~/modules/publishing/landing/hero";
@@ -37,7 +46,7 @@ import { pageLoader } from "~/platform/pages/page-loader.server";
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 /** How many of each the landing page shows (rules 115). */
-const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, offers: 3 };
+const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, companies: 12, offers: 3 };
 
 export const loader = pageLoader(
   { guard: findAccountOrVisitor },
@@ -66,6 +75,8 @@ export const loader = pageLoader(
       experts,
       articles,
       testimonials,
+      companies: (await companiesOfToday(SHOWN.companies, locale.format)).map(companyTile),
+      numbers: membersText(await countMembersAndPlaces(locale.format), locale),
       offers,
       limits: { offers: OFFERS_PER_MONTH, sessions: STARTER_SESSIONS },
       rule: passwordRule(),
@@ -89,6 +100,8 @@ export default function HomePage() {
     experts,
     articles,
     testimonials,
+    companies,
+    numbers,
     offers,
     limits,
     rule,
@@ -103,6 +116,7 @@ export default function HomePage() {
       <ExpertsSection experts={experts} />
       <ArticlesSection articles={articles} />
       <TestimonialsSection testimonials={testimonials} />
+      <CompaniesSection companies={companies} numbers={numbers} />
       <StarterPlan limits={limits} rule={isMember ? null : rule} />
       <AppSection />
       <OffersSection offers={offers} />

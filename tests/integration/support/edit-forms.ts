@@ -321,6 +321,8 @@ export const EDIT_FORMS: EditForm[] = [
     fields: {
       short_description: "Meble",
       full_description: lines("Meble z łąki", "i z lasu"),
+      offering: lines("Stoły", "i krzesła"),
+      seeking: "Dostawcy oklein",
       tags: "meble",
     },
   },

@@ -58,6 +58,11 @@ const PublicFieldsSchema = z.object({
   tags: z.array(z.string()).default([]),
   /** The owner keeps it out of the directory. */
   hidden: z.boolean().default(false),
+  /** What it offers to other companies, and what it looks for. */
+  offering: z.string().default(""),
+  seeking: z.string().default(""),
+  /** The owner lets everybody read its card (rules 1497). */
+  published: z.boolean().default(false),
 });
 
 /** Data of the company in the public registers (rules 910); empty texts for what is unknown. */

@@ -21,6 +21,8 @@ export interface DirectoryQuery {
   tags?: readonly string[];
   /** Only companies with people who allow contact. */
   withContact?: boolean;
+  /** Only companies that look for something. */
+  seeking?: boolean;
 }
 
 /** Number of tags that the filter offers, most frequent first. */
@@ -32,6 +34,7 @@ export function directoryFilter({
   industry = "",
   tags = [],
   withContact = false,
+  seeking = false,
 }: DirectoryQuery) {
   const [isFound, isFoundPerson] = [searchCompanies(q), searchPeople(q)];
   const [foldedIndustry, foldedTags] = [fold(industry), tags.map(fold)];
@@ -47,6 +50,7 @@ export function directoryFilter({
   return (entry: DirectoryEntry): boolean =>
     has(entry) &&
     (!withContact || countReachable(entry) > 0) &&
+    (!seeking || entry.company.seeking !== "") &&
     (isFound(entry.company) || entry.people.some(isFoundPerson));
 }
 
@@ -92,8 +96,10 @@ export const offeredTags = (
     .filter(({ isSelected }, index) => isSelected || index < OFFERED_TAGS);
 
 const searchCompanies = searchOf<Company>(
-  ({ name, shortDescription, fullDescription, location, industry, tags }) => [
+  ({ name, shortDescription, fullDescription, location, industry, tags, offering, seeking }) => [
     name,
+    offering,
+    seeking,
     shortDescription,
     fullDescription,
     location,

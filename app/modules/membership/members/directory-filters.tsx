@@ -4,7 +4,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ListQuery } from "~/platform/lists/list-query";
 
 interface DirectoryFiltersProps {
-  query: ListQuery<"industry", "tag" | "contact">;
+  query: ListQuery<"industry", "tag" | "contact" | "seeking">;
   /** Industries and frequent tags of the companies. */
   industries: readonly string[];
   tags: readonly { tag: string; isSelected: boolean }[];
@@ -48,6 +48,13 @@ export function DirectoryFilters({
           look: "checkbox",
           options: [{ value: "1", label: t("members:onlyReachable") }],
           chosen: several.contact,
+        },
+        {
+          name: "seeking",
+          label: t("members:onlySeeking"),
+          look: "checkbox",
+          options: [{ value: "1", label: t("members:onlySeeking") }],
+          chosen: several.seeking,
         },
       ]}
     />

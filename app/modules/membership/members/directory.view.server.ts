@@ -1,4 +1,6 @@
 import type { Expert } from "~/modules/advice/experts/expert";
+import { wishesOf } from "~/modules/companies/companies/card/company-card.view.server";
+import { isPublished } from "~/modules/companies/companies/card/published-companies.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { logoOf } from "~/modules/companies/companies/company.view.server";
 import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
@@ -10,6 +12,7 @@ import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { initials } from "~/platform/text/initials";
+import { paragraphsOf } from "~/platform/text/paragraphs";
 import { isWebAddress } from "~/platform/text/web-address";
 import { isOwn } from "./directory.server";
 import { countReachable, type DirectoryEntry } from "./directory-entry";
@@ -28,6 +31,7 @@ export function memberCompanyRow(entry: DirectoryEntry, { by }: ByAccount, local
     letter: (name.trim()[0] ?? "").toLocaleUpperCase(locale.language),
     path: paths.memberCompany(id),
     text: shortDescription,
+    seeking: company.seeking,
     place: [location, sizeText(company, locale)].filter(Boolean).join(" · "),
     tags: tags.slice(0, SHOWN_TAGS),
     reachable: countReachable(entry),
@@ -58,9 +62,9 @@ export function memberCompanyPage(
     id,
     subtitle: [industry, location, since].filter(Boolean).join(" · "),
     tags: tags.map((tag) => ({ tag, path: paths.members({ tag }) })),
-    paragraphs: (company.fullDescription || company.shortDescription)
-      .split(/\n\s*\n/)
-      .filter((text) => text.trim() !== ""),
+    paragraphs: paragraphsOf(company.fullDescription || company.shortDescription),
+    wishes: wishesOf(company),
+    publicPath: isPublished(company) ? paths.company(id) : null,
     facts: {
       industry,
       size: sizeText(company, locale),

@@ -39,11 +39,12 @@ export function MemberCompanyHead({ company }: { company: MemberCompanyView }) {
   );
 }
 
-function OwnNote({ company: { hidden, isOwner } }: { company: MemberCompanyView }) {
+function OwnNote({ company: { hidden, isOwner, publicPath } }: { company: MemberCompanyView }) {
   const { t } = useTranslation();
   return (
     <Note className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
       <p className="py-2">{t(hidden ? "members:ownHidden" : "members:ownShown")}</p>
+      {publicPath && <TextLink to={publicPath}>{t("members:ownPublic")}</TextLink>}
       {isOwner && <TextLink to={paths.companyProfile()}>{t("members:changeOwn")}</TextLink>}
     </Note>
   );

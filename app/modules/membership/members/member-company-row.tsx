@@ -8,7 +8,7 @@ import { TagList } from "./tag-list";
 /** A company in the list; the whole row is a link. */
 export function MemberCompanyRow({ company }: { company: MemberCompanyRowView }) {
   const { t } = useTranslation();
-  const { name, path, logo, text, place, tags, reachable, isOwn } = company;
+  const { name, path, logo, text, place, seeking, tags, reachable, isOwn } = company;
   return (
     <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-4 hover:bg-petrol-50 sm:px-5 xl:grid-cols-[3.5rem_minmax(0,1fr)_14rem]">
       <CompanyLogo logo={logo} />
@@ -20,6 +20,11 @@ export function MemberCompanyRow({ company }: { company: MemberCompanyRowView })
           {isOwn && <Badge tone="plain">{t("members:own")}</Badge>}
         </h3>
         {text && <p className="text-[.9375rem] leading-snug wrap-anywhere">{text}</p>}
+        {seeking && (
+          <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+            <b>{t("companies:fields.seeking")}:</b> {seeking}
+          </p>
+        )}
         <p className="muted mt-1 text-sm">{place}</p>
       </div>
       <div className="grid content-start gap-2 max-xl:col-start-2 max-xl:mt-1 xl:justify-items-end">

@@ -64,6 +64,11 @@ export type OrganizationRow = {
   tags: string[];
   /** True if the person does not want to be in the member directory. */
   hidden: boolean;
+  /** What it offers to other companies, and what it looks for. */
+  offering: string;
+  seeking: string;
+  /** True if everybody may read its card. */
+  published: boolean;
   created_at: string;
   updated_at: string;
 };

@@ -4,6 +4,7 @@ import { Panel } from "~/components/ui/panel";
 import { Paragraphs } from "~/components/ui/paragraphs";
 import { TextLink } from "~/components/ui/text-link";
 import { listExperts } from "~/modules/advice/experts/experts.server";
+import { CompanyWishesSection } from "~/modules/companies/companies/card/company-wishes";
 import {
   findDirectoryEntry,
   requireDirectoryReader,
@@ -83,6 +84,7 @@ export default function MemberCompanyPage() {
       <MemberCompanyHead company={company} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 content-start gap-6">
+          {company.wishes && <CompanyWishesSection wishes={company.wishes} />}
           <Panel id="about" heading={t("members:about")}>
             {company.paragraphs.length > 0 ? (
               <Paragraphs paragraphs={company.paragraphs} />

@@ -33,10 +33,16 @@ export const loader = pageLoader(
     const found = { full: 0, starter: 0 };
     const list = await loadList(request, {
       choices: { industry: ["", ...industries] },
-      several: { tag: spellings, contact: ["1"] },
-      find: async ({ q, choices: { industry }, several: { tag: tags, contact } }) => {
+      several: { tag: spellings, contact: ["1"], seeking: ["1"] },
+      find: async ({ q, choices: { industry }, several: { tag: tags, contact, seeking } }) => {
         const entries = (await listDirectory({ by }, locale)).filter(
-          directoryFilter({ q, industry, tags, withContact: contact.length > 0 }),
+          directoryFilter({
+            q,
+            industry,
+            tags,
+            withContact: contact.length > 0,
+            seeking: seeking.length > 0,
+          }),
         );
         found.full = entries.filter(({ company }) => company.status === "member").length;
         found.starter = entries.length - found.full;

@@ -24,8 +24,10 @@ export const MEMBER_FORMS: WrittenForm[] = [
       size: "11-50",
       short_description: "Meble",
       full_description: "Meble z łąki",
+      offering: "Stoły",
+      seeking: "Dostawcy oklein",
     },
-    texts: ["name", "industry", "short_description", "full_description"],
+    texts: ["name", "industry", "short_description", "full_description", "offering", "seeking"],
     list: "tags",
   },
   {

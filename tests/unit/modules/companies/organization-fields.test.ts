@@ -20,6 +20,9 @@ const ROW = anOrganization({
   logo_url: "/logo.webp",
   tags: ["dąb"],
   hidden: true,
+  offering: "Stoły na wymiar",
+  seeking: "Tartaku",
+  published: true,
 });
 
 test("each field has the column of its name", () => {

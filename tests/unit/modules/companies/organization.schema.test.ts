@@ -10,6 +10,7 @@ test("a name, an industry and a size are enough", () => {
     ...company,
     tags: [],
     hidden: false,
+    published: false,
   });
 });
 

@@ -53,7 +53,7 @@ export function mergedCompany<Row extends Company>(
 ): Row {
   const from = (field: MergeField) => (choice[field] === "absorbed" ? absorbed : kept);
   const signedUp = signedUpOf(kept, absorbed);
-  const { shortDescription, fullDescription, logoUrl, tags, hidden } = signedUp ?? kept;
+  const organization = signedUp ?? kept;
   const status = higherStage(kept, absorbed);
   const tagged = [...kept.staffTags, ...absorbed.staffTags];
   const folded = tagged.map((tag) => tag.toLowerCase());
@@ -67,11 +67,14 @@ export function mergedCompany<Row extends Company>(
       merged === "first" || merged === "byRule" ? kept[name] || absorbed[name] : from(merged)[name],
     ),
     ...(signedUp && { industry: signedUp.industry, size: signedUp.size }),
-    shortDescription,
-    fullDescription,
-    logoUrl,
-    tags,
-    hidden,
+    shortDescription: organization.shortDescription,
+    fullDescription: organization.fullDescription,
+    logoUrl: organization.logoUrl,
+    tags: organization.tags,
+    hidden: organization.hidden,
+    offering: organization.offering,
+    seeking: organization.seeking,
+    published: organization.published,
     organizationId: signedUp?.organizationId ?? null,
     status,
     leaving: (kept.status === status ? kept : absorbed).leaving,

@@ -17,6 +17,9 @@ export const ORGANIZATION_FIELDS = {
   logoUrl: "logo_url",
   tags: "tags",
   hidden: "hidden",
+  offering: "offering",
+  seeking: "seeking",
+  published: "published",
 } as const satisfies Record<CopiedField, PublicColumn>;
 
 type ColumnOf = typeof ORGANIZATION_FIELDS;

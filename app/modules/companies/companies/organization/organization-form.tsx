@@ -60,6 +60,10 @@ export function OrganizationForm({ page: { values, sizes, industries } }: Organi
           <TextAreaField {...field("short_description", "shortDescription")} rows={3} optional />
           <TextAreaField {...field("full_description", "fullDescription")} rows={7} optional />
         </FormSection>
+        <FormSection legend={t("companies:card.legend")} note={t("companies:card.note")}>
+          <TextAreaField {...field("offering")} rows={3} optional />
+          <TextAreaField {...field("seeking")} rows={3} optional />
+        </FormSection>
         <FormSection legend={t("companies:tags.legend")} note={t("companies:tags.note")}>
           <ListField
             form={form}
@@ -70,6 +74,7 @@ export function OrganizationForm({ page: { values, sizes, industries } }: Organi
         </FormSection>
         <FormSection legend={t("companies:directory.legend")} note={t("companies:directory.note")}>
           <CheckboxField {...field("hidden")} look="toggle" />
+          <CheckboxField {...field("published")} look="toggle" />
         </FormSection>
         <FormFooter cancelTo={paths.dashboard()}>
           <SubmitButton pending={t("common:saving")}>{t("companies:submit")}</SubmitButton>

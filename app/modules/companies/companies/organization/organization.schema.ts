@@ -16,6 +16,9 @@ export const OrganizationSchema = z.object({
       context.addIssue({ code: "custom", message: "companies:errors.tagTwice" });
   }),
   hidden: checkbox,
+  offering: z.string().trim().max(300, "companies:errors.offering").optional(),
+  seeking: z.string().trim().max(300, "companies:errors.seeking").optional(),
+  published: checkbox,
 } satisfies Record<FormColumn, z.ZodType>);
 
 export type OrganizationInput = z.output<typeof OrganizationSchema>;
