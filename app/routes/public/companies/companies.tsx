@@ -43,14 +43,14 @@ export default function CompaniesPage() {
       lead={`${t("companies:public.lead")} ${numbers}`}
       list={list}
       to={paths.companies()}
-      filters={<SearchForm q={list.q} placeholder={t("companies:public.searchHint")} />}
+      filters={<SearchForm q={list.q} placeholder={t("companies:public.searchHint")} look="line" />}
       count={t("members:count", { count: list.total })}
       empty={{ title: t("companies:public.empty") }}
       none={{ title: t("members:none"), text: t("members:noneText") }}
     >
       <CardGrid
         rows={list.rows}
-        columns="sm:grid-cols-2 lg:grid-cols-3"
+        columns="grid-cols-1 sm:grid-cols-2 lg:grid-cols-3"
         card={(company) => <CompanyTile company={company} />}
       />
     </ListPage>

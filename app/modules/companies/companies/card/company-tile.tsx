@@ -8,7 +8,7 @@ export function CompanyTile({
   company: CompanyTileView;
 }) {
   return (
-    <div className="relative flex h-full items-center gap-3 rounded-box border border-line bg-base-100 p-3 hover:bg-petrol-50">
+    <div className="relative flex h-full min-w-0 items-center gap-3 rounded-box border border-line bg-base-100 p-3 hover:bg-petrol-50">
       <CompanyLogo logo={logo} size="small" />
       <div className="min-w-0">
         <a className="cover-link block truncate font-semibold hover:underline" href={path}>
