@@ -13,6 +13,7 @@ test("the landing page has its sections in order, and three records in each list
     "Polecani eksperci",
     "Z bazy wiedzy",
     "Co mówią członkowie",
+    expect.stringMatching(/^\d+ firm\w? z \d+ miejscowości$/),
     "Plan Startowy",
     "Izba w telefonie",
     "Oferty specjalne",

@@ -8,6 +8,7 @@ export const PROMISES: Record<string, readonly number[] | "office" | "words"> = 
   "about:join.text": [116],
   "assistant:replies.benefits": [83, 97, 57, 101, 480, 441],
   "assistant:replies.jobs.email": [292],
+  "assistant:replies.jobs.mails": [121],
   "assistant:search.topics.benefits": "words",
   "assistant:suggestions.benefits": "words",
   "bookings:atOnce.offText": [980, 982],

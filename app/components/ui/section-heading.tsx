@@ -10,7 +10,7 @@ interface SectionHeadingProps {
 /** The heading of a section, with a link to the whole list. */
 export function SectionHeading({ id, heading, all }: SectionHeadingProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-8">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
       <h2 id={id} className="text-3xl">
         {heading}
       </h2>

@@ -46,7 +46,7 @@ import { pageLoader } from "~/platform/pages/page-loader.server";
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
 /** How many of each the landing page shows (rules 115). */
-const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, companies: 12, offers: 3 };
+const SHOWN = { events: 2, experts: 3, articles: 3, testimonials: 3, companies: 6, offers: 3 };
 
 export const loader = pageLoader(
   { guard: findAccountOrVisitor },
@@ -75,7 +75,10 @@ export const loader = pageLoader(
       experts,
       articles,
       testimonials,
-      companies: (await companiesOfToday(SHOWN.companies, locale.format)).map(companyTile),
+      // Members have the whole directory.
+      companies: by
+        ? []
+        : (await companiesOfToday(SHOWN.companies, locale.format)).map(companyTile),
       numbers: membersText(await countMembersAndPlaces(locale.format), locale),
       offers,
       limits: { offers: OFFERS_PER_MONTH, sessions: STARTER_SESSIONS },

@@ -1,4 +1,4 @@
-import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -6,19 +6,16 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export function AppSection() {
   const { t } = useTranslation();
   return (
-    <section className="border-y border-line bg-petrol-50 pt-10 lg:pt-0" aria-labelledby="h-app">
+    <section className="border-y border-line bg-petrol-50 pt-12 lg:pt-0" aria-labelledby="h-app">
       <div className="wrap grid items-end gap-8 lg:grid-cols-2">
         <div className="self-center lg:py-16">
           <h2 id="h-app" className="text-3xl">
             {t("home:app.title")}
           </h2>
           <p className="muted mt-4 max-w-md">{t("home:app.text")}</p>
-          <p className="mt-6">
-            <a className="btn btn-primary" href={appPaths.dashboard()}>
-              <Icon name="smartphone" className="w-4" /> {t("home:app.open")}
-            </a>
-          </p>
-          <p className="muted mt-3 max-w-md text-sm">{t("home:app.add")}</p>
+          <TextLink to={appPaths.dashboard()} className="mt-4">
+            {t("home:app.open")}
+          </TextLink>
         </div>
         <img
           src="/images/aplikacja.svg"

@@ -19,8 +19,8 @@ export function Benefits() {
   const { t } = useTranslation();
   const chamber = useRootData()?.chamber;
   return (
-    <section id="korzysci" className="wrap py-10 sm:py-16 lg:py-24" aria-labelledby="h-benefits">
-      <div className="grid gap-6 sm:gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section id="korzysci" className="wrap py-10 lg:py-24" aria-labelledby="h-benefits">
+      <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div>
           <h2 id="h-benefits" className="text-3xl">
             {t("home:benefits.title")}
@@ -30,9 +30,9 @@ export function Benefits() {
             {t("home:benefits.more")}
           </TextLink>
         </div>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-12 sm:gap-y-8">
+        <ul className="grid grid-cols-2 gap-4 lg:gap-8">
           {BENEFITS.map(({ key, icon }) => (
-            <li key={key} className="flex gap-3 max-sm:items-center sm:gap-4">
+            <li key={key} className="flex gap-3">
               <span className="tile">
                 <Icon name={icon} />
               </span>

@@ -8,13 +8,13 @@ export function ExpertsSection({ experts }: { experts: ExpertCardView[] }) {
   const { t } = useTranslation();
   if (experts.length === 0) return null;
   return (
-    <section className="wrap py-10 sm:py-16 lg:py-24" aria-labelledby="h-experts">
+    <section className="wrap py-10 lg:py-24" aria-labelledby="h-experts">
       <SectionHeading
         id="h-experts"
         heading={t("home:experts.title")}
         all={{ to: paths.experts(), label: t("home:experts.all") }}
       />
-      <ul className="grid gap-3 sm:gap-6 lg:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         {experts.map((expert) => (
           <li key={expert.id} className="grid">
             <ExpertCard expert={expert} compact />

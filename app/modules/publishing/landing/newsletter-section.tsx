@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export function NewsletterSection() {
   const { t } = useTranslation();
   return (
-    <section className="wrap pb-10 sm:pb-16 lg:pb-24" aria-labelledby="h-newsletter">
+    <section className="wrap pb-10 lg:pb-24" aria-labelledby="h-newsletter">
       <div className="panel grid gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-12">
         <div>
           <h2 id="h-newsletter" className="text-2xl">

@@ -23,9 +23,9 @@ export function StarterPlan({ limits, rule }: StarterPlanProps) {
   const { t } = useTranslation();
   const payment = useRootData()?.payment;
   return (
-    <section className="wrap pb-10 sm:pb-16 lg:pb-24" aria-labelledby="h-plan">
+    <section className="wrap pb-10 lg:pb-24" aria-labelledby="h-plan">
       <div className={`grid gap-6 ${rule ? "lg:grid-cols-[7fr_5fr]" : ""}`}>
-        <div className="on-dark grid content-start gap-6 rounded-box p-5 sm:gap-8 sm:grid-cols-2 sm:p-10">
+        <div className="on-dark grid content-start gap-6 rounded-box p-5 sm:grid-cols-2 sm:p-10">
           <div className="sm:col-span-2">
             <h2 id="h-plan" className="text-3xl">
               {t("home:plan.title")}
