@@ -10,7 +10,7 @@ export type TextField<Row> = {
 /** Rows by id and by the values of indexed fields. */
 export function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
   const byId = new Map<string, Stored<Row>>();
-  const byField = new Map(indexes.map((field) => [field, new Map<unknown, Set<string>>()]));
+  const byField = new Map(indexes.map((field) => [field, new Map<unknown, Ids>()]));
   /** Values derived from all rows, by function, until a row changes. */
   const derivedValues = new Map<unknown, unknown>();
   let [version, versions] = [0, 0];
@@ -41,7 +41,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     else byId.delete(id);
     for (const [field, ids] of byField) {
       if (before && after && before[field] === after[field]) continue;
-      if (before) ids.get(before[field])?.delete(id);
+      if (before) takeFrom(ids, before[field], id);
       if (after) addTo(ids, after[field], id);
     }
   }
@@ -49,7 +49,8 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
   function idsBy(field: TextField<Row>, value: string): Iterable<string> {
     const ids = byField.get(field);
     if (!ids) throw new Error(`"${field}" is not an index of this store`);
-    return ids.get(value) ?? [];
+    const found = ids.get(value) ?? [];
+    return typeof found === "string" ? [found] : found;
   }
 
   function* each(field: TextField<Row>, value: string): Generator<Stored<Row>> {
@@ -98,8 +99,20 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
   };
 }
 
-function addTo(ids: Map<unknown, Set<string>>, value: unknown, id: string): void {
+/** The ids of the rows with a value: a set takes much memory, and most values have one row. */
+type Ids = string | Set<string>;
+
+/** Null is nothing to look up. */
+function addTo(ids: Map<unknown, Ids>, value: unknown, id: string): void {
+  if (value === null) return;
   const known = ids.get(value);
-  if (known) known.add(id);
-  else ids.set(value, new Set([id]));
+  if (known === undefined) ids.set(value, id);
+  else if (typeof known === "string") ids.set(value, new Set([known, id]));
+  else known.add(id);
+}
+
+function takeFrom(ids: Map<unknown, Ids>, value: unknown, id: string): void {
+  const known = ids.get(value);
+  if (typeof known !== "string") known?.delete(id);
+  if (typeof known === "string" || known?.size === 0) ids.delete(value);
 }

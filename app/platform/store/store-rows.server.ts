@@ -5,6 +5,7 @@ import { type IndexedRows, Replacement } from "./replacement.server";
 import type { ReplayedStore } from "./replayed-stores.server";
 import type { revisionClock } from "./revision-clock.server";
 import { rowReader } from "./row-reader.server";
+import type { SharedTexts } from "./shared-texts";
 import type { StoreOptions } from "./store";
 import type { Transactions } from "./transactions.server";
 
@@ -19,6 +20,7 @@ export interface StoreHost {
   /** Stores that sample data has filled. */
   wereSeeded: ReadonlySet<string>;
   unwritten: Unwritten;
+  texts: SharedTexts;
   /** True after the start has written its changes. */
   isSettled: () => boolean;
 }
@@ -119,14 +121,18 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
         json: JSON.stringify(content),
         revision,
       });
-    return deepFreeze({ ...content, revision });
+    return this.#kept(content, revision);
   }
 
   /** Reads a row of a shared database in its new form; the start writes that form. */
   #received(row: StoredRow): Stored<Row> {
     const { content, isUpgraded } = this.#content(row);
     if (isUpgraded && !this.#host.isSettled()) this.#old.set(row.id, row.revision);
-    return deepFreeze({ ...content, revision: row.revision });
+    return this.#kept(content, row.revision);
+  }
+
+  #kept(content: Row, revision: number): Stored<Row> {
+    return deepFreeze({ ...this.#host.texts.share(content), revision });
   }
 }
 
