@@ -15,6 +15,7 @@ export const LOGS = {
   history: { at: "at", by: ["recordId"] },
   notifications: { at: "createdAt", by: ["accountId"] },
   "sent-mails": { at: "at", by: ["to"] },
+  consents: { at: "givenAt", by: ["accountId"] },
   "past-votes": { at: "day", by: ["pollId", "accountId"] },
   "past-recipients": { at: "at", by: ["mailingId", "address", "accountId"] },
 } as const satisfies Record<string, LogShape>;

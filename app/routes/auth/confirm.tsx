@@ -50,7 +50,8 @@ export const loader = publicLoader(async ({ request, context, locale }) => {
     const outcome = await confirmAndLogIn(link, { request, context });
     if (!("refused" in outcome)) throw await firstPageOf(outcome);
   }
-  const dead = isSignUp ? (isOpen ? null : whyDead(link)) : whyRecoveryIsDead(link.token_hash);
+  const why = isSignUp ? await whyDead(link) : whyRecoveryIsDead(link.token_hash);
+  const dead = isOpen ? null : why;
   const title = dead
     ? t(`passwords:confirm.${dead}.heading`)
     : t(`passwords:confirm.${link.type}.heading`);

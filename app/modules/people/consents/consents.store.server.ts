@@ -1,14 +1,13 @@
 import { gone, wholeRow } from "~/platform/store/personal-data";
-import { portalStore } from "~/platform/store/stores.server";
-import { type Consent, ConsentSchema } from "./consent";
+import { portalLog } from "~/platform/store/stores.server";
+import { ConsentSchema } from "./consent";
 
-export const consents = portalStore<Consent>({
+export const consents = portalLog({
   name: "consents",
-  ofCompany: null,
   schema: ConsentSchema,
-  indexes: ["accountId"],
   personal: {
     label: "your-data:stores.consents",
+    found: ({ id }) => [{ accountId: [id] }],
     isOf: ({ accountId }, { id }) => accountId === id,
     exports: wholeRow,
     erases: gone,

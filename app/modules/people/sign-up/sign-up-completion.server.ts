@@ -8,7 +8,10 @@ import {
   forgetAwaitedSubscriptionInTransaction,
 } from "~/modules/messages/newsletter/newsletter.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
-import { recordConsentsInTransaction } from "~/modules/people/consents/consents.server";
+import {
+  heldConsents,
+  recordConsentsInTransaction,
+} from "~/modules/people/consents/consents.server";
 import { paths } from "~/platform/http/paths";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import { withLock } from "~/platform/locks/keyed-lock.server";
@@ -76,6 +79,7 @@ export async function finish(attempt: Attempt): Promise<string | null> {
   // Only earlier versions wrote before the address was proven.
   for (const other of others)
     if (other.details === null) await removeOrganization(running, other.organizationId);
+  const held = await heldConsents(userId);
   return transaction(() => {
     if (!attempts.remove(id)) return null;
     for (const other of others) forgetInTransaction(other);
@@ -91,7 +95,7 @@ export async function finish(attempt: Attempt): Promise<string | null> {
     recordConsentsInTransaction(
       userId,
       { terms: true },
-      { t: localeOfRecipient({ email }).t, at: startedAt },
+      { held, t: localeOfRecipient({ email }).t, at: startedAt },
     );
     notifyInTransaction(userId, {
       title: "notifications:welcome.title",

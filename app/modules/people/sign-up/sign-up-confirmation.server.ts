@@ -39,8 +39,8 @@ export function findByLink(link: AttemptLink): Attempt | null {
 }
 
 /** Why a link does not work: its sign-up was confirmed, or anything else. */
-export const whyDead = ({ attempt }: AttemptLink): "used" | "expired" =>
-  hasConsents(attempt) ? "used" : "expired";
+export const whyDead = async ({ attempt }: AttemptLink): Promise<"used" | "expired"> =>
+  (await hasConsents(attempt)) ? "used" : "expired";
 
 /**
  * Uses up a confirmation link: the person can log in and the company counts (rules 20). In another

@@ -1,6 +1,9 @@
 import { noteInTransaction } from "~/modules/messages/notifications/notifications.server";
-import type { ConsentKind } from "~/modules/people/consents/consent";
-import { recordConsentsInTransaction } from "~/modules/people/consents/consents.server";
+import type { Consent, ConsentKind } from "~/modules/people/consents/consent";
+import {
+  heldConsents,
+  recordConsentsInTransaction,
+} from "~/modules/people/consents/consents.server";
 import { MAX_LIST_ENTRIES } from "~/platform/forms/posted-fields";
 import { paths } from "~/platform/http/paths";
 import { sessionBridge } from "~/platform/http/request-scope.server";
@@ -104,13 +107,14 @@ export function changeMailSwitches(
       .select("*")
       .then(rows);
     if (!changed) return false;
+    const held = await heldConsents(accountId);
     await transaction(() => {
-      noteSettingsInTransaction(changed);
+      noteSettingsInTransaction(changed, held);
       if (wanted.emailNotifications)
         recordConsentsInTransaction(
           accountId,
           { mails: true },
-          { t: localeOf(DEFAULT_LANGUAGE).t },
+          { held, t: localeOf(DEFAULT_LANGUAGE).t },
         );
     });
     return true;
@@ -136,8 +140,9 @@ function changeProfile(
       .then(rows);
     if (!changed) return refuse("not-found");
     await keepSearchText(serviceClient(await backend()), changed);
+    const held = await heldConsents(by.id);
     await transaction(() => {
-      noteSettingsInTransaction(changed, asking);
+      noteSettingsInTransaction(changed, held, asking);
       noteInTransaction(by.id, "profile", { link: paths.profile() });
     });
     return changed;
@@ -173,10 +178,15 @@ interface Asking {
   isAsked?: boolean;
 }
 
-function noteSettingsInTransaction(profile: ProfileRow, { isAsked = false }: Asking = {}): void {
+function noteSettingsInTransaction(
+  profile: ProfileRow,
+  held: readonly Consent[],
+  { isAsked = false }: Asking = {},
+): void {
   saveMailSettingsInTransaction(mailSettingsIn(profile));
-  const held = Object.entries(consentsIn(profile)).filter(([, isHeld]) => isAsked || !isHeld);
-  recordConsentsInTransaction(profile.id, Object.fromEntries(held), {
+  const said = Object.entries(consentsIn(profile)).filter(([, isHeld]) => isAsked || !isHeld);
+  recordConsentsInTransaction(profile.id, Object.fromEntries(said), {
+    held,
     t: localeOf(DEFAULT_LANGUAGE).t,
   });
 }
