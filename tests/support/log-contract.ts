@@ -74,6 +74,13 @@ export function promisesOfLogs(open: () => Promise<Kit>): void {
     const sizes: number[] = [];
     for await (const piece of log.pieces()) sizes.push(piece.length);
     expect(sizes).toEqual([300, 300, 100]);
+    const until = entry(601).at;
+    const old = [];
+    for await (const piece of log.pieces({ until }, 250)) old.push(...piece);
+    expect([old.length, old[0]?.id, old[599]?.id]).toEqual([600, "e600", "e1"]);
+    // A place before the range changes nothing about its end.
+    const after = log.placeOf((await log.find("e650")) ?? expect.fail());
+    expect((await log.page({ until, after, limit: 1 }))[0]?.id).toBe("e600");
   });
 
   test("changes with its transaction or not at all", async () => {

@@ -110,10 +110,11 @@ function conditionOf(
   if (id !== undefined) conditions.push(`id = ${put(id)}`);
   for (const [one, wanted] of Object.entries(by))
     if (wanted) conditions.push(`${field(one)} in (${wanted.map(put).join(", ")})`);
-  if (until !== undefined) conditions.push(`${at} < ${put(until)}`);
+  // The databases use the index for one of these bounds, so the later pieces of a long range have
+  // only theirs: otherwise each would read again what came before it.
+  if (until !== undefined && !(after && after.at < until)) conditions.push(`${at} < ${put(until)}`);
   for (const [one, wanted] of Object.entries(equal))
     conditions.push(`${field(one)} = ${put(typeof wanted === "boolean" ? truth(wanted) : wanted)}`);
-  // The databases use the index for the first of these conditions only.
   if (after) conditions.push(`${at} <= ${put(after.at)}`);
   if (after)
     conditions.push(

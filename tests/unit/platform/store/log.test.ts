@@ -60,6 +60,15 @@ describe("a log in portal.sqlite", () => {
     expect([...seen].filter((count) => count !== 0 && count !== 5_000)).toEqual([]);
   });
 
+  test("begins each piece of a range where the one before it ended", () => {
+    const after = { at: "2026-01-01T00:00:00.000Z", revision: 1, id: "1" };
+    const until = "2026-02-01T00:00:00.000Z";
+    const reading = { after, limit: 9 };
+    expect(selectRows("history", { ...reading, until }, SQLITE)).toEqual(
+      selectRows("history", reading, SQLITE),
+    );
+  });
+
   const ways = Object.entries<LogShape>(LOGS).flatMap(([name, { by }]) =>
     ["", ...by].map((field) => [name as LogName, field] as const),
   );
