@@ -262,6 +262,18 @@ export default [
       "admin/events/:eventId/participants/new",
       "routes/admin/events/participants/new-participant.tsx",
     ),
+    route(
+      "admin/events/:eventId/participants/list",
+      "routes/admin/events/participants/people-list.tsx",
+    ),
+    route(
+      "admin/events/:eventId/participants/list/:listId",
+      "routes/admin/events/participants/added-list.tsx",
+    ),
+    route(
+      "admin/events/:eventId/participants/list/:listId/undo",
+      "routes/admin/events/participants/undo-list.tsx",
+    ),
     route("admin/events/:eventId/door-passes", "routes/admin/events/door/door-passes.tsx"),
     route(
       "admin/events/:eventId/door-passes/:passId/revoke",

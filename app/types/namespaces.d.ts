@@ -77,6 +77,7 @@ import type panelRegisters from "../locales/pl/panel-registers.json";
 import type panelSearch from "../locales/pl/panel-search.json";
 import type passwords from "../locales/pl/passwords.json";
 import type paying from "../locales/pl/paying.json";
+import type peopleList from "../locales/pl/people-list.json";
 import type polls from "../locales/pl/polls.json";
 import type profile from "../locales/pl/profile.json";
 import type project from "../locales/pl/project.json";
@@ -174,6 +175,7 @@ export interface Namespaces {
   "panel-search": typeof panelSearch;
   "passwords": typeof passwords;
   "paying": typeof paying;
+  "people-list": typeof peopleList;
   "polls": typeof polls;
   "profile": typeof profile;
   "project": typeof project;

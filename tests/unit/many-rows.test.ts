@@ -30,6 +30,8 @@ const MANY_ROWS: Readonly<Record<string, Answer>> = {
   acceptSizes: { undo: "undoSizes" },
   sendReminders: { stays: "mails that have left do not come back" },
   // Events and consultations.
+  addPeople: { undo: "undoPeople" },
+  undoPeople: { stays: "it is the undo of a list, which can be added again" },
   noteArrivals: { undo: "noteArrivals" },
   issueAttendanceForAll: { undo: "revokeCertificate" },
   cancelEvent: { stays: "everybody with a seat is told at once, and a page asks before" },

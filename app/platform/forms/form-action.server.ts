@@ -51,6 +51,8 @@ interface FormContext<Schema extends z.ZodObject, Account> extends ParsedPost<Sc
    * action.
    */
   conflict: (message: Message) => FormAgain;
+  /** The form again with texts that the server has written, such as those of a file. */
+  rewritten: ReceivedPost<unknown>["rewritten"];
   /** Answers a post that succeeded: the way to the next page, and what is shown there. */
   done: typeof redirectWithToast;
 }
@@ -124,7 +126,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       await refuseMovedRecord(args, post);
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
-      const { reject } = post;
+      const { reject, rewritten } = post;
       const { search } = new URL(args.request.url);
       const locale = await requestLocale(args);
       const conflict = (message: Message) => reject({ "": [message] }, { status: 409 });
@@ -134,6 +136,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         locale,
         value: parsed.value,
         reject,
+        rewritten,
         accepted,
         conflict,
         done: (to, toast, headers) =>

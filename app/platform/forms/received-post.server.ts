@@ -65,6 +65,8 @@ export interface ReceivedPost<Value> {
   typed: NonNullable<SubmissionResult["initialValue"]>;
   hasPassword: boolean;
   reject: Reject;
+  /** The form with texts that the server has written in place of what was typed (200). */
+  rewritten: (texts: Readonly<Record<string, string>>) => FormAgain;
   /** The form as it was typed, with what `result` adds; nothing else in it has been judged. */
   again: (
     result: Omit<SubmissionResult<string[]>, "initialValue">,
@@ -119,6 +121,11 @@ export async function receive<Schema extends z.ZodObject>(
         { result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) },
         { status: 400, ...init },
       ),
+    rewritten(texts) {
+      const value = { ...typed, ...texts };
+      notePost(args, value);
+      return data({ result: { initialValue: value } });
+    },
     again: (result, init = {}) => data({ result: { initialValue, ...result } }, init),
   };
 }

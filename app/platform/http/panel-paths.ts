@@ -46,6 +46,9 @@ export const panelPaths = {
     `/admin/events/${id}/door-passes/${passId}/revoke`,
   eventMessage: (id: string) => `/admin/events/${id}/message`,
   newParticipant: (id: string) => `/admin/events/${id}/participants/new`,
+  peopleList: (id: string) => `/admin/events/${id}/participants/list`,
+  addedList: (id: string, listId: string) => `/admin/events/${id}/participants/list/${listId}`,
+  undoList: (id: string, listId: string) => `/admin/events/${id}/participants/list/${listId}/undo`,
   participantRemark: (id: string, accountId: string) =>
     `/admin/events/${id}/participants/${accountId}/remark`,
   participantData: (id: string, accountId: string) =>

@@ -39,6 +39,7 @@ import {
   GUEST,
   MATERIAL,
   PARTICIPANT,
+  PEOPLE_LIST,
 } from "./forms/panel-events.ts";
 import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
@@ -174,6 +175,7 @@ export async function castAt(url: string): Promise<Cast> {
     { name: "Jan Bezkonta" },
   );
   made.set(ADDED_PERSON, /participants\/(guest-\w+)\/remove/.exec(withAdded.html)?.[1] ?? "");
+  made.set(PEOPLE_LIST, await addedList(staff, event));
   const ticket = await expert.get(`/events/${event}/ticket`);
   made.set(ENTRY_CODE, addressOnTicket(ticket.document).split("/").at(-1) ?? "");
   const newcomer = new Visitor(url);
@@ -206,6 +208,15 @@ async function addRecord(
   await staff.submit(form, submit, { ...fields, [field]: title });
   const list = await staff.get(`/admin/${section}?q=${encodeURIComponent(title)}`);
   return new RegExp(`/admin/${section}/(\\w{16})["/]`).exec(list.html)?.[1] ?? "";
+}
+
+/** @returns the id of a list of people that staff have added to an event */
+async function addedList(staff: Visitor, event: string): Promise<string> {
+  const form = await staff.get(`/admin/events/${event}/participants/list`);
+  const list = "Ala Zlisty; ala@zlisty.example";
+  const read = await staff.submit(form, "Odczytaj", { list });
+  const added = await staff.submit(read, "Dopisz 1 osobę");
+  return /list\/(\w+)\/undo/.exec(added.html)?.[1] ?? "";
 }
 
 /** @returns the id of a note about a company */

@@ -31,6 +31,12 @@ export const PANEL_EVENT_SCREENS = openedBy(STAFF, [
     h1: "Dopisz osobę",
   },
   {
+    name: "people from a list",
+    open: "/admin/events/forum-gospodarcze/participants/list",
+    title: "Osoby z listy – DIG",
+    h1: "Dopisz osoby z listy",
+  },
+  {
     name: "preview of a draft",
     open: "/admin/events/wizyta-w-zakladzie/preview",
     title: "Podgląd wydarzenia – DIG",

@@ -167,6 +167,12 @@ export function isMember({
   return emailConfirmed && closedAt === null && (status === "starter" || status === "member");
 }
 
+/** True for a member whose membership lasts until a day, so for prices of that day. */
+export const isMemberOn = (
+  company: Pick<Company, "status" | "emailConfirmed" | "closedAt" | "leaving">,
+  day: string,
+): boolean => isMember(company) && (company.leaving === null || day <= company.leaving.on);
+
 /** A member company with Pełne członkostwo, not Plan Startowy. */
 export const isFullMember = (
   company: Pick<Company, "status" | "emailConfirmed" | "closedAt">,

@@ -11,6 +11,8 @@ export const PARTICIPANT = ":participant";
 /** A guest of the member of the cast, and a person whom staff have added to that event. */
 export const GUEST = ":guest-of-member";
 export const ADDED_PERSON = ":person-without-account";
+/** A list of people that staff have added to that event. */
+export const PEOPLE_LIST = ":list-of-people";
 /** A link among the materials of the first event. */
 export const MATERIAL = ":material";
 /** A door pass of that event. */
@@ -80,6 +82,16 @@ export const PANEL_EVENT_FORMS: WrittenForm[] = [
     path: `/admin/events/${EVENT_TO_EDIT}/participants/new`,
     fields: { name: "Jan Bezkonta", company: "Firma spoza izby" },
     texts: ["name", "company"],
+  },
+  {
+    name: "people of a list added to an event",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/list`,
+    fields: { list: "Jan Bezkonta; jan@bezkonta.example; Firma spoza izby" },
+    texts: ["list"],
+  },
+  {
+    name: "people of a list taken back",
+    path: `/admin/events/${EVENT_TO_EDIT}/participants/list/${PEOPLE_LIST}/undo`,
   },
   {
     name: "a door pass",

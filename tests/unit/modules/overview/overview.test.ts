@@ -95,6 +95,7 @@ test("seats still count once their registrations are removed", async () => {
       checkedInBy: null,
       guest: null,
       remark: "",
+      list: null,
       daysPresent: [],
       payer: null,
       charge: null,

@@ -97,6 +97,7 @@ function registrationOf(
     payer: person.membership?.organizationId ?? null,
     charge: null,
     remark: "",
+    list: null,
     daysPresent: [],
     ...checkInOf(event, { arrival, status }),
   };

@@ -68,8 +68,13 @@ export function seatInTransaction(
 }
 
 /** Takes the next position on the waiting list. */
-export function listInTransaction(event: Event, by: Taker, author: TakenBy = {}): Registration {
+export function listInTransaction(
+  event: Event,
+  by: Taker,
+  { withoutMail = false, ...author }: Pick<How, "withoutMail" | keyof TakenBy> = {},
+): Registration {
   const registration = registrations.save(newRegistration(event, by));
+  if (withoutMail) return registration;
   if (by.guest) mailInTransaction(registration, () => listedMail(event, registration, author));
   noteInTransaction(event, registration, author);
   return registration;
@@ -115,5 +120,6 @@ function newRegistration({ id: eventId }: Event, by: Taker): Registration {
     payer,
     charge: null,
     remark: "",
+    list: null,
   };
 }

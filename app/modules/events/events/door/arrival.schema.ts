@@ -19,6 +19,7 @@ export const ArrivalSchema = z.object({
   name: optionalText(),
   /** The company of a person who came without a seat, typed by staff (rules 1322). */
   company: optionalText(),
+  companyId: optionalText(),
   /** The day of an event of several days (rules 1262). */
   day: z.iso.date("errors:malformed").optional(),
   intent: z.enum(ARRIVAL_INTENTS, "errors:malformed"),

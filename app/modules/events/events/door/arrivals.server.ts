@@ -1,22 +1,10 @@
-import {
-  type CompanyInWords,
-  companiesNamed,
-  onlyExact,
-} from "~/modules/companies/companies/staff/companies-named.server";
-import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
-import { localeOf } from "~/platform/i18n/i18n.server";
+import { companyInWords } from "~/modules/companies/companies/staff/company-match.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { seatAtDoor, walkIn } from "../participants/added-people.server";
 import { takePaymentAtDoor, undoPaymentAtDoor } from "../payments/door-payments.server";
 import { checkIn, undoCheckIn } from "../seats/check-ins.server";
 import type { Registration } from "../seats/registration";
 import type { ArrivalInput } from "./arrival.schema";
-
-/** At the door there is no time for a choice: any other name is words alone. */
-async function companyOfExactName(company: string): Promise<CompanyInWords> {
-  const exact = onlyExact(await companiesNamed(company, localeOf(DEFAULT_LANGUAGE)), company);
-  return exact ? { company: exact.name, companyId: exact.id } : { company };
-}
 
 type Refused = Exclude<Awaited<ReturnType<typeof checkIn>>, Registration>["refused"];
 
@@ -29,10 +17,11 @@ type Refused = Exclude<Awaited<ReturnType<typeof checkIn>>, Registration>["refus
  */
 export async function arrive(
   eventId: string | undefined,
-  { intent, person, name = "", company = "", day }: ArrivalInput,
+  { intent, person, name = "", company = "", companyId, day }: ArrivalInput,
   { takesMoney = false, ...by }: { by: { id: string }; takesMoney?: boolean },
 ): Promise<
-  { last: Registration | null } | Refusal<Refused | "full" | "nameless" | "settled" | "booked">
+  | { last: Registration | null }
+  | Refusal<Refused | "full" | "nameless" | "which-company" | "settled" | "booked">
 > {
   if (intent === "paid" || intent === "not-paid" || intent === "paid-in") {
     if (!takesMoney) return refuse("not-found");
@@ -48,7 +37,10 @@ export async function arrive(
     return "refused" in undone ? undone : { last: null };
   }
   if (intent === "walk-in" && name === "") return refuse("nameless");
-  const newcomer = { name, ...(takesMoney ? await companyOfExactName(company) : { company: "" }) };
+  const asked = takesMoney && intent === "walk-in" && company !== "";
+  const named = asked ? await companyInWords({ company, companyId }) : { company: "" };
+  if ("refused" in named) return named;
+  const newcomer = { name, ...named };
   const last = await (intent === "walk-in"
     ? walkIn(eventId, newcomer, { ...by, day })
     : intent === "seat"

@@ -4,6 +4,7 @@ import { dayInWarsaw } from "~/platform/time/moments";
 import { type Event, hasBegun, hasEnded } from "../event";
 import { eventDayAt, eventDays, hasSeveralDays } from "../event-days";
 import { seatsAtDoor } from "../participants/added-people.server";
+import type { CompanyChoice } from "../participants/company-choices.server";
 import { beginsWith } from "../participants/door-search";
 import type { Participant } from "../participants/participants.server";
 import { paymentOf } from "../payments/seat-charges.server";
@@ -29,13 +30,23 @@ interface DoorQuery {
   day?: string | null;
   /** True with a door pass, which shows no companies. */
   isNamesOnly?: boolean;
+  /** What was typed of a person without a seat, where their company needs a choice. */
+  newcomer?: Newcomer;
 }
+
+interface Newcomer {
+  name: string;
+  company: string;
+  choices: readonly CompanyChoice[];
+}
+
+const NOBODY: Newcomer = { name: "", company: "", choices: [] };
 
 /** The page at the door. A search looks in all lists, so that nobody is missed (rules 1126). */
 export function doorPage(
   event: Event,
   participants: readonly Participant[],
-  { q, show, last, day: wanted = null, isNamesOnly = false }: DoorQuery,
+  { q, show, last, day: wanted = null, isNamesOnly = false, newcomer = NOBODY }: DoorQuery,
   locale: Locale,
 ) {
   const { format } = locale;
@@ -69,6 +80,7 @@ export function doorPage(
     /** True once people of the waiting list can have them. */
     isListOver: hasBegun(event),
     isNamesOnly,
+    newcomer,
     q,
     show,
     counts: Object.fromEntries(

@@ -4,7 +4,7 @@ import type { DoorView } from "./door.view.server";
 
 /** A person who came without a seat, while there are any; a search without a result is the name. */
 export function WalkInForm({
-  door: { free, q, rows, day, isListOver, isNamesOnly },
+  door: { free, q, rows, day, isListOver, isNamesOnly, newcomer },
 }: {
   door: DoorView;
 }) {
@@ -37,7 +37,7 @@ export function WalkInForm({
               id="name"
               type="text"
               name="name"
-              defaultValue={isMissing ? q.trim() : ""}
+              defaultValue={newcomer.name || (isMissing ? q.trim() : "")}
               autoComplete="off"
               maxLength={120}
             />
@@ -53,11 +53,26 @@ export function WalkInForm({
                   type="text"
                   name="company"
                   aria-describedby="company-hint"
+                  defaultValue={newcomer.company}
                   autoComplete="off"
                   maxLength={120}
                 />
                 {submit}
               </div>
+              {newcomer.choices.length > 0 && (
+                <select
+                  className="select h-13 bg-white text-base"
+                  name="companyId"
+                  aria-label={t("panel-events:participants.add.whichCompany")}
+                >
+                  <option value="">{t("panel-events:participants.add.chooseCompany")}</option>
+                  {newcomer.choices.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
               <p id="company-hint" className="muted text-sm">
                 {t("door:walkIn.companyHint")}
               </p>

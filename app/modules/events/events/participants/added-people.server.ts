@@ -1,4 +1,5 @@
-import type { CompanyInWords } from "~/modules/companies/companies/staff/companies-named.server";
+import type { CompanyInWords } from "~/modules/companies/companies/staff/company-match.server";
+import { addLeadInTransaction } from "~/modules/companies/companies/staff/named-lead.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
@@ -33,11 +34,13 @@ interface AtDoor extends ByStaff {
   day?: string;
 }
 
-/** True if a seat is free that nobody waits for; the waiting list ends when the event begins. */
-const hasSeatFor = (event: Event): boolean => {
+/** Free seats that nobody waits for; the waiting list ends when the event begins. */
+export const seatsToGive = (event: Event): number => {
   const seats = seatsOf(event);
-  return freeSeats(event, seats) > 0 && (hasBegun(event) || seats.waiting === 0);
+  return hasBegun(event) || seats.waiting === 0 ? Math.max(0, freeSeats(event, seats)) : 0;
 };
+
+const hasSeatFor = (event: Event): boolean => seatsToGive(event) > 0;
 
 /**
  * Adds a person by staff, also one without an account or a company (rules 1137). The seat of an
@@ -45,22 +48,23 @@ const hasSeatFor = (event: Event): boolean => {
  */
 export async function addParticipant(
   eventId: string | undefined,
-  { name, email, company, companyId, mayWait }: NewPerson,
+  { name, email, company, companyId, isLead = false, mayWait }: NewPerson,
   { by }: ByStaff,
 ): Promise<Registration | Refusal<"not-found" | "full" | "known">> {
   const account = email ? (await peopleWithAddresses([email])).get(email) : undefined;
   return transaction(() => {
     const event = findEventInTransaction(eventId);
     if (!event || !takesPeople(event)) return refuse("not-found");
-    const taker: Taker = account
-      ? { ...account, email, membership: null, payer: account.organizationId }
-      : newGuest(ofOffice(company, companyId), { name, email });
     const isKnown =
-      registrations.find(registrationId(event.id, taker.id)) !== null ||
+      (account && registrations.find(registrationId(event.id, account.id))) ||
       (email !== "" &&
         registrations.listBy("eventId", event.id).some((one) => one.email === email));
     if (isKnown) return refuse("known");
     if (!hasSeatFor(event) && (!mayWait || hasBegun(event))) return refuse("full");
+    const lead = isLead && !account ? addLeadInTransaction(company, { name, email }, { by }) : null;
+    const taker: Taker = account
+      ? { ...account, email, membership: null, payer: account.organizationId }
+      : newGuest(ofOffice(company, lead?.id ?? companyId), { name, email });
     const how = { isByOffice: true, withoutMail: hasEnded(event) };
     const registration = hasSeatFor(event)
       ? seatInTransaction(event, taker, null, how)
@@ -77,7 +81,7 @@ export async function addParticipant(
 }
 
 /** The company of a person whom staff add, with its record where they named one (rules 1322). */
-const ofOffice = (company: string, companyId: string | undefined) => ({
+export const ofOffice = (company: string, companyId: string | undefined) => ({
   company,
   organizationId: null,
   ...(companyId && { companyId }),
@@ -130,8 +134,7 @@ export async function seatAtDoor(
 }
 
 /** Seats for people who come without one; none while others wait for them. */
-export const seatsAtDoor = (event: Event): number =>
-  takesPeople(event) && hasSeatFor(event) ? freeSeats(event, seatsOf(event)) : 0;
+export const seatsAtDoor = (event: Event): number => (takesPeople(event) ? seatsToGive(event) : 0);
 
 /** Saves the words of staff about a participant (rules 1142); the history has no line of them. */
 export async function remarkOn(

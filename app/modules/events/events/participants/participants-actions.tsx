@@ -35,6 +35,10 @@ export function ParticipantsActions({ event, hasPeople }: ParticipantsActionsPro
       label: t("panel-events:participants.add.link"),
       icon: "user-plus",
     }),
+    ...only(event.takesPeople, {
+      to: panelPaths.peopleList(id),
+      label: t("people-list:link"),
+    }),
     ...only(hasPeople, {
       to: panelPaths.eventMessage(id),
       label: t("panel-events:message.link"),

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { isMember } from "~/modules/companies/companies/company";
+import { type Company, isMemberOn } from "~/modules/companies/companies/company";
 import {
   findCompanyInTransaction,
   findCompanyOfInTransaction,
@@ -46,18 +46,26 @@ function cashOfBeforeInTransaction({ id }: Registration): SeatCharge | null {
   return { ...charge, isOver: false };
 }
 
+/**
+ * The price of a seat that is taken now, by the membership of a company on the day of the event;
+ * null for an event without amounts (rules 1243).
+ */
+export function seatAmount(event: Event, company: Company | null): number | null {
+  if (event.prices === null || isExternal(event)) return null;
+  const amounts = amountsOn(event.prices, dayFromToday(0));
+  const isOfMember = company !== null && isMemberOn(company, dayInWarsaw(event.startsAt));
+  return isOfMember ? amounts.members : amounts.others;
+}
+
 function chargeInTransaction(
   event: Event,
   { payer, guest, reference }: Registration,
 ): SeatCharge | null {
-  const { prices } = event;
-  if (prices === null || isExternal(event)) return null;
+  if (event.prices === null || isExternal(event)) return null;
   const named = findCompanyInTransaction(guest?.companyId ?? null);
   const company = named ?? findCompanyOfInTransaction(payer);
-  const amounts = amountsOn(prices, dayFromToday(0));
   const isOwn = guest === null || named !== null;
-  const isOfMember = company !== null && isMember(company) && isOwn;
-  const amountGrosze = isOfMember ? amounts.members : amounts.others;
+  const amountGrosze = seatAmount(event, isOwn ? company : null) ?? 0;
   const unpaid = { amountGrosze, dueId: null, paidAtDoor: null, reminders: 0, isOver: false };
   if (amountGrosze === 0 || company === null) return unpaid;
   const { t, format } = localeOf(DEFAULT_LANGUAGE);

@@ -49,6 +49,8 @@ export const RegistrationSchema = z.object({
   charge: SeatChargeSchema.nullable().default(null),
   /** Words of staff about the person (rules 1142). */
   remark: z.string().default(""),
+  /** The list with which staff added the person (rules 1525), and if they got a mail then. */
+  list: z.object({ id: z.string(), isMailed: z.boolean() }).nullable().default(null),
 });
 
 /**

@@ -7,6 +7,7 @@ import { DoorError } from "~/modules/events/events/door/door-frame";
 import { DoorPage } from "~/modules/events/events/door/door-page";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
+import { neededChoices } from "~/modules/events/events/participants/company-choices.server";
 import { listParticipants } from "~/modules/events/events/participants/participants.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -18,14 +19,18 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   styles: "panel",
 };
 
-export const loader = staffLoader("events:change", async ({ params, request, locale, found }) => {
+export const loader = staffLoader("events:change", async (page) => {
+  const { params, request, posted, locale, found } = page;
   const event = found(await findAnyEvent(params.eventId), eventInPanelNotFound);
   const { q, choices } = readListQuery(request, { choices: { show: [...DOOR_LISTS] } });
   const show = DOOR_LISTS.find((list) => list === choices.show) ?? "expected";
   const { searchParams } = new URL(request.url);
   const [last, day] = [searchParams.get("last"), searchParams.get("day")];
   const people = await listParticipants(event.id);
-  return { door: doorPage(event, people, { q, show, last, day }, locale) };
+  const [name = "", company = ""] = [posted?.get("name"), posted?.get("company")];
+  const companies = neededChoices({ company }, { event, mayAddLeads: false }, locale);
+  const newcomer = { name, company, choices: companies };
+  return { door: doorPage(event, people, { q, show, last, day, newcomer }, locale) };
 });
 
 export const action = staffAction(

@@ -246,6 +246,7 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
         name: "Anna Zielińska",
         email: "anna@example.com",
         status,
+        list: null,
         shownCompany: null,
         entryCode: "",
         checkedInAt: null,
