@@ -53,6 +53,8 @@ interface DataTableProps<Row> {
   isRoomy?: boolean;
   /** Columns of fixed widths with two lines each; their style sheet is the page's. */
   isTight?: boolean;
+  /** Rows of one line, as low as a mouse allows on wide windows (rules 1456). */
+  isLow?: boolean;
   /**
    * A colour at the edge of a row, for a badge in it; on narrow screens the badge is in the second
    * column.
@@ -75,6 +77,7 @@ export function DataTable<Row extends { id: string }>({
   selection,
   isRoomy = false,
   isTight = false,
+  isLow = false,
   toneOf,
   groupOf,
   totals,
@@ -83,7 +86,9 @@ export function DataTable<Row extends { id: string }>({
   const { t } = useTranslation();
   return (
     <div className="panel relative overflow-x-auto">
-      <table className={classesOf("rows", !isRoomy && "dense", isTight && "tight flows")}>
+      <table
+        className={classesOf("rows", !isRoomy && "dense", isTight && "tight flows", isLow && "low")}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -3,7 +3,6 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { TabLine } from "~/components/list/tab-line";
-import { TextLink } from "~/components/ui/text-link";
 import {
   ALL_YEARS,
   DUE_FILTERS,
@@ -19,7 +18,7 @@ import {
   dueTotals,
 } from "~/modules/money/dues/list/due.view.server";
 import { DueActions } from "~/modules/money/dues/list/due-actions";
-import { DueFiguresSection } from "~/modules/money/dues/list/due-figures";
+import { DueAges, DueFiguresSection } from "~/modules/money/dues/list/due-figures";
 import { DueTable } from "~/modules/money/dues/list/due-table";
 import { markedList } from "~/modules/money/dues/marks/due-marks.view.server";
 import { MarkedToday } from "~/modules/money/dues/marks/marked-today";
@@ -75,26 +74,39 @@ export default function DuesPage() {
     usePage<typeof loader>();
   const { year, state } = list.choices;
   const mayChange = useRights()("dues:change");
+  const hasYears = years.length > 2;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ListPage
         look="dense"
         heading={t("dues:heading")}
-        lead={isOfAll ? t("dues:allYears") : t("dues:year", { year })}
-        actions={<DueActions year={isOfAll ? null : year} next={next} />}
+        lead={hasYears ? undefined : t("dues:year", { year })}
+        actions={
+          <>
+            {hasYears && (
+              <div className="min-w-0 max-w-full lg:-mb-1">
+                <TabLine
+                  label={t("dues:years")}
+                  name="year"
+                  current={year}
+                  tabs={years.map((value) => ({
+                    value,
+                    label: Number(value) > 0 ? value : t("dues:all"),
+                  }))}
+                />
+              </div>
+            )}
+            <DueActions
+              file={
+                list.total > 0 ? panelPaths.duesFile({ year, state, q: list.q || undefined }) : null
+              }
+              year={isOfAll ? null : year}
+              next={next}
+            />
+          </>
+        }
         tabs={
           <>
-            {years.length > 2 && (
-              <TabLine
-                label={t("dues:years")}
-                name="year"
-                current={year}
-                tabs={years.map((value) => ({
-                  value,
-                  label: Number(value) > 0 ? value : t("dues:all"),
-                }))}
-              />
-            )}
             <DueFiguresSection figures={figures} />
             <TabLine
               label={t("dues:filtersLabel")}
@@ -121,16 +133,8 @@ export default function DuesPage() {
           />
         }
         count={t("dues:count", { count: list.total })}
-        beside={
-          list.total > 0 && (
-            <TextLink
-              to={panelPaths.duesFile({ year, state, q: list.q || undefined })}
-              icon="download"
-            >
-              {t("dues:download")}
-            </TextLink>
-          )
-        }
+        hasCountInTabs
+        below={<DueAges figures={figures} />}
         empty={
           counts.some(({ count }) => count > 0)
             ? { title: t("dues:emptyTab") }

@@ -39,6 +39,8 @@ export function ParticipantsActions({ event, hasPeople }: ParticipantsActionsPro
       to: panelPaths.peopleList(id),
       label: t("people-list:link"),
     }),
+  ];
+  const others = [
     ...only(hasPeople, {
       to: panelPaths.eventMessage(id),
       label: t("panel-events:message.link"),
@@ -77,8 +79,8 @@ export function ParticipantsActions({ event, hasPeople }: ParticipantsActionsPro
     ...only(isCancelled, { to: paths.event(id), label: t("panel-events:show") }),
   ];
   return isOver ? (
-    <ActionLinks main={[...after, ...people]} more={[...paper, ...more]} />
+    <ActionLinks main={after} more={[...people, ...others, ...paper, ...more]} />
   ) : (
-    <ActionLinks main={[...people, ...paper]} more={more} />
+    <ActionLinks main={people} more={[...others, ...paper, ...more]} />
   );
 }

@@ -48,6 +48,8 @@ export function participantsList(
       (value) => ({ value, count: countOf(rowsOf(found, value)) }),
     ),
     figures: figures(page, locale),
+    /** The seats in one line, for the head of the page. */
+    seats: seatsLine(page, locale),
     days: event.days,
   };
 }
@@ -78,6 +80,18 @@ function isOffered(list: ParticipantList, { event, ...rows }: ParticipantsView):
   if (list === "givenUp") return rows.givenUp.length > 0;
   if (list === "unpaid") return rows.registered.some(({ payment }) => payment?.isOpen);
   return true;
+}
+
+function seatsLine({ event, waiting }: ParticipantsView, { t }: Locale): string {
+  const key = "panel-events:participants";
+  const { taken, capacity, arrivals } = event;
+  return [
+    t(`${key}.seats`, { count: taken, all: capacity }),
+    arrivals && `${t("door:page.counter")} ${arrivals.arrived}`,
+    waiting.length > 0 && `${t(`${key}.waiting`)}: ${waiting.length}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Seats, arrivals, the waiting list, who gave up a seat, and money, as far as there are any. */

@@ -2,6 +2,7 @@ import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { useRowAction } from "~/components/ui/back";
 import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
 import { RecordLink } from "~/components/ui/record-link";
 import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -16,6 +17,8 @@ interface ParticipantsTableProps {
   /** Text for an empty list. */
   none: string;
   rows: readonly Row[];
+  /** True if a tab says the same beside it. */
+  isInTabs?: boolean;
   /** Form to which the selected rows belong. */
   selectionForm?: string | undefined;
 }
@@ -26,6 +29,7 @@ export function ParticipantsTable({
   heading,
   none,
   rows,
+  isInTabs = false,
   selectionForm,
 }: ParticipantsTableProps) {
   const may = useRights();
@@ -37,7 +41,7 @@ export function ParticipantsTable({
   ];
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="text-lg">
+      <h2 className={isInTabs ? "text-lg lg:sr-only lg:print:not-sr-only" : "text-lg"}>
         {heading} <span className="muted font-normal tabular-nums">({rows.length})</span>
       </h2>
       {rows.length === 0 ? (
@@ -57,6 +61,7 @@ export function ParticipantsTable({
           }
           places={rows[0]?.position === undefined ? undefined : "kolejka"}
           columns={COLUMNS.filter(({ id }) => !without.includes(id))}
+          isLow
         />
       )}
     </section>
@@ -75,6 +80,18 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     cell: (row) => <Name row={row} />,
   },
   {
+    id: "company",
+    label: "panel-events:participants.columns.company",
+    cell: ({ company, companyTo }) =>
+      company === "" ? (
+        <span className="muted">–</span>
+      ) : (
+        <span className="wrap-anywhere">
+          <RecordLink to={companyTo}>{company}</RecordLink>
+        </span>
+      ),
+  },
+  {
     id: "position",
     label: "panel-events:participants.columns.position",
   },
@@ -86,8 +103,7 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   {
     id: "since",
     label: "panel-events:participants.columns.since",
-    isSecondary: true,
-    className: "no-print",
+    className: "no-print max-2xl:hidden",
   },
   {
     id: "signature",
@@ -114,11 +130,9 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
     cell: ({ payment }) =>
       payment && (
         <span className="whitespace-nowrap tabular-nums">
-          {payment.amount}
+          {payment.amount}{" "}
           {payment.state !== payment.amount && (
-            <span
-              className={`block text-sm ${payment.isOpen ? "font-semibold text-error" : "muted"}`}
-            >
+            <span className={`text-sm ${payment.isOpen ? "font-semibold text-error" : "muted"}`}>
               {payment.state}
             </span>
           )}
@@ -134,11 +148,7 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   },
 ];
 
-function Name({
-  row: { number, name, email, company, companyTo, to, isGuest, remark },
-}: {
-  row: ParticipantRow;
-}) {
+function Name({ row: { number, name, email, to, isGuest, remark } }: { row: ParticipantRow }) {
   const { t } = useTranslation();
   return (
     <>
@@ -147,19 +157,16 @@ function Name({
         <RecordLink to={to}>{name}</RecordLink>
       </b>{" "}
       {isGuest && <Badge tone="plain">{t("panel-events:participants.guest")}</Badge>}{" "}
-      {company && (
-        <span className="block text-sm leading-6 font-normal wrap-anywhere">
-          <RecordLink to={companyTo}>{company}</RecordLink>
-        </span>
-      )}{" "}
       {email && (
         <a
-          className="link no-print block text-sm leading-6 font-normal wrap-anywhere"
+          className="link no-print inline-block align-middle text-sm leading-6 font-normal wrap-anywhere"
           href={`mailto:${email}`}
+          title={email}
         >
-          {email}
+          <Icon name="mail" className="w-4.5 max-lg:hidden" />
+          <span className="lg:sr-only">{email}</span>
         </a>
-      )}
+      )}{" "}
       {remark && (
         <span className="no-print mt-1 block max-w-prose text-sm font-normal wrap-anywhere">
           {t("panel-events:participants.remark.shown", { text: remark })}
@@ -173,7 +180,7 @@ function Actions({ row }: { row: ParticipantRow }) {
   const { t } = useTranslation();
   const { eventId, id, name, arrivedAt } = row;
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
       {row.takesCheckIns && row.position === undefined && (
         <RowForm
           action={

@@ -4,6 +4,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface DueActionsProps {
+  /** The address of the rows as CSV; null without rows. */
+  file: string | null;
   /** The shown year; null for all of them. */
   year: string | null;
   /** The year whose dues are issued next. */
@@ -11,7 +13,7 @@ interface DueActionsProps {
 }
 
 /** The actions on dues: the statement first, settings and decisions under "Więcej". */
-export function DueActions({ year, next }: DueActionsProps) {
+export function DueActions({ file, year, next }: DueActionsProps) {
   const { t } = useTranslation();
   const changes = useRights()("dues:change");
   const accounting = { to: panelPaths.accounting(), label: t("accounting:heading") };
@@ -19,19 +21,20 @@ export function DueActions({ year, next }: DueActionsProps) {
     <ActionLinks
       main={
         changes
+          ? [{ to: panelPaths.statements(), label: t("dues:toStatement"), icon: "upload" }]
+          : []
+      }
+      more={[
+        ...(changes
           ? [
-              { to: panelPaths.statements(), label: t("dues:toStatement"), icon: "upload" },
               {
                 to: panelPaths.yearlyRun(next),
                 label: t("dues-tariff:toRunShort", { year: next }),
               },
               { to: panelPaths.tariff(year ?? next), label: t("dues-tariff:link") },
-              accounting,
             ]
-          : []
-      }
-      more={[
-        ...(changes ? [] : [accounting]),
+          : []),
+        accounting,
         ...(year ? [{ to: panelPaths.duesOfYear(year), label: t("dues-tariff:year.link") }] : []),
         ...(changes
           ? [
@@ -41,6 +44,7 @@ export function DueActions({ year, next }: DueActionsProps) {
             ]
           : []),
         { to: panelPaths.chamberAccount(), label: t("chamber-account:heading") },
+        ...(file ? [{ to: file, label: t("dues:download"), icon: "download" as const }] : []),
       ]}
     />
   );

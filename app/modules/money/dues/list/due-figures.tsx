@@ -1,13 +1,13 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DueFigures } from "./due.view.server";
 
-/** The sums above the list of dues, and what is overdue by age (rules 1019). */
+/** The sums above the list of dues (rules 1019). */
 export function DueFiguresSection({ figures }: { figures: DueFigures }) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t("dues:figures.label")} className="grid gap-3">
+    <section aria-label={t("dues:figures.label")}>
       <div className="panel overflow-hidden">
-        <dl className="strip">
+        <dl className="strip lg:[&>div]:px-3 lg:[&>div]:py-1.5">
           {figures.strip.map(({ term, value, note, mark, isLate = false }) => (
             <div key={term}>
               <dt>
@@ -22,20 +22,26 @@ export function DueFiguresSection({ figures }: { figures: DueFigures }) {
         </dl>
         <Bar parts={figures.bar} />
       </div>
-      {figures.hasOverdue && (
-        <div className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
-          <b id="ages">{t("dues:figures.ages")}</b>{" "}
-          <ul aria-labelledby="ages" className="flex flex-wrap gap-x-6 gap-y-1">
-            {figures.ages.map(({ label, amount, count }) => (
-              <li key={label}>
-                <span className="muted">{label}:</span> <b>{amount}</b>{" "}
-                <span className="muted">({count})</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </section>
+  );
+}
+
+/** What is overdue, by age. */
+export function DueAges({ figures }: { figures: DueFigures }) {
+  const { t } = useTranslation();
+  if (!figures.hasOverdue) return null;
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
+      <b id="ages">{t("dues:figures.ages")}</b>{" "}
+      <ul aria-labelledby="ages" className="flex flex-wrap gap-x-6 gap-y-1">
+        {figures.ages.map(({ label, amount, count }) => (
+          <li key={label}>
+            <span className="muted">{label}:</span> <b>{amount}</b>{" "}
+            <span className="muted">({count})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -56,7 +62,7 @@ function Bar({ parts }: { parts: DueFigures["bar"] }) {
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="mx-4 my-3.5 h-3 w-[calc(100%-2rem)] rounded-tag"
+      className="mx-4 my-3.5 h-3 w-[calc(100%-2rem)] rounded-tag lg:m-0 lg:h-1.5 lg:w-full lg:rounded-none"
     >
       {parts.map(({ id, x, width }) => (
         <rect key={id} x={x} width={width} height="1" className={FILLS[id]} />

@@ -41,6 +41,7 @@ export function DueTable({ rows, total, shown, totals }: DueTableProps) {
         rows={rows}
         columns={COLUMNS}
         right="dues:change"
+        isLow
         {...(totals && { totals: { label: totals.label, values: totals } })}
         {...(canRemind && {
           selection: {
@@ -81,10 +82,15 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
   {
     id: "open",
     label: "dues:columns.open",
-    cell: ({ open, paid }) => (
+    cell: ({ open, paid, paidSum }) => (
       <span className="tabular-nums">
         <b className="whitespace-nowrap">{open ?? "–"}</b>{" "}
-        {paid && <span className="muted block text-sm">{paid}</span>}
+        {paid && (
+          <span className="muted block text-sm">
+            <span className="xl:hidden">{paid}</span>
+            <span className="whitespace-nowrap max-xl:hidden">{paidSum}</span>
+          </span>
+        )}
       </span>
     ),
   },

@@ -41,6 +41,8 @@ export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) 
     ].join(" · "),
     open: open > 0 ? format.amount(open) : null,
     paid: open > 0 && paid > 0 ? t("dues:paidPart", { paid: format.amount(paid), amount }) : null,
+    /** The same beside the amount. */
+    paidSum: t("dues:paidSum", { paid: format.amount(paid) }),
     term: { day: term, text: format.shortDate(term) },
     late: state === "overdue" ? t("dues:late", { count: daysLate(due) }) : null,
     stateText: t(`dues:states.${state}`),

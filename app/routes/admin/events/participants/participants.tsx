@@ -107,25 +107,27 @@ export default function ParticipantsPage() {
   const canSelect =
     registered.length > 0 && event.takesCheckIns && event.days.length === 0 && may("events:change");
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="relative grid grid-cols-1 gap-4 lg:gap-1.5">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
       <PageHeading
         size="dense"
         heading={t("panel-events:participants.heading", { title })}
-        lead={`${when}, ${place}`}
+        lead={`${when}, ${place} · ${list.seats}`}
         actions={
           event.isCancelled && <Badge tone="bad">{t("events:registration.cancelled")}</Badge>
         }
       />
+      {/* Beside the way back, where that is a line of its own. */}
+      <div className="lg:absolute lg:top-0 lg:right-0">
+        <ParticipantsActions event={event} hasPeople={list.hasPeople} />
+      </div>
       {event.cancelReason && (
         <p className="wrap-anywhere">
           {t("events:registration.reason", { reason: event.cancelReason })}
         </p>
       )}
-      <ParticipantsActions event={event} hasPeople={list.hasPeople} />
-      <ParticipantsFigures figures={list.figures} />
       {(list.hasPeople || list.isNarrow || givenUp.length > 0) && (
-        <div className="no-print grid grid-cols-1 gap-4">
+        <div className="no-print grid grid-cols-1 gap-4 lg:gap-1.5">
           <TabLine
             label={t("panel-events:participants.lists.label")}
             name="show"
@@ -160,6 +162,7 @@ export default function ParticipantsPage() {
           heading={t("panel-events:participants.registered")}
           none={t("panel-events:participants.noneRegistered")}
           rows={registered}
+          isInTabs
           selectionForm={canSelect ? SELECTION : undefined}
         />
       )}
@@ -185,6 +188,7 @@ export default function ParticipantsPage() {
         />
       )}
       <GivenUpTable rows={givenUp} />
+      <ParticipantsFigures figures={list.figures} />
       <p className="hint no-print">{t("panel-events:participants.print")}</p>
     </div>
   );
