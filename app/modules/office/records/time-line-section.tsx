@@ -46,6 +46,7 @@ export function TimeLine({ line, isOfPerson = false, children }: TimeLineProps) 
             </a>{" "}
           </Fragment>
         ))}
+        <LineSearch line={line} />
       </nav>
       <PrintedPart line={line} kind={line.filter === "all" ? "" : label(line.filter)} />
       {line.rows.length === 0 ? (
@@ -68,6 +69,30 @@ export function TimeLine({ line, isOfPerson = false, children }: TimeLineProps) 
         </div>
       )}
     </section>
+  );
+}
+
+/** Searches the entries of the chosen kind. */
+function LineSearch({ line: { q, filter } }: Pick<TimeLineProps, "line">) {
+  const { t } = useTranslation();
+  return (
+    <search className="no-print ml-auto max-sm:w-full">
+      <form method="get" action="#line" className="flex gap-2">
+        <input
+          className="input input-sm"
+          type="search"
+          name="q"
+          aria-label={t("records:line.search")}
+          placeholder={t("records:line.search")}
+          defaultValue={q}
+          maxLength={100}
+        />
+        {filter !== "all" && <input type="hidden" name="line" value={filter} />}
+        <button type="submit" className="btn btn-outline">
+          {t("list:search")}
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -101,7 +126,8 @@ interface EntryProps {
 
 function TimeLineEntry({ entry, isOfPerson, isFirstOfMonth }: EntryProps) {
   const { t } = useTranslation();
-  const { at, when, month, by, role, who, text, body, subject, task, to, changes, origin } = entry;
+  const { at, when, month, by, role, who, text, body, written, subject, task, to } = entry;
+  const { changes, origin } = entry;
   return (
     <li data-by={by} data-month={isFirstOfMonth ? month : undefined}>
       <p className="by">
@@ -128,6 +154,7 @@ function TimeLineEntry({ entry, isOfPerson, isFirstOfMonth }: EntryProps) {
           </a>
         )}
         {body && <p className="whitespace-pre-line">{body}</p>}
+        {written && <p className="muted text-sm">{t("notes:written", { when: written })}</p>}
         {subject && (subject.company !== null || subject.people.length > 0) && (
           <p className="muted text-sm">
             {t(subject.company === null ? "notes:with" : "records:line.about")}{" "}

@@ -62,6 +62,7 @@ export async function notesAbout(record: RecordOf, locale: Locale): Promise<Line
     id: note.id,
     at: momentOf(note),
     isDay: note.contactDay !== null,
+    isPinned: note.isPinned,
     kind: "notes",
     by: "staff",
     show: (inWords) => {
@@ -70,6 +71,7 @@ export async function notesAbout(record: RecordOf, locale: Locale): Promise<Line
       return {
         who: names.get(note.staffId) ?? t("history:somebody"),
         text: t(`notes:kinds.${note.kind}`),
+        written: note.contactDay && inWords.format.moment(note.at),
         body: note.text,
         subject: othersIn(note, record),
         task: task ? taskItem(task, names, inWords) : null,

@@ -3,6 +3,7 @@ import type { SubjectView } from "~/modules/work/tasks/subject.view.server";
 import type { TaskItem } from "~/modules/work/tasks/task.view.server";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
+import { fold } from "~/platform/lists/list-query";
 import { compareMoments } from "~/platform/time/moments";
 
 /** The links that choose entries by their author. */
@@ -34,6 +35,8 @@ interface LineText {
   text: string;
   /** The words of a note. */
   body?: string;
+  /** When a note of another day was written. */
+  written?: string | null;
   /** The company and the people of a note, without those of the record. */
   subject?: SubjectView;
   /** The task that came of a note. */
@@ -50,6 +53,8 @@ export interface LineEntry {
   at: string;
   /** True if only the day is known. */
   isDay?: boolean;
+  /** True for a note that staff have pinned: it stands first. */
+  isPinned?: boolean;
   /** The account whose entry it is, where the id does not begin with it. */
   person?: string;
   /** The company that it is about, which may be part of that of the record by now. */
@@ -70,6 +75,26 @@ export const idsOf = ({ id, person, company }: LineEntry): string[] => [
 ];
 
 export const newestFirst = (one: LineEntry, other: LineEntry) => compareMoments(other.at, one.at);
+
+/** Those with all words of a search, in what they show; pinned ones first (rules 1458, 1459). */
+export function foundIn(
+  entries: readonly LineEntry[],
+  q: string,
+  locale: Locale,
+): readonly LineEntry[] {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  const hasAll = ({ show }: LineEntry) => {
+    const { who, text, body = "", subject, changes = [] } = show(locale);
+    const people = subject?.people.map(({ name }) => name) ?? [];
+    const all = [who, text, body, ...people, JSON.stringify(changes)].join(" ");
+    return words.every((word) => fold(all).includes(word));
+  };
+  const found = words.length === 0 ? entries : entries.filter(hasAll);
+  const [pinned, others] = [true, false].map((isPinned) =>
+    found.filter((entry) => (entry.isPinned ?? false) === isPinned),
+  ) as [LineEntry[], LineEntry[]];
+  return [...pinned, ...others];
+}
 
 /** The entries that a link above the time line shows. */
 export function chosenBy(filter: LineFilter, entries: readonly LineEntry[]): readonly LineEntry[] {

@@ -3,6 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { loadList } from "~/platform/lists/load-list";
 import {
   chosenBy,
+  foundIn,
   idsOf,
   LINE_FILTERS,
   LINE_SIZE,
@@ -21,15 +22,16 @@ export async function timeLinePage(
 ) {
   const list = await loadList(request, {
     choices: { line: LINE_FILTERS },
-    find: ({ choices }) => chosenBy(choices.line as LineFilter, entries),
+    find: ({ q, choices }) => foundIn(chosenBy(choices.line as LineFilter, entries), q, locale),
     show(entry) {
-      const { id, at, isDay = false, by, show } = entry;
+      const { id, at, isDay = false, isPinned = false, by, show } = entry;
       return {
         id,
         at,
         by,
+        isPinned,
         when: isDay ? locale.format.date(at) : locale.format.moment(at),
-        month: locale.format.monthAndYear(at),
+        month: isPinned ? locale.t("notes:pin.pinned") : locale.format.monthAndYear(at),
         /** The company from which it has come by a merge (rules 965). */
         origin: originOf({ ids: idsOf(entry), at }),
         ...show(locale),
@@ -37,6 +39,6 @@ export async function timeLinePage(
     },
     size: LINE_SIZE,
   });
-  const { rows, page, pages, total, choices } = list;
-  return { rows, page, pages, total, filter: choices.line as LineFilter };
+  const { q, rows, page, pages, total, choices } = list;
+  return { q, rows, page, pages, total, filter: choices.line as LineFilter };
 }

@@ -48,6 +48,7 @@ export function prepareNote(
     contactDay: day === "" || day === dayInWarsaw(at) ? null : day,
     staffId: by.id,
     editedAt: null,
+    isPinned: false,
   });
   const entry = prepareEntry({
     by,

@@ -30,6 +30,11 @@ export type NoteInput = z.output<typeof NoteFormSchema>;
 /** The form of one that exists. */
 export const EditedNoteSchema = z.object({ kind, text, contactDay, revision: rowRevision });
 
+/** The button that pins a note, or takes that back. */
+export const PinSchema = z.object({
+  pin: z.enum(["yes", "no"], "errors:malformed"),
+});
+
 /** Why a note is deleted; the history stores it. */
 export const NoteDeletionSchema = z.object({
   reason: requiredText("notes:errors.reason", REASON_LENGTH),

@@ -23,6 +23,8 @@ export const NoteSchema = z.object({
   /** Id of the member of staff who wrote it. */
   staffId: z.string(),
   editedAt: MomentSchema.nullable().default(null),
+  /** True for one that stands first on a time line (rules 1458). */
+  isPinned: z.boolean().default(false),
 });
 
 /** A record by staff of a contact with a company or people; members never see it (rules 870). */

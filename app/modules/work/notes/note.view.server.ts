@@ -19,11 +19,12 @@ export async function noteItems(
   const names = await staffNames(locale);
   const tasks = await tasksOfNotes(notes.map(({ id }) => id));
   return notes.map((note) => {
-    const { id, kind, text, at, contactDay, editedAt, staffId } = note;
+    const { id, kind, text, at, contactDay, editedAt, staffId, isPinned } = note;
     const task = tasks.get(id);
     return {
       id,
       kind,
+      isPinned,
       text,
       at: contactDay ?? at,
       contactDay: contactDay ?? dayInWarsaw(at),

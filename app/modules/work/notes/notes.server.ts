@@ -68,6 +68,7 @@ export async function addNote(
       contactDay: otherDay(contactDay, now()),
       staffId: by.id,
       editedAt: null,
+      isPinned: false,
     });
     noteHistory.addedInTransaction(note, by);
     return { note, task };
@@ -100,6 +101,22 @@ export async function editNote(
     const after = { ...before, kind, text, contactDay };
     noteHistory.changedInTransaction(before, after, by);
     return notes.save({ ...after, editedAt: now() });
+  });
+}
+
+/** Puts a note first on its time lines, or back in their order (rules 1458). */
+export async function pinNote(
+  id: string | undefined,
+  isPinned: boolean,
+  { by }: ByStaff,
+): Promise<Note | Refusal<"not-found">> {
+  return transaction(() => {
+    const before = notes.find(id);
+    if (!before) return refuse("not-found");
+    if (before.isPinned === isPinned) return before;
+    const after = { ...before, isPinned };
+    noteHistory.changedInTransaction(before, after, by);
+    return notes.save(after);
   });
 }
 
@@ -142,9 +159,10 @@ export const forgetContactsInNotes = (): Promise<number> =>
 const newestFirst = (one: StoredNote, other: StoredNote) =>
   compareMoments(momentOf(other), momentOf(one)) || other.revision - one.revision;
 
-const described = ({ kind, text, contactDay }: Note): Described => ({
+const described = ({ kind, text, contactDay, isPinned }: Note): Described => ({
   "notes:fields.kind": { key: `notes:kinds.${kind}` },
   "notes:fields.contactDay": contactDay ?? "",
+  ...(isPinned && { "notes:fields.isPinned": { key: "notes:pin.pinned" } }),
   "notes:fields.text": { personal: text },
 });
 

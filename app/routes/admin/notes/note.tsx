@@ -1,3 +1,4 @@
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { TextLink } from "~/components/ui/text-link";
@@ -6,12 +7,14 @@ import { recordHistory } from "~/modules/staff/record-history/record-history.ser
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { noteNotFound } from "~/modules/work/notes/note";
-import { EditedNoteSchema } from "~/modules/work/notes/note.schema";
+import { EditedNoteSchema, PinSchema } from "~/modules/work/notes/note.schema";
 import { noteItems } from "~/modules/work/notes/note.view.server";
 import { NoteForm } from "~/modules/work/notes/note-form";
 import { NoteText } from "~/modules/work/notes/note-text";
-import { editNote, findNote } from "~/modules/work/notes/notes.server";
+import { editNote, findNote, pinNote } from "~/modules/work/notes/notes.server";
 import { SubjectLine } from "~/modules/work/tasks/subject-line";
+import { FORM_OF_PAGE } from "~/platform/forms/form-of-page";
+import { formsOfPage } from "~/platform/forms/forms-of-page.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "notes:one.title" };
@@ -26,7 +29,7 @@ export const loader = staffLoader("notes:read", async ({ params, locale, account
   };
 });
 
-export const action = staffAction(
+const edit = staffAction(
   "notes:change",
   { schema: EditedNoteSchema, notFound: noteNotFound },
   async ({ account: by, params, value, accepted, conflict, done }) => {
@@ -36,6 +39,18 @@ export const action = staffAction(
     return done(panelPaths.note(id), { title: "notes:one.toast" });
   },
 );
+
+const pin = staffAction(
+  "notes:change",
+  { schema: PinSchema, notFound: noteNotFound },
+  async ({ account: by, params, value, accepted, done }) => {
+    const isPinned = value.pin === "yes";
+    const { id } = accepted(await pinNote(params.noteId, isPinned, { by }));
+    return done(panelPaths.note(id), { title: `notes:pin.${isPinned ? "done" : "undone"}` });
+  },
+);
+
+export const action = formsOfPage(edit, { pin });
 
 /** A note, with its form while its author can edit it. */
 export default function NotePage() {
@@ -60,6 +75,13 @@ export default function NotePage() {
         <p className="muted max-w-3xl">{t("notes:fixed")}</p>
       )}
       <Allowed right="notes:change">
+        <form method="post" action={`${panelPaths.note(id)}?${FORM_OF_PAGE}=pin`}>
+          <input type="hidden" name="pin" value={item.isPinned ? "no" : "yes"} />
+          <button type="submit" className="btn btn-outline" data-pending={t("common:saving")}>
+            {t(item.isPinned ? "notes:pin.unpin" : "notes:pin.pin")}
+          </button>
+          <HiddenFields />
+        </form>
         <p>
           <TextLink to={panelPaths.deleteNote(id)} icon="trash">
             {t("notes:delete.link")}

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { notesAbout } from "~/modules/office/records/time-line.server";
+import { timeLinePage } from "~/modules/office/records/time-line.view.server";
 import { EditedNoteSchema, NoteFormSchema } from "~/modules/work/notes/note.schema";
-import { addNote, editNote, lastContactOf, listNotes } from "~/modules/work/notes/notes.server";
+import {
+  addNote,
+  editNote,
+  lastContactOf,
+  listNotes,
+  pinNote,
+} from "~/modules/work/notes/notes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
@@ -24,6 +31,14 @@ const added = async (contactDay: string | undefined, text = "Rozmowa") => {
   const input = NoteFormSchema.parse({ kind: "call", text, contactDay });
   return accepted(await addNote(input, LAKA, { by })).note;
 };
+
+/** The notes of the time line that a search finds. */
+async function shown(q = "") {
+  const request = new Request(`http://localhost/admin/leads/laka?q=${encodeURIComponent(q)}`);
+  const locale = localeOf("pl");
+  const page = await timeLinePage(request, await notesAbout(LAKA, locale), locale);
+  return page.rows.map(({ body }) => body);
+}
 
 test("a call of Friday that is entered on Monday stands on Friday", async () => {
   const today = await added(undefined, "dziś");
@@ -65,4 +80,22 @@ test("the author corrects the day, and the history has both", async () => {
       after: "2026-11-19",
     }),
   ]);
+});
+
+test("a pinned note stands first, also on the page of a search, and the history has it (rules 1458)", async () => {
+  const old = await added("2026-11-02", "Płacą w dwóch ratach");
+  await added(undefined, "Rozmowa o szkoleniu, raty bez zmian");
+  accepted(await pinNote(old.id, true, { by }));
+  expect((await shown())[0]).toBe("Płacą w dwóch ratach");
+  const history = await listHistory(({ noun }) => noun === "note");
+  expect(history.some(({ changes }) => changes[0]?.field === "notes:fields.isPinned")).toBe(true);
+  accepted(await pinNote(old.id, false, { by }));
+  expect((await shown())[1]).toBe("Płacą w dwóch ratach");
+});
+
+test("a search in the time line finds all words, without Polish letters (rules 1459)", async () => {
+  await added("2026-11-02", "Płacą w dwóch ratach");
+  await added(undefined, "Szkolenie");
+  expect(await shown("ratach placa")).toEqual(["Płacą w dwóch ratach"]);
+  expect(await shown("ratach szkolenie")).toEqual([]);
 });

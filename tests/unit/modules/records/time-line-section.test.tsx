@@ -14,13 +14,14 @@ const entry = (id: number) => ({
   text: "Zapis",
   to: null,
   origin: null,
+  isPinned: false,
 });
 
 describe(TimeLine, () => {
   test("says on paper which of its entries are printed, and of which kind (rules 851)", () => {
     const onPaper = (page: Partial<LinePage>, entries = 20) => {
       const rows = Array.from({ length: entries }, (_, index) => entry(index));
-      const line: LinePage = { rows, page: 1, pages: 2, total: 30, filter: "all", ...page };
+      const line: LinePage = { q: "", rows, page: 1, pages: 2, total: 30, filter: "all", ...page };
       const words = render(<TimeLine line={line} />).querySelector(".print-only[data-end]");
       return words && [words.getAttribute("data-start"), words.getAttribute("data-end")];
     };
@@ -34,7 +35,8 @@ describe(TimeLine, () => {
   });
 
   test("leads to its other pages and kinds at its own heading", () => {
-    const line: LinePage = { rows: [entry(1)], page: 2, pages: 3, total: 41, filter: "all" };
+    const rows = [entry(1)];
+    const line: LinePage = { q: "", rows, page: 2, pages: 3, total: 41, filter: "all" };
     const links = render(<TimeLine line={line} />, "/admin/leads/laka?line=all&page=2")
       .querySelectorAll("nav a")
       .map((link) => link.getAttribute("href"));
@@ -44,6 +46,7 @@ describe(TimeLine, () => {
 
   test("has the words of a person on the record of a person", () => {
     const line: LinePage = {
+      q: "",
       page: 1,
       pages: 1,
       total: 1,
@@ -61,6 +64,7 @@ describe(TimeLine, () => {
 
   test("shows the people of a note, the task of it, and the role of its author", () => {
     const line: LinePage = {
+      q: "",
       page: 1,
       pages: 1,
       total: 1,
