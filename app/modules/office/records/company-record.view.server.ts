@@ -17,7 +17,7 @@ import { stoppedOf } from "~/modules/messages/stopped-addresses/stopped-address.
 import { listPaidStarters } from "~/modules/money/dues/endings/endings.server";
 import { paidStarterRow } from "~/modules/money/dues/endings/endings.view.server";
 import { type CardValidity, cardValidity } from "~/modules/money/dues/ledger/card-validity.server";
-import { duesFact, duesPart } from "~/modules/money/dues/list/company-dues.view.server";
+import { duesFacts, duesPart } from "~/modules/money/dues/list/company-dues.view.server";
 import { mergeLine } from "~/modules/office/company-merges/merge.view.server";
 import { lastLoginOf } from "~/modules/people/accounts/sessions/member-sessions.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
@@ -75,7 +75,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
     staffTags: company.staffTags,
     strip: [
       ...(await stripOf(record, latestOf(logins), locale)),
-      ...(record.dues && record.dues.dues.length > 0 ? [duesFact(record.dues, locale)] : []),
+      ...(record.dues && record.dues.dues.length > 0 ? duesFacts(record.dues, locale) : []),
     ],
     people: shown,
     /** The owner, else the contact person or another one with an address; null without one. */
@@ -90,7 +90,7 @@ export async function companyRecordPage(record: CompanyRecord, locale: Locale) {
       })),
     documents: record.documents.map((document) => documentLine(document, locale)),
     dealings: dealingsPage(dealings, locale),
-    dues: record.dues && duesPart(record.dues, locale),
+    dues: record.dues && (await duesPart(company, record.dues, locale)),
     paidStarter: record.dues && status === "starter" ? paidStarterOf(company.id, locale) : null,
     similar: record.similar.map((one) => ({
       ...similarLine(one, locale),

@@ -2,6 +2,7 @@ import { expertOfAccountInTransaction } from "~/modules/advice/experts/experts.s
 import { type Company, isMember } from "~/modules/companies/companies/company";
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
 import { listContactsByName } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { letterAddressWith } from "~/modules/companies/companies/contacts/letter-address.server";
 import {
   contactName,
   listStaffCompanies,
@@ -88,10 +89,11 @@ function peopleIn(
   const ofOwner = owner.length > 0 ? owner : [ofContactPerson(company)];
   if (who === "owner") return ofOwner;
   if (who === "bookkeeping") {
-    const known = contacts.filter(
-      ({ isForBookkeeping, email }) => isForBookkeeping && email !== "",
-    );
-    return known.length > 0 ? known.map((one) => ofContact(one, company)) : ofOwner;
+    const letters = letterAddressWith(company, owner[0]?.address || null);
+    const known = contacts.filter(({ email }) => email === letters?.email);
+    return letters?.source === "bookkeeping"
+      ? known.map((one) => ofContact(one, company))
+      : ofOwner;
   }
   return [
     ...people.map((one) => ofAccount(one, company)),

@@ -13,12 +13,19 @@ interface CompanyDuesProps {
 }
 
 /** The dues of a company on its record, with one press for what is paid. */
-export function CompanyDues({ dues: { rows, balance }, starter }: CompanyDuesProps) {
+export function CompanyDues({ dues: { rows, balance, letters }, starter }: CompanyDuesProps) {
   const { t } = useTranslation();
+  const letterLine = <p className="muted px-4 pt-3 text-sm wrap-anywhere">{letters}</p>;
   if (rows.length === 0)
-    return <p className="muted px-4 py-3 text-[.9375rem]">{t("dues:record.none")}</p>;
+    return (
+      <>
+        {letterLine}
+        <p className="muted px-4 py-3 text-[.9375rem]">{t("dues:record.none")}</p>
+      </>
+    );
   return (
     <>
+      {letterLine}
       {balance && (
         <p className="px-4 pt-3 text-[.9375rem]">
           {t("dues:fields.balance")} <b className="whitespace-nowrap">{balance}</b>

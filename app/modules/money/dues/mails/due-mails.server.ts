@@ -1,8 +1,7 @@
 import { env } from "~/env.server";
 import type { Company } from "~/modules/companies/companies/company";
-import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { letterAddressOf } from "~/modules/companies/companies/contacts/letter-address.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
-import { findOwner } from "~/modules/companies/companies/organization/organization-rows.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf, localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -105,18 +104,9 @@ function isTimeToMail(): boolean {
   return hour >= fromHour && hour < toHour && isWorkday(today());
 }
 
-/** The contact for bookkeeping, else the owner; null without both, and for a closed company. */
-export async function addressFor({
-  id,
-  organizationId,
-  closedAt,
-}: Company): Promise<string | null> {
-  if (closedAt !== null) return null;
-  const contact = contactsOfInTransaction(id).find(
-    ({ isForBookkeeping, email }) => isForBookkeeping && email !== "",
-  );
-  return contact?.email ?? (await findOwner(organizationId))?.email ?? null;
-}
+/** The address of a company for mails about its dues; null without one (rules 1492). */
+export const addressFor = async (company: Company): Promise<string | null> =>
+  (await letterAddressOf(company))?.email ?? null;
 
 interface Options {
   to: string;

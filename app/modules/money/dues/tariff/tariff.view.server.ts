@@ -1,3 +1,6 @@
+import { letterAddressWith } from "~/modules/companies/companies/contacts/letter-address.server";
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { listPeople } from "~/modules/people/accounts/people/searched-people.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -97,6 +100,31 @@ export function basisText(
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** How many of the charged companies have which address for their notes (rules 1492). */
+export async function addressLine(
+  plan: readonly PlannedDues[],
+  { t }: Pick<Locale, "t">,
+): Promise<string> {
+  const owners = new Map(
+    (await listPeople()).flatMap(({ isOwner, organizationId, email }) =>
+      isOwner && organizationId !== null ? [[organizationId, email] as const] : [],
+    ),
+  );
+  const charged = plan.filter((row) => !isLeftOut(row));
+  const sources = charged.map(({ companyId }) => {
+    const company = findCompanyInTransaction(companyId);
+    const owner = owners.get(company?.organizationId ?? "") ?? null;
+    return (company && letterAddressWith(company, owner)?.source) ?? "none";
+  });
+  const count = (source: string) => sources.filter((one) => one === source).length;
+  return t("dues-tariff:run.addresses", {
+    bookkeeping: count("bookkeeping"),
+    owner: count("owner"),
+    contactPerson: count("contactPerson"),
+    none: count("none"),
+  });
 }
 
 /** The totals of a rehearsed run. */

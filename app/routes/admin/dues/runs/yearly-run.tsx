@@ -14,6 +14,7 @@ import { runLines } from "~/modules/money/dues/runs/runs.view.server";
 import { listAcceptedSizes } from "~/modules/money/dues/tariff/accepted-sizes.server";
 import { RunSchema } from "~/modules/money/dues/tariff/tariff.schema";
 import {
+  addressLine,
   isInTab,
   RUN_TABS,
   type RunRow,
@@ -43,9 +44,18 @@ export const loader = staffLoader("dues:change", async ({ request, params, local
     size: STAFF_LIST_SIZE,
   });
   const summary = runSummary(plan, locale);
+  const addresses = await addressLine(plan, locale);
   const runs = await runLines(year, await staffNames(locale), locale);
   const [acceptedSizes = null] = await listAcceptedSizes(year);
-  return { year: String(year), hash: run?.hash ?? null, list, summary, runs, acceptedSizes };
+  return {
+    year: String(year),
+    hash: run?.hash ?? null,
+    list,
+    summary,
+    addresses,
+    runs,
+    acceptedSizes,
+  };
 });
 
 export const action = staffAction(
@@ -68,7 +78,7 @@ export const action = staffAction(
 
 /** The yearly run, company by company, before it is carried out. */
 export default function YearlyRunPage() {
-  const { t, year, hash, list, summary, runs, acceptedSizes } = usePage<typeof loader>();
+  const { t, year, hash, list, summary, addresses, runs, acceptedSizes } = usePage<typeof loader>();
   const { show } = list.choices;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -116,6 +126,7 @@ export default function YearlyRunPage() {
                 {t("dues-tariff:run.sizes.undo")}
               </TextLink>
             )}
+            {summary.count > 0 && <p className="muted w-full text-sm">{addresses}</p>}
           </div>
           <TabLine
             label={t("dues-tariff:run.tabs.label")}
