@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readCalendar } from "../support/ical.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
 import type { Fields } from "../support/visitor.ts";
-import { addressOnTicket } from "./support/address-on-ticket.ts";
+import { addressInMail, addressOnTicket } from "./support/address-on-ticket.ts";
 import { buttonsOn, crowd, type Person, pressAtOnce, seatsOn, toastOn } from "./support/crowd.ts";
 import { EVENT_FIELDS } from "./support/forms/panel-events.ts";
 import { allLeave, LAST_SEAT } from "./support/last-seat.ts";
@@ -66,6 +66,8 @@ describe("a member", () => {
     const [reference = "no reference"] = /W-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(done.text) ?? [];
     for (const words of ["350 zł", "Centrum Konferencyjne", "Dodaj do kalendarza", reference])
       expect(mail.text).toContain(words);
+    const sent = await anna.get(`${mail.path}/html`);
+    expect(await addressInMail(sent.html)).toBe(addressOnTicket(done.document));
     expect(linkOn(mailbox, "Pokaż bilet")).toBe(`${portal.url}${done.path}`);
     const file = await (await anna.request(linkOn(mail, "forum-gospodarcze.ics"))).text();
     const [entry] = readCalendar(file);
