@@ -77,7 +77,7 @@ function LineSearch({ line: { q, filter } }: Pick<TimeLineProps, "line">) {
   const { t } = useTranslation();
   return (
     <search className="no-print ml-auto max-sm:w-full">
-      <form method="get" action="#line" className="flex gap-2">
+      <form method="get" className="flex gap-2">
         <input
           className="input input-sm"
           type="search"

@@ -77,7 +77,11 @@ export default function NotePage() {
       <Allowed right="notes:change">
         <form method="post" action={`${panelPaths.note(id)}?${FORM_OF_PAGE}=pin`}>
           <input type="hidden" name="pin" value={item.isPinned ? "no" : "yes"} />
-          <button type="submit" className="btn btn-outline" data-pending={t("common:saving")}>
+          <button
+            type="submit"
+            className="btn btn-outline"
+            data-pending={t(item.isPinned ? "notes:pin.undone" : "notes:pin.done")}
+          >
             {t(item.isPinned ? "notes:pin.unpin" : "notes:pin.pin")}
           </button>
           <HiddenFields />

@@ -2,7 +2,7 @@ import type { Company } from "../company";
 import { findOwner } from "../organization/organization-rows.server";
 import { contactsOfInTransaction } from "./company-contacts.server";
 
-/** Whose address a company's letters go to, in this order; labels: `companies:letters`. */
+/** The people to whom letters of a company go, in this order; labels: `dues:letters`. */
 export const LETTER_SOURCES = ["bookkeeping", "owner", "contactPerson"] as const;
 
 interface LetterAddress {

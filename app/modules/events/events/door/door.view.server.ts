@@ -30,7 +30,7 @@ interface DoorQuery {
   day?: string | null;
   /** True with a door pass, which shows no companies. */
   isNamesOnly?: boolean;
-  /** What was typed of a person without a seat, where their company needs a choice. */
+  /** A person without a seat as typed, where their company needs a choice. */
   newcomer?: Newcomer;
 }
 

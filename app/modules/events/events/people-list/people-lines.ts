@@ -20,7 +20,7 @@ export interface PersonLine {
   phone: string;
   company: string;
   nip: string;
-  /** What has no meaning here. */
+  /** Texts without a meaning here. */
   unread: string;
   problem: (typeof LINE_PROBLEMS)[number] | null;
 }
@@ -37,11 +37,11 @@ export interface ListWords {
 /** Most letters of a name or an address, as in the form of one person. */
 const MOST_LETTERS = 120;
 
-const EMAIL = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;]*/;
+const EMAIL = /(?<![^\s<>()[\]"',;:])[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;]*/;
 const WHOLE_EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 const PHONE = /^(?:tel\.?:? ?)?\+?\(?\d[\d\s()./-]{6,}$/i;
 const NUMBERING = /^\d{1,4}[.)]?$/;
-const QUOTES = /^["'\s]+|["'\s]+$/g;
+const QUOTES = /^["'\s]+|(?<!["'\s])["'\s]+$/g;
 
 /** The lines of a list of people, pasted from a table or a message (rules 1525). */
 export function readPeople(text: string, words: ListWords): PersonLine[] {
@@ -58,7 +58,7 @@ export function readPeople(text: string, words: ListWords): PersonLine[] {
   });
 }
 
-const headingOf = (cell: string): string => fold(cell).replace(/[:*.]+$/, "");
+const headingOf = (cell: string): string => fold(cell).replace(/(?<![:*.])[:*.]+$/, "");
 
 /** The cells of a line: of tabs, semicolons or commas, else around an e-mail address. */
 function cellsOf(written: string): string[] {
@@ -99,7 +99,7 @@ function personOf(
 }
 
 const withoutSigns = (text: string): string =>
-  text.replace(/^[\s<>()[\]:–-]+|[\s<>()[\]:–-]+$/g, "");
+  text.replace(/^[\s<>()[\]:–-]+|(?<![\s<>()[\]:–-])[\s<>()[\]:–-]+$/g, "");
 
 const nipIn = (cell: string): string | undefined =>
   nipOf(cell.replace(/^(?:NIP:? ?)?(?:PL ?)?/i, "")) ?? undefined;

@@ -22,7 +22,7 @@ export const postedPeople = (
     locale,
   );
 
-/** What keeps a list from being read or added; null for nothing. */
+/** The reason why a list cannot be read or added; null for none. */
 export function listProblem(
   people: readonly ListedPerson[],
   { isAdded }: { isAdded: boolean },

@@ -34,7 +34,7 @@ export const PeopleListSchema = z.object({
   ...eachPerson(skipField, optionalText(10)),
 });
 
-/** What staff have decided of one person; empty for nothing yet. */
+/** The decision of staff about one person; texts are empty before it. */
 export interface PersonDecision {
   /** The id of a company, or one of the choices without a record. */
   choice: string;

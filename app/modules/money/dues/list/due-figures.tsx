@@ -26,7 +26,7 @@ export function DueFiguresSection({ figures }: { figures: DueFigures }) {
   );
 }
 
-/** What is overdue, by age. */
+/** The overdue sums by age. */
 export function DueAges({ figures }: { figures: DueFigures }) {
   const { t } = useTranslation();
   if (!figures.hasOverdue) return null;

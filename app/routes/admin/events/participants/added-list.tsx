@@ -19,7 +19,7 @@ export const loader = staffLoader("events:change", async ({ params, locale, foun
   return { page: await addedListPage(event, found(seats[0] && seats, listNotFound), locale) };
 });
 
-/** What a list has added, with the way back. */
+/** The people whom a list has added, with the way to take them back. */
 export default function AddedListPage() {
   const { t, page } = usePage<typeof loader>();
   return (
