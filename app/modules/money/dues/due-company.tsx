@@ -10,7 +10,7 @@ interface DueCompanyProps {
 /** The company of a due over the due, each with a link to its page. */
 export function DueCompany({ due: { id, companyId, company }, about }: DueCompanyProps) {
   return (
-    <span className="wrap-anywhere lg:leading-5">
+    <span className="wrap-anywhere">
       <LinkIfAllowed
         right="companies:read"
         className="link inline-block min-h-6 font-semibold"
@@ -19,7 +19,7 @@ export function DueCompany({ due: { id, companyId, company }, about }: DueCompan
         {company}
       </LinkIfAllowed>{" "}
       <a
-        className="link block min-h-6 text-sm font-normal! lg:max-w-76 lg:truncate lg:text-[.8125rem]"
+        className="link block min-h-6 text-sm font-normal! about"
         href={panelPaths.due(id)}
         title={about}
       >

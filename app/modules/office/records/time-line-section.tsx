@@ -79,7 +79,7 @@ function LineSearch({ line: { q, filter } }: Pick<TimeLineProps, "line">) {
     <search className="no-print ml-auto max-sm:w-full">
       <form method="get" className="flex gap-2">
         <input
-          className="input input-sm"
+          className="input"
           type="search"
           name="q"
           aria-label={t("records:line.search")}

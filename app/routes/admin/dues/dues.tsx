@@ -27,11 +27,13 @@ import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import { today } from "~/platform/time/clock";
+import lowRows from "~/styles/low-rows.css?url";
 import record from "~/styles/record.css?url";
 
 export const handle: PageHandle = { title: "dues:title" };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
+export const links: LinksFunction = () =>
+  [record, lowRows].map((href) => ({ rel: "stylesheet", href }));
 
 export const loader = staffLoader("dues:read", async ({ request, locale }) => {
   const years = listedYears();
@@ -84,7 +86,7 @@ export default function DuesPage() {
         actions={
           <>
             {hasYears && (
-              <div className="min-w-0 max-w-full lg:-mb-1">
+              <div className="min-w-0 max-w-full">
                 <TabLine
                   label={t("dues:years")}
                   name="year"

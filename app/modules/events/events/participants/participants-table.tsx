@@ -41,7 +41,7 @@ export function ParticipantsTable({
   ];
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className={isInTabs ? "text-lg lg:sr-only lg:print:not-sr-only" : "text-lg"}>
+      <h2 className={isInTabs ? "in-tabs text-lg" : "text-lg"}>
         {heading} <span className="muted font-normal tabular-nums">({rows.length})</span>
       </h2>
       {rows.length === 0 ? (
@@ -103,7 +103,7 @@ const COLUMNS: readonly TableColumn<ParticipantRow>[] = [
   {
     id: "since",
     label: "panel-events:participants.columns.since",
-    className: "no-print max-2xl:hidden",
+    className: "no-print since",
   },
   {
     id: "signature",
@@ -159,12 +159,12 @@ function Name({ row: { number, name, email, to, isGuest, remark } }: { row: Part
       {isGuest && <Badge tone="plain">{t("panel-events:participants.guest")}</Badge>}{" "}
       {email && (
         <a
-          className="link no-print inline-block align-middle text-sm leading-6 font-normal wrap-anywhere"
+          className="link mail-link no-print text-sm leading-6 font-normal wrap-anywhere"
           href={`mailto:${email}`}
           title={email}
         >
-          <Icon name="mail" className="w-4.5 max-lg:hidden" />
-          <span className="lg:sr-only">{email}</span>
+          <Icon name="mail" className="w-4" />
+          <span>{email}</span>
         </a>
       )}{" "}
       {remark && (
@@ -180,7 +180,7 @@ function Actions({ row }: { row: ParticipantRow }) {
   const { t } = useTranslation();
   const { eventId, id, name, arrivedAt } = row;
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap">
+    <span className="flex flex-wrap items-center row-acts gap-x-4 gap-y-2">
       {row.takesCheckIns && row.position === undefined && (
         <RowForm
           action={

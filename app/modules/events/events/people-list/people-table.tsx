@@ -12,14 +12,16 @@ export function PeopleTable({ read: { rows, groups } }: { read: Read }) {
   const countOf = (group: PersonRow["group"]) =>
     groups.find((one) => one.group === group)?.count ?? 0;
   return (
-    <DataTable
-      caption={t("people-list:table")}
-      rows={rows}
-      columns={COLUMNS}
-      toneOf={({ tone }) => tone}
-      groupOf={({ group, groupText }) => `${groupText} (${countOf(group)})`}
-      places="lista"
-    />
+    <div className="chooses">
+      <DataTable
+        caption={t("people-list:table")}
+        rows={rows}
+        columns={COLUMNS}
+        toneOf={({ tone }) => tone}
+        groupOf={({ group, groupText }) => `${groupText} (${countOf(group)})`}
+        places="lista"
+      />
+    </div>
   );
 }
 
@@ -27,7 +29,6 @@ const COLUMNS: readonly TableColumn<PersonRow>[] = [
   {
     id: "name",
     label: "people-list:person",
-    className: "md:min-w-48",
     cell: ({ name, details }) => (
       <>
         <b className="wrap-anywhere">{name}</b>{" "}
@@ -116,7 +117,7 @@ function CompanySelect({ row: { index, name, options, choice, search } }: { row:
   return (
     <div className="field">
       <select
-        className="select md:w-64"
+        className="select"
         name={choiceField(index)}
         aria-label={t("people-list:companyOf", { name })}
         defaultValue={choice}

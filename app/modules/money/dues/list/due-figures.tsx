@@ -7,7 +7,7 @@ export function DueFiguresSection({ figures }: { figures: DueFigures }) {
   return (
     <section aria-label={t("dues:figures.label")}>
       <div className="panel overflow-hidden">
-        <dl className="strip lg:[&>div]:px-3 lg:[&>div]:py-1.5">
+        <dl className="strip low">
           {figures.strip.map(({ term, value, note, mark, isLate = false }) => (
             <div key={term}>
               <dt>
@@ -62,7 +62,7 @@ function Bar({ parts }: { parts: DueFigures["bar"] }) {
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="mx-4 my-3.5 h-3 w-[calc(100%-2rem)] rounded-tag lg:m-0 lg:h-1.5 lg:w-full lg:rounded-none"
+      className="mx-4 my-3.5 h-3 w-[calc(100%-2rem)] rounded-tag"
     >
       {parts.map(({ id, x, width }) => (
         <rect key={id} x={x} width={width} height="1" className={FILLS[id]} />

@@ -87,8 +87,8 @@ const COLUMNS: readonly TableColumn<DueRow>[] = [
         <b className="whitespace-nowrap">{open ?? "–"}</b>{" "}
         {paid && (
           <span className="muted block text-sm">
-            <span className="xl:hidden">{paid}</span>
-            <span className="whitespace-nowrap max-xl:hidden">{paidSum}</span>
+            <span className="in-full">{paid}</span>
+            <span className="in-short whitespace-nowrap">{paidSum}</span>
           </span>
         )}
       </span>

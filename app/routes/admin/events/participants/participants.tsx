@@ -31,11 +31,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { readListQuery } from "~/platform/lists/list-query";
 import { refuse } from "~/platform/outcome";
+import lowRows from "~/styles/low-rows.css?url";
 import record from "~/styles/record.css?url";
 import selectedRows from "~/styles/selected-rows.css?url";
 
 export const links: LinksFunction = () =>
-  [record, selectedRows].map((href) => ({ rel: "stylesheet", href }));
+  [record, selectedRows, lowRows].map((href) => ({ rel: "stylesheet", href }));
 
 /** More people than one page of a hall has; all of a tab and a search have a box of their own. */
 const MOST_SELECTED = 1000;
@@ -118,7 +119,7 @@ export default function ParticipantsPage() {
         }
       />
       {/* Beside the way back, where that is a line of its own. */}
-      <div className="lg:absolute lg:top-0 lg:right-0">
+      <div className="acts-above">
         <ParticipantsActions event={event} hasPeople={list.hasPeople} />
       </div>
       {event.cancelReason && (

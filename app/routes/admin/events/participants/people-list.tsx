@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { type LinksFunction, redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
@@ -18,8 +18,11 @@ import {
 import { planPeople } from "~/modules/events/events/people-list/people-plan.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import lowRows from "~/styles/low-rows.css?url";
 
 export const handle: PageHandle = { title: "people-list:title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: lowRows }];
 
 const FILE_BYTES = 5 * 1024 * 1024;
 
