@@ -1,11 +1,11 @@
 import type { Database, RowChange, StoredRow } from "~/platform/database/database.server";
 import { deepFreeze } from "~/platform/database/row-content.server";
+import { SharedTexts } from "~/platform/database/shared-texts";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { type IndexedRows, Replacement } from "./replacement.server";
 import type { ReplayedStore } from "./replayed-stores.server";
 import type { revisionClock } from "./revision-clock.server";
 import { rowReader } from "./row-reader.server";
-import type { SharedTexts } from "./shared-texts";
 import type { StoreOptions } from "./store";
 import type { Transactions } from "./transactions.server";
 
@@ -20,7 +20,6 @@ export interface StoreHost {
   /** Stores that sample data has filled. */
   wereSeeded: ReadonlySet<string>;
   unwritten: Unwritten;
-  texts: SharedTexts;
   /** True after the start has written its changes. */
   isSettled: () => boolean;
 }
@@ -132,16 +131,21 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
   }
 
   #kept(content: Row, revision: number): Stored<Row> {
-    return deepFreeze({ ...this.#host.texts.share(content), revision });
+    return deepFreeze({ ...this.#host.unwritten.texts.share(content), revision });
   }
 }
 
-/** Changes made while stores were filled; the first transaction writes them before its own. */
+/**
+ * The changes of filling the stores, which the first transaction writes before its own, and the
+ * texts that rows share until then.
+ */
 export class Unwritten {
+  readonly texts = new SharedTexts();
   readonly rows: RowChange[] = [];
   readonly seeded: string[] = [];
 
   async write(database: Database | null): Promise<void> {
+    this.texts.end();
     const [rows, seeded] = [[...this.rows], [...this.seeded]];
     if (rows.length === 0 && seeded.length === 0) return;
     await database?.commit(rows, { seeded });

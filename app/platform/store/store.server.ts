@@ -6,7 +6,6 @@ import { definedStore } from "./defined-store.server";
 import { replayedStores } from "./replayed-stores.server";
 import { Replica } from "./replica.server";
 import { revisionClock } from "./revision-clock.server";
-import { SharedTexts } from "./shared-texts";
 import type { Store, StoreOptions } from "./store";
 import { type StoreHost, StoreRows, Unwritten } from "./store-rows.server";
 import { type RowLeft, Transactions } from "./transactions.server";
@@ -46,7 +45,6 @@ export async function openStoreKit({
   const { claim: claimRows, keep } = unclaimedRows((store) => database?.rows(store) ?? []);
   const clock = revisionClock(revision);
   const unwritten = new Unwritten();
-  const texts = new SharedTexts();
   /** Finds rows of stores that are not derived. */
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
   /** True after the start has written its changes. */
@@ -70,7 +68,6 @@ export async function openStoreKit({
     claimRows,
     wereSeeded: new Set(seeded),
     unwritten,
-    texts,
     isSettled: () => isSettled,
   };
 
@@ -135,10 +132,8 @@ export async function openStoreKit({
      * Writes the changes of filling the stores, in one transaction; reads a shared database, after
      * `first` has judged whether this process may join the others.
      */
-    async start(first?: FirstStep): Promise<void> {
-      await (replica ? startShared(first) : transaction(() => undefined));
-      texts.end();
-    },
+    start: (first?: FirstStep): Promise<void> =>
+      replica ? startShared(first) : transaction(() => undefined),
     async close(): Promise<void> {
       await transactions.settled();
       await (replica ?? database)?.close();

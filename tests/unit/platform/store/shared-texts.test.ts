@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { SharedTexts } from "~/platform/store/shared-texts";
+import { SharedTexts } from "~/platform/database/shared-texts";
 import { event, folderWith, open } from "./support";
 
 setFlagsFromString("--expose-gc");

@@ -2,8 +2,8 @@
 const SHORT = 10;
 
 /**
- * The texts of all rows that a start reads. Rows repeat half of what they say (ids of others, names,
- * the chamber's address), and each copy would take memory of its own (DECISIONS 197).
+ * The texts of all rows that a start reads. Rows repeat half of what they say (ids of others,
+ * names, the chamber's address), and each copy would take memory of its own (DECISIONS 197).
  */
 export class SharedTexts {
   #known: Map<string, string> | null = new Map();
