@@ -75,11 +75,7 @@ export const countByCategory = async (
   query: Partial<Omit<EventQuery, "categories">>,
   locale: Locale,
 ): Promise<Record<string, number>> =>
-  countWith(
-    await searchEvents(query, locale),
-    EVENT_CATEGORIES,
-    (event, category) => event.category === category,
-  );
+  countWith(await searchEvents(query, locale), EVENT_CATEGORIES, ({ category }) => [category]);
 
 /** The next events that the chamber organizes itself. */
 export async function upcomingEvents(limit: number): Promise<Event[]> {

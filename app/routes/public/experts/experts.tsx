@@ -12,7 +12,7 @@ import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { countWith } from "~/platform/lists/count-with";
-import { isSameWord } from "~/platform/lists/free-words";
+import { fold } from "~/platform/lists/list-query";
 import { loadList } from "~/platform/lists/load-list";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
@@ -32,9 +32,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
   });
   const found = await listExperts({ q: list.q, specializations: [] }, locale);
   return {
-    counts: countWith(found, specializations, (expert, word) =>
-      expert.specializations.some((own) => isSameWord(own, word)),
-    ),
+    counts: countWith(found, specializations, (expert) => expert.specializations, fold),
     all: found.length,
     list: { ...list, rows: await Promise.all(list.rows) },
     specializations,

@@ -43,7 +43,7 @@ export const loader = publicLoader(async ({ request, locale }) => {
     counts: countWith(
       await listArticles({ q: list.q, ...list.choices }, locale),
       ARTICLE_CATEGORIES,
-      (article, category) => article.category === category,
+      ({ category }) => [category],
     ),
     tags,
     facts: {

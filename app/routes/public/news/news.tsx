@@ -37,11 +37,9 @@ export const loader = publicLoader(async ({ request, locale }) => {
   const important = await listImportantNews({ q: list.q, ...list.choices }, locale);
   return {
     list,
-    counts: countWith(
-      await listNews({ q: list.q }, locale),
-      NEWS_CATEGORIES,
-      (item, category) => item.category === category,
-    ),
+    counts: countWith(await listNews({ q: list.q }, locale), NEWS_CATEGORIES, ({ category }) => [
+      category,
+    ]),
     important: important.map((item) => newsItemCard(item, locale)),
     facts: {
       title: locale.t("news:heading"),

@@ -30,11 +30,7 @@ export const loader = pageLoader(
     });
     return {
       list,
-      counts: countWith(
-        await listOffers({ q: list.q }),
-        categories,
-        (offer, category) => offer.category === category,
-      ),
+      counts: countWith(await listOffers({ q: list.q }), categories, ({ category }) => [category]),
       categories,
       /** True if the reader's company may have offers of its own. */
       canAdd: (await findMemberCompanyOf(account?.membership ?? null)) !== null,
