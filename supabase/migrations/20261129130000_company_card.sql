@@ -1,4 +1,4 @@
--- What a company has to give and looks for, and whether everybody may read its card.
+-- The card of a company: its offers, its search, and whether everybody may read them.
 
 alter table organizations add column offering text not null default '';
 alter table organizations add column seeking text not null default '';

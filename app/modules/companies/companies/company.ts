@@ -58,7 +58,7 @@ const PublicFieldsSchema = z.object({
   tags: z.array(z.string()).default([]),
   /** The owner keeps it out of the directory. */
   hidden: z.boolean().default(false),
-  /** What it offers to other companies, and what it looks for. */
+  /** Its words on goods for other companies, and on goods or partners that it needs. */
   offering: z.string().default(""),
   seeking: z.string().default(""),
   /** The owner lets everybody read its card (rules 1497). */

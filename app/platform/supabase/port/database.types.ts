@@ -64,7 +64,7 @@ export type OrganizationRow = {
   tags: string[];
   /** True if the person does not want to be in the member directory. */
   hidden: boolean;
-  /** What it offers to other companies, and what it looks for. */
+  /** Its words on goods for other companies, and on goods or partners that it needs. */
   offering: string;
   seeking: string;
   /** True if everybody may read its card. */

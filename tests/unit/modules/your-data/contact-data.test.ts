@@ -133,9 +133,28 @@ describe.each([
     };
     await transaction(() => {
       companies.save({ ...bor, contactPerson: { ...PERSON, phone: "600 100 200", email } });
-      notes.save({ ...note, id: "one", text: "Ewa Bór i Jan oddzwonią.", editedAt: null, isPinned: false });
-      notes.save({ ...note, id: "two", text: "Ewa była na targach.", editedAt: null, isPinned: false });
-      notes.save({ ...note, id: "else", companyId: "laka", text: "Ewa Bór.", editedAt: null, isPinned: false });
+      notes.save({
+        ...note,
+        id: "one",
+        text: "Ewa Bór i Jan oddzwonią.",
+        editedAt: null,
+        isPinned: false,
+      });
+      notes.save({
+        ...note,
+        id: "two",
+        text: "Ewa była na targach.",
+        editedAt: null,
+        isPinned: false,
+      });
+      notes.save({
+        ...note,
+        id: "else",
+        companyId: "laka",
+        text: "Ewa Bór.",
+        editedAt: null,
+        isPinned: false,
+      });
     });
     if (email !== "")
       await aSeat("event", "guest", {

@@ -54,7 +54,7 @@ export function companyCard(company: Company, site: JsonLdSite) {
 
 export type CompanyCardView = ReturnType<typeof companyCard>["company"];
 
-/** What a company offers and looks for, in paragraphs; null for neither. */
+/** The two texts of a company about its offers and its search, in paragraphs; null for neither. */
 export function wishesOf({ offering, seeking }: Pick<Company, "offering" | "seeking">) {
   if (!offering && !seeking) return null;
   return { offering: paragraphsOf(offering), seeking: paragraphsOf(seeking) };

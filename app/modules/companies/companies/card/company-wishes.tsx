@@ -3,7 +3,7 @@ import { Paragraphs } from "~/components/ui/paragraphs";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CompanyWishes } from "./company-card.view.server";
 
-/** What a company offers and what it looks for, side by side. */
+/** The two texts of a company about its offers and its search, side by side. */
 export function CompanyWishesSection({ wishes }: { wishes: CompanyWishes }) {
   const { t } = useTranslation();
   return (
