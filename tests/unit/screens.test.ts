@@ -61,6 +61,8 @@ const REACHED = [
   "/admin/events/:eventId/certificates/:number/revoke",
   "/admin/leads/:companyId/certificates/:number/revoke",
   "/admin/events/:eventId/certificates/print",
+  "/admin/events/:eventId/participants/list/:listId",
+  "/admin/events/:eventId/participants/list/:listId/undo",
   "/admin/events/:eventId/door-passes/:passId/revoke",
   "/admin/events/:eventId/participants/:accountId/remark",
   "/admin/events/:eventId/participants/:accountId/data",

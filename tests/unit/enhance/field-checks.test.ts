@@ -86,8 +86,13 @@ function serverSays(schema: z.ZodObject, name: string, text: string): readonly s
 
 const typeOf = (name: string) => (/password/i.test(name) ? "password" : "text");
 
+/** The first of fields with numbers stands for all of them. */
+const isLater = (name: string) => /[1-9]\d*$/.test(name);
+
 const FIELDS = SCHEMAS.flatMap(([schemaName, schema]) =>
-  [...checksOf(schema)].map(([name, checks]) => ({ schemaName, schema, name, checks })),
+  [...checksOf(schema)]
+    .filter(([name]) => !isLater(name))
+    .map(([name, checks]) => ({ schemaName, schema, name, checks })),
 );
 
 test("the test finds the schemas of the forms and their checks", () => {

@@ -15,6 +15,7 @@ const FIXED = [
   "panel-companies:errors.noAddress",
   // Headings that a file may have.
   "panel-import:columns.email",
+  "people-list:columns.email",
   // The switches of Supabase are called "Email" and "Confirm email".
   "project:findings.autoconfirm.remedy",
   "project:findings.loginsOff.remedy",

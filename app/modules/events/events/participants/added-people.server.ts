@@ -34,6 +34,10 @@ interface AtDoor extends ByStaff {
   day?: string;
 }
 
+/** True for a person whose account says which company is theirs, whatever staff type. */
+export const hasAccount = async (email: string): Promise<boolean> =>
+  (await peopleWithAddresses([email])).size > 0;
+
 /** Free seats that nobody waits for; the waiting list ends when the event begins. */
 export const seatsToGive = (event: Event): number => {
   const seats = seatsOf(event);

@@ -83,7 +83,7 @@ function personOf(
     else if (EMAIL.test(cell) && read.email === undefined) {
       const [before = "", after = ""] = cell.split(EMAIL, 2);
       read.email = EMAIL.exec(cell)?.[0].toLowerCase();
-      texts.push(...[before, after].map(withoutSigns).filter(Boolean));
+      for (const text of [before, after].map(withoutSigns)) if (text !== "") texts.push(text);
     } else if (read.nip === undefined && nipIn(cell)) read.nip = nipIn(cell);
     else if (read.phone === undefined && PHONE.test(cell) && digitsOf(cell).length >= 7)
       read.phone = cell;

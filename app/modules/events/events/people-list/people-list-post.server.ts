@@ -4,7 +4,8 @@ import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { readTable } from "~/platform/uploads/tables.server";
-import { decisionsIn, MOST_PEOPLE } from "./people-list.schema";
+import { decisionsIn } from "./people-decisions";
+import { MOST_PEOPLE } from "./people-list.schema";
 import { type ListedPerson, matchPeople, SEARCH } from "./people-matching.server";
 
 /** True for staff who may make a lead of a company that is not known. */

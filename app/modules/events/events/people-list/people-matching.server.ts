@@ -16,8 +16,8 @@ import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
 import { mapInSlices } from "~/platform/time/slices.server";
+import type { PersonDecision } from "./people-decisions";
 import { type ListWords, type PersonLine, readPeople } from "./people-lines";
-import type { PersonDecision } from "./people-list.schema";
 
 /** The choice that another company is searched. */
 export const SEARCH = "search";

@@ -5,7 +5,10 @@ import { companyInWords } from "~/modules/companies/companies/staff/company-matc
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
 import { takesPeople } from "~/modules/events/events/participants/added-people";
-import { addParticipant } from "~/modules/events/events/participants/added-people.server";
+import {
+  addParticipant,
+  hasAccount,
+} from "~/modules/events/events/participants/added-people.server";
 import { AddedPersonSchema } from "~/modules/events/events/participants/added-person.schema";
 import { AddedPersonForm } from "~/modules/events/events/participants/added-person-form";
 import { neededChoices } from "~/modules/events/events/participants/company-choices.server";
@@ -24,7 +27,9 @@ export const loader = staffLoader(
     const { id, title } = event;
     const typed = (name: string) => posted?.get(name) ?? "";
     const person = { company: typed("company"), email: typed("email") };
-    const companies = neededChoices(person, { event, mayAddLeads: mayAddLeads(by) }, locale);
+    const companies = (await hasAccount(person.email))
+      ? []
+      : neededChoices(person, { event, mayAddLeads: mayAddLeads(by) }, locale);
     return { id, title, isFull: !hasFreeSeat(event), companies };
   },
 );
@@ -34,10 +39,12 @@ export const action = staffAction(
   { schema: AddedPersonSchema, notFound: eventInPanelNotFound },
   async ({ account: by, params, value, accepted, reject, conflict, done }) => {
     const { name, email = "", company = "", companyId, mayWait } = value;
-    const named = accepted(
-      await companyInWords({ company, companyId, email }, { mayAddLeads: mayAddLeads(by) }),
-      () => reject({ company: ["panel-events:participants.add.errors.whichCompany"] }),
-    );
+    const named = (await hasAccount(email))
+      ? { company }
+      : accepted(
+          await companyInWords({ company, companyId, email }, { mayAddLeads: mayAddLeads(by) }),
+          () => reject({ company: ["panel-events:participants.add.errors.whichCompany"] }),
+        );
     const added = accepted(
       await addParticipant(params.eventId, { name, email, mayWait, ...named }, { by }),
       ({ refused }) => conflict(`panel-events:participants.add.errors.${refused}`),

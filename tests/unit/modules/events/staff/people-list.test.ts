@@ -3,7 +3,7 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import { removeParticipant } from "~/modules/events/events/attendance/registrations.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { listSeatsOfGuests } from "~/modules/events/events/guests/guest-seats.server";
-import { decisionsIn } from "~/modules/events/events/people-list/people-list.schema";
+import { decisionsIn } from "~/modules/events/events/people-list/people-decisions";
 import {
   addPeople,
   peopleOfList,
