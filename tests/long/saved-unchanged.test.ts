@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readDisk } from "../long/support/disk.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { joinAs, logInStaff } from "../support/story.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-import { Visitor } from "../support/visitor.ts";
 import {
   EDIT_FORMS,
   type EditForm,
@@ -15,7 +10,12 @@ import {
   newEventAt,
   OTHER_FORMS,
   sendForm,
-} from "./support/edit-forms.ts";
+} from "../integration/support/edit-forms.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { joinAs, logInStaff } from "../support/story.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { Visitor } from "../support/visitor.ts";
+import { readDisk } from "./support/disk.ts";
 
 const dataDir = temporaryFolder("dig-unchanged-");
 let portal: Portal;
