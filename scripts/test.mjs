@@ -57,8 +57,7 @@ const inBrowser = everyWay || chosen.includes("e2e");
 const needsBuild =
   inBrowser || clocks.length > 0 || projects.some((project) => !WITHOUT_BUILD.includes(project));
 // The build keeps one core busy: what does not need it runs at the same time.
-const early =
-  needsBuild && !isBuilt() ? projects.filter((project) => WITHOUT_BUILD.includes(project)) : [];
+const early = needsBuild && !isBuilt() ? withoutBuild(projects) : [];
 const late = projects.filter((project) => !early.includes(project));
 const [chromium, , first] = await Promise.all([
   inBrowser ? ensureChromium() : undefined,
@@ -66,7 +65,12 @@ const [chromium, , first] = await Promise.all([
   early.length > 0 ? runVitest(early) : undefined,
 ]);
 if (first) tallies.push(first);
-if (late.length > 0 && !interrupted) tallies.push(await runVitest(late));
+// In two processes: the modules of the first would stay in the memory of the second.
+for (const part of [
+  withoutBuild(late),
+  late.filter((project) => !withoutBuild(late).includes(project)),
+])
+  if (part.length > 0 && !interrupted) tallies.push(await runVitest(part));
 if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
 for (const [clock, momentAfter] of clocks)
   if (!interrupted) tallies.push(await runUnder(clock, momentAfter(new Date())));
@@ -81,6 +85,11 @@ process.exitCode = failed > 0 ? 1 : 0;
 for (const { file, test, error } of failures)
   console.log(`failed: ${file} > ${test}\n        ${error}`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+
+/** @param {string[]} from - projects */
+function withoutBuild(from) {
+  return from.filter((project) => WITHOUT_BUILD.includes(project));
+}
 
 /**
  * @param {string} clock
