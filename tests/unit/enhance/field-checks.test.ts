@@ -136,7 +136,8 @@ const OF_FUNCTIONS =
 test("what the server refuses as empty, too short or too long, a browser refuses", () => {
   const missed = SCHEMAS.flatMap(([schemaName, schema]) => {
     const checks = checksOf(schema);
-    return Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) =>
+    const fields = Object.entries<z.ZodType>(schema.shape).filter(([name]) => !isLater(name));
+    return fields.flatMap(([name, field]) =>
       ["", ...(isTyped(field) ? ["a", "x1 y".repeat(6000)] : [])].flatMap((text) => {
         const [said = ""] = serverSays(schema, name, text);
         const isOther = said === "" || said.startsWith("errors:malformed");
