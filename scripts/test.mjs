@@ -66,10 +66,7 @@ const [chromium, , first] = await Promise.all([
 ]);
 if (first) tallies.push(first);
 // In two processes: the modules of the first would stay in the memory of the second.
-for (const part of [
-  withoutBuild(late),
-  late.filter((project) => !withoutBuild(late).includes(project)),
-])
+for (const part of [withoutBuild(late), late.filter((project) => !WITHOUT_BUILD.includes(project))])
   if (part.length > 0 && !interrupted) tallies.push(await runVitest(part));
 if (inBrowser && !interrupted) tallies.push(await runPlaywright(chromium));
 for (const [clock, momentAfter] of clocks)

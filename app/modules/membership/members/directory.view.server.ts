@@ -1,9 +1,13 @@
 import type { Expert } from "~/modules/advice/experts/expert";
-import { wishesOf } from "~/modules/companies/companies/card/company-card.view.server";
+import {
+  sinceText,
+  sizeText,
+  websiteOf,
+  wishesOf,
+} from "~/modules/companies/companies/card/company-card.view.server";
 import { isPublished } from "~/modules/companies/companies/card/published-companies.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { logoOf } from "~/modules/companies/companies/company.view.server";
-import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
 import type { ByAccount } from "~/modules/people/accounts/account";
 import type { ListedPerson } from "~/modules/people/accounts/people/people.server";
 import type { Offer } from "~/modules/publishing/offers/offer";
@@ -13,7 +17,6 @@ import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { initials } from "~/platform/text/initials";
 import { paragraphsOf } from "~/platform/text/paragraphs";
-import { isWebAddress } from "~/platform/text/web-address";
 import { isOwn } from "./directory.server";
 import { countReachable, type DirectoryEntry } from "./directory-entry";
 
@@ -54,13 +57,11 @@ export function memberCompanyPage(
   },
   locale: Locale,
 ) {
-  const { id, industry, location, website, tags, hidden } = company;
-  const day = memberSince(company);
-  const since = day && locale.t("members:since", { year: Number(day.slice(0, 4)) });
+  const { id, industry, location, tags, hidden } = company;
   return {
     ...companyHead(company),
     id,
-    subtitle: [industry, location, since].filter(Boolean).join(" · "),
+    subtitle: [industry, location, sinceText(company, locale)].filter(Boolean).join(" · "),
     tags: tags.map((tag) => ({ tag, path: paths.members({ tag }) })),
     paragraphs: paragraphsOf(company.fullDescription || company.shortDescription),
     wishes: wishesOf(company),
@@ -69,7 +70,7 @@ export function memberCompanyPage(
       industry,
       size: sizeText(company, locale),
       location,
-      website: isWebAddress(website) ? website : "",
+      website: websiteOf(company),
     },
     people: people
       .map((person) => personItem(person, { by }))
@@ -109,6 +110,3 @@ export type PersonItem = ReturnType<typeof personItem>;
 function companyHead({ id, name, logoUrl }: Company) {
   return { name, logo: logoOf({ id, name, logoUrl }) };
 }
-
-const sizeText = ({ size }: Company, { t }: Locale): string =>
-  size && t("companies:size", { size });

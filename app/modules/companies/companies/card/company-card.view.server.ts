@@ -14,19 +14,17 @@ export const companyTile = (company: Company) => ({
   path: paths.company(company.id),
   logo: logoOf(company),
   place: [company.industry, company.location].filter(Boolean).join(" · "),
-  seeking: company.seeking,
 });
 
 export type CompanyTileView = ReturnType<typeof companyTile>;
 
 /** The card that everybody may read: nothing of its people. */
 export function companyCard(company: Company, site: JsonLdSite) {
-  const { id, name, industry, location, size, tags, offering, seeking } = company;
+  const { id, name, industry, location, tags, offering, seeking } = company;
   const { t } = site.locale;
   const text = company.fullDescription || company.shortDescription;
   const path = paths.company(id);
-  const website = isWebAddress(company.website) ? company.website : "";
-  const day = memberSince(company);
+  const website = websiteOf(company);
   return {
     company: {
       id,
@@ -35,8 +33,8 @@ export function companyCard(company: Company, site: JsonLdSite) {
       lead: company.fullDescription ? company.shortDescription : "",
       industry,
       location,
-      size: size && t("companies:size", { size }),
-      since: day && t("members:since", { year: Number(day.slice(0, 4)) }),
+      size: sizeText(company, site.locale),
+      since: sinceText(company, site.locale),
       website,
       tags,
       paragraphs: paragraphsOf(text),
@@ -53,6 +51,20 @@ export function companyCard(company: Company, site: JsonLdSite) {
 }
 
 export type CompanyCardView = ReturnType<typeof companyCard>["company"];
+
+/** "11-50 pracowników"; empty where it is unknown. */
+export const sizeText = ({ size }: Company, { t }: Pick<Locale, "t">): string =>
+  size && t("companies:size", { size });
+
+/** "w izbie od 2019 roku"; empty or null where nobody knows it. */
+export function sinceText(company: Company, { t }: Pick<Locale, "t">) {
+  const day = memberSince(company);
+  return day && t("members:since", { year: Number(day.slice(0, 4)) });
+}
+
+/** Its website, if the text is an address. */
+export const websiteOf = ({ website }: Pick<Company, "website">): string =>
+  isWebAddress(website) ? website : "";
 
 /** The two texts of a company about its offers and its search, in paragraphs; null for neither. */
 export function wishesOf({ offering, seeking }: Pick<Company, "offering" | "seeking">) {
