@@ -42,6 +42,7 @@ async function bundle(target: string[]): Promise<string> {
       write: false,
       target,
       minify: "terser",
+      terserOptions: { compress: { passes: 3 } },
       copyPublicDir: false,
       modulePreload: false,
       rollupOptions: { input: fileURLToPath(new URL(`../${SOURCE}`, import.meta.url)) },

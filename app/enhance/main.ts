@@ -7,6 +7,7 @@ import "./choices";
 import "./drafts";
 import "./field-checks";
 import "./lists";
+import "./marks";
 import "./menus";
 import "./pending";
 import "./search";

@@ -1,4 +1,5 @@
 import { enhance } from "./attach";
+import { buttonOf } from "./button";
 
 // Shares the address of the page with the device's dialog, or copies it; also copies codes. Buttons
 // replace <span data-share="address"> and <span data-copy="text">, whose `data-label` and
@@ -6,9 +7,7 @@ import { enhance } from "./attach";
 enhance("span[data-share], span[data-copy]", (place) => {
   const { copy, share, about, label = "", done = label } = place.dataset;
   const text = copy ?? share ?? location.href;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "btn btn-outline h-auto min-h-11 py-2";
+  const button = buttonOf(label, "btn btn-outline h-auto min-h-11 py-2");
   const say = (words: string) => {
     button.textContent = words;
     if (about) button.setAttribute("aria-label", `${words}: ${about}`);

@@ -1,4 +1,5 @@
 import { enhance } from "./attach";
+import { buttonOf } from "./button";
 import { ANSWERED } from "./page";
 
 const SHOWN_FOR = 5000;
@@ -35,8 +36,7 @@ enhance(".toast", (toast, signal) => {
   addEventListener(ANSWERED, () => toast.remove(), { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
 
-  const button = document.createElement("button");
-  button.type = "button";
+  const button = buttonOf("", "");
   button.ariaLabel = slot.dataset.close ?? null;
   button.addEventListener("click", close);
   slot.append(button);

@@ -1,3 +1,5 @@
+import { buttonOf } from "./button";
+
 /** The progress of an upload, beside the main button of its form. */
 export interface Upload {
   follow: (call: XMLHttpRequest) => void;
@@ -14,10 +16,7 @@ export function showUpload(form: HTMLFormElement, data: FormData): Upload | null
   place.className = "flex flex-wrap items-center gap-2";
   const bar = document.createElement("progress");
   bar.ariaLabel = uploading;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "link min-h-11";
-  button.textContent = cancel;
+  const button = buttonOf(cancel, "link min-h-11");
   place.append(bar, button);
   field.closest(".field")?.append(place);
   return {

@@ -107,6 +107,28 @@ sharedPageTest.describe("with JavaScript", () => {
       await expect(toast(page)).toContainText("Zapisano artykuł");
     },
   );
+  sharedPageTest(
+    "the marks of a text are buttons, and undo takes a mark back",
+    async ({ page, url }) => {
+      await asStaff(page, url, "/admin/articles/new");
+      const text = page.getByLabel("Treść", { exact: true });
+      await text.fill("Cel\nJęzyk\n\npięć minut");
+      const choose = (from: number, to: number) =>
+        text.evaluate(
+          (field: HTMLTextAreaElement, [start = 0, end = 0]) => field.setSelectionRange(start, end),
+          [from, to],
+        );
+      await choose(1, 6);
+      await press(page, "- lista");
+      await expect(text).toHaveValue("- Cel\n- Język\n\npięć minut");
+      await choose(15, 25);
+      await press(page, "**pogrubienie**");
+      await expect(text).toHaveValue("- Cel\n- Język\n\n**pięć minut**");
+      await expect(text).toBeFocused();
+      await page.keyboard.press("ControlOrMeta+z");
+      await expect(text).toHaveValue("- Cel\n- Język\n\npięć minut");
+    },
+  );
 });
 
 bothWays("a title of the list stands in lines of whole words at 768 px", async ({ page, url }) => {

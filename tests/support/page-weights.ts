@@ -8,7 +8,7 @@ export function mostBytes(path: string): number {
 }
 
 /** The most bytes of its scripts, as a browser gets them over HTTPS (rules 1448). */
-export const MOST_SCRIPT_BYTES = 10_240;
+export const MOST_SCRIPT_BYTES = 10_752;
 
 /** Compressed bytes of a page, and its number of requests; lazy images count too. */
 export interface PageWeight {

@@ -1,7 +1,9 @@
 import type { IOptions, default as SanitizeHtml } from "sanitize-html";
 import { lazyPackage } from "~/platform/memo/lazy-package.server";
+import { htmlOfMarks } from "./marks.server";
 import { inOneForm } from "./one-form";
-import { isLink } from "./web-address";
+import type { TextPreview, TextProblem } from "./text-preview";
+import { isLink, isPicture } from "./web-address";
 
 const sanitizer = lazyPackage<typeof SanitizeHtml>("sanitize-html");
 
@@ -62,35 +64,50 @@ const RULES: IOptions = {
     }),
   },
 };
-/**
- * Reduces an editor's HTML to what an article needs; runs when it is shown, so old rows are safe
- * too.
- */
-export function safeHtml(html: string): string {
-  return inOneForm(sanitizer()(withParagraphs(html), RULES));
-}
+
+/** An editor's text as safe HTML; made anew whenever it is shown, so old rows are safe too. */
+export const safeHtml = (text: string): string => inOneForm(sanitizer()(asHtml(text), RULES));
+
+/** An editor's text as it is stored: HTML is made safe, marks stay as typed (rules 111). */
+export const storedText = (text: string): string => (isHtml(text) ? safeHtml(text) : text);
 
 const BLOCK = /<(?:h\d|p|div|ul|ol|li|blockquote|pre|hr|table|figure)\b/i;
 
-/** Pasted text without any block of HTML: an empty line begins a paragraph (rules 985). */
-function withParagraphs(html: string): string {
-  if (BLOCK.test(html)) return html;
-  const paragraphs = html
-    .replace(/\r\n?/g, "\n")
-    .split(/\n[ \t]*\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== "");
-  if (paragraphs.length < 2) return html;
-  return paragraphs.map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`).join("\n");
+/** Text with a block of HTML is HTML; any other has marks (rules 985). */
+const isHtml = (text: string): boolean => BLOCK.test(text);
+
+const asHtml = (text: string): string => (isHtml(text) ? text : htmlOfMarks(text));
+
+/** The preview of a field, for a form sent with `preview`; else null. */
+export function textPreview(
+  posted: ReadonlyMap<string, string> | null,
+  field: string,
+): TextPreview | null {
+  if (!posted?.has("preview")) return null;
+  const text = posted.get(field) ?? "";
+  return { html: safeHtml(text), problems: problemsOf(text) };
 }
 
-/** The field "content" as readers would see it, for a form sent with `preview`; else null. */
-export const contentPreview = (posted: ReadonlyMap<string, string> | null): string | null =>
-  posted?.has("preview") ? safeHtml(posted.get("content") ?? "") : null;
+function problemsOf(text: string): TextProblem[] {
+  const problems: TextProblem[] = [];
+  sanitizer()(asHtml(text), {
+    ...RULES,
+    exclusiveFilter({ tag, attribs: { href, src = "", alt }, text: words }) {
+      if (tag === "a" && href === undefined)
+        problems.push({ problem: "linkWithoutAddress", words });
+      if (tag === "img" && !isPicture(src))
+        problems.push({ problem: "pictureWithoutAddress", words: alt || src });
+      else if (tag === "img" && !alt)
+        problems.push({ problem: "pictureWithoutDescription", words: src });
+      return false;
+    },
+  });
+  return problems;
+}
 
-/** The text of HTML, for descriptions and search. */
-export function plainText(html: string): string {
-  const escaped = sanitizer()(html.replace(/<\/(p|li|h\d|td|th)>/gi, " "), {
+/** An editor's text in words alone, for descriptions and search. */
+export function plainText(text: string): string {
+  const escaped = sanitizer()(asHtml(text).replace(/<\/(p|li|h\d|td|th)>/gi, " "), {
     allowedTags: [],
     allowedAttributes: {},
   });
@@ -102,6 +119,6 @@ export const decodeEntities = (escaped: string): string =>
   escaped.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? "");
 
 /** Minutes of reading, at least one. */
-export function readingTime(html: string): number {
-  return Math.max(1, Math.round(plainText(html).split(" ").length / WORDS_PER_MINUTE));
+export function readingTime(text: string): number {
+  return Math.max(1, Math.round(plainText(text).split(" ").length / WORDS_PER_MINUTE));
 }

@@ -6,7 +6,8 @@ import {
 } from "~/platform/feeds/calendar.server";
 import { paths } from "~/platform/http/paths";
 import { latestOf } from "~/platform/time/moments";
-import { type Event, leadOf, placeOf } from "./event";
+import { type Event, placeOf } from "./event";
+import { leadOf } from "./event-text.server";
 
 /** An event as a calendar entry; a cancelled event stays an entry with that status. */
 export function calendarEntryOf(event: Event): CalendarEntry {

@@ -74,8 +74,6 @@ export const COVER_FAMILIES = {
   other: "mosaic",
 } as const satisfies Record<EventCategory, CoverFamily>;
 
-const LEAD_LENGTH = 160;
-
 export const MOST_GUESTS = 20;
 
 /** Thirty days, in hours. */
@@ -214,14 +212,6 @@ export function dateAndTimeOf({ startsAt, endsAt }: Pick<Event, "startsAt" | "en
 /** "Siedziba izby, Łódź, ul. Kupiecka 14"; an online event has no address. */
 export const placeOf = ({ location, address }: Pick<Event, "location" | "address">) =>
   [location, address].filter(Boolean).join(", ");
-
-/** The first paragraph, cut at a word, for cards. */
-export function leadOf({ description }: Pick<Event, "description">): string {
-  const [first = ""] = description.trim().split(/\n\s*\n/);
-  return first.length <= LEAD_LENGTH
-    ? first
-    : `${first.slice(0, LEAD_LENGTH).replace(/(?<!\s)\s+\S*$/, "")}…`;
-}
 
 /** False for a draft, and for an event whose publication is still ahead (rules 1104). */
 export const isPublished = ({ publishedAt }: Pick<Event, "publishedAt">, at = now()) =>

@@ -9,7 +9,6 @@ import {
   EVENT_CATEGORIES,
   EventSchema,
   hasEnded,
-  leadOf,
   momentsOf,
   OLD_CATEGORIES,
   overlaps,
@@ -128,13 +127,6 @@ test("an event is over at its end, not before", () => {
   const event = momentsOf("2026-11-21", "10:00-14:00")!;
   expect(hasEnded(event, "2026-11-21T12:59:59.999Z")).toBe(false);
   expect(hasEnded(event, "2026-11-21T13:00:00.000Z")).toBe(true);
-});
-
-test("a card shows the first paragraph, cut at a word", () => {
-  expect(leadOf({ description: "Pierwszy.\n\nDrugi." })).toBe("Pierwszy.");
-  const long = leadOf({ description: "słowo ".repeat(60) });
-  expect(long).toMatch(/ słowo…$/);
-  expect(long.length).toBeLessThanOrEqual(161);
 });
 
 test("five categories have colours, the others that of a conference (rules 48)", () => {

@@ -4,11 +4,44 @@ import { plainText, readingTime, safeHtml } from "~/platform/text/rich-text.serv
 describe(safeHtml, () => {
   test("makes paragraphs of pasted text at its empty lines, and leaves HTML as it is (rules 985)", () => {
     expect(safeHtml("Pierwszy <b>akapit</b>.\r\n \r\n\r\nDrugi\nw dwóch wierszach.\n")).toBe(
-      "<p>Pierwszy <b>akapit</b>.</p>\n<p>Drugi<br />w dwóch wierszach.</p>",
+      "<p>Pierwszy <b>akapit</b>.</p>\n<p>Drugi<br />w dwóch wierszach.</p>\n",
     );
-    for (const html of ["Jeden\nakapit.", "<p>Raz.</p>\n\n<p>Dwa.</p>", "Wstęp\n\n<h2>Dalej</h2>"])
+    for (const html of ["<p>Raz.</p>\n\n<p>**Dwa**.</p>", "Wstęp\n\n<h2># Dalej</h2>"])
       expect(safeHtml(html)).toBe(html);
-    expect(safeHtml("a\n\n<script>alert(1)</script>b")).toBe("<p>a</p>\n<p>b</p>");
+    expect(safeHtml("a\n\n<script>alert(1)</script>b")).toBe("<p>a</p>\nb");
+  });
+
+  test.each([
+    ["# Na stoisku\nKawa.", "<h2>Na stoisku</h2>\n<p>Kawa.</p>\n"],
+    ["## Dalej", "<h3>Dalej</h3>\n"],
+    [
+      "Cel:\n- ile **rozmów**\n- z kim",
+      "<p>Cel:</p>\n<ul>\n<li>ile <strong>rozmów</strong></li>\n<li>z kim</li>\n</ul>\n",
+    ],
+    ["•\tjeden\n  • dwa", "<ul>\n<li>jeden</li>\n<li>dwa</li>\n</ul>\n"],
+    ["1. raz\n2. dwa", "<ol>\n<li>raz</li>\n<li>dwa</li>\n</ol>\n"],
+    ["> Najwięcej", "<blockquote>\n<p>Najwięcej</p>\n</blockquote>\n"],
+    ["[program](/events/1)", '<p><a href="/events/1">program</a></p>\n'],
+    [
+      "![Stoisko](/files/a.jpg)",
+      '<p><img src="/files/a.jpg" alt="Stoisko" loading="lazy" /></p>\n',
+    ],
+  ])("makes of the marks %j what they stand for", (marks, html) => {
+    expect(safeHtml(marks)).toBe(html);
+  });
+
+  test.each([
+    "29. listopada zaczyna się forum",
+    "#1 w regionie",
+    "Cena < 50 zł & już",
+    "    wcięty wiersz",
+    "[Uwaga]: dokumenty",
+    "~~około~~ 5 zł",
+    "Koszt: 2 * 3 * 4 zł",
+    "plik_z_nazwa_firmy.pdf",
+  ])("leaves %j as it was typed", (typed) => {
+    expect(plainText(typed)).toBe(typed.trim());
+    expect(safeHtml(typed)).toMatch(/^<p>[^<]*<\/p>\n$/);
   });
 
   test.each([
@@ -73,6 +106,7 @@ describe(safeHtml, () => {
 });
 
 test("plain text has no tags and no words run together", () => {
+  expect(plainText("# Jeden\n\n- **dwa** & [trzy](/a)")).toBe("Jeden dwa & trzy");
   expect(plainText("<h2>Jeden</h2><p>dwa &amp; trzy</p><ul><li>cztery</li></ul>")).toBe(
     "Jeden dwa & trzy cztery",
   );

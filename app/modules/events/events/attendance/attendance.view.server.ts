@@ -5,6 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 import { comingCompanies, companyConsent } from "../coming-companies/coming-companies.view.server";
 import { type Event, isExternal } from "../event";
+import { descriptionWords } from "../event-text.server";
 import { relatedEvents } from "../events.server";
 import { eventCard, eventJsonLd, eventPage } from "../page/event.view.server";
 import { participationIn } from "../seats/participations.server";
@@ -65,7 +66,7 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
       (await relatedEvents(event)).map((other) => eventCardFor(other, { by }, locale)),
     ),
     url: env.APP_URL + path,
-    facts: { title: event.title, description: event.description, path },
+    facts: { title: event.title, description: descriptionWords(event), path },
     jsonLd: eventJsonLd(event, seats, { origin: env.APP_URL, locale }),
   };
 }

@@ -1,7 +1,7 @@
 import { Avatar } from "~/components/picture/avatar";
 import type { IconName } from "~/components/ui/icon";
 import { IconList } from "~/components/ui/icon-list";
-import { Paragraphs } from "~/components/ui/paragraphs";
+import { RichText } from "~/components/ui/prose";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -66,7 +66,9 @@ function About({ event }: { event: EventPageView }) {
   const { t } = useTranslation();
   return (
     <>
-      <Paragraphs paragraphs={event.paragraphs} />
+      <div className="mt-4 max-w-text">
+        <RichText html={event.html} />
+      </div>
       <div className="mt-8 grid gap-8 print:mt-4 empty:hidden sm:grid-cols-2">
         <TitledList heading={t("events:forWhom")} icon="user" lines={event.forWhom} />
         <TitledList heading={t("events:benefits")} icon="check" lines={event.benefits} />

@@ -15,10 +15,10 @@ import {
   hasEnded,
   isExternal,
   isForFirst,
-  leadOf,
   opensToOthersAt,
 } from "../event";
 import { calendarLinksOf } from "../event-calendar.server";
+import { descriptionHtml, descriptionWords, leadOf } from "../event-text.server";
 import { priceLine, pricePage, pricesOf } from "../price.view.server";
 import { amountsOn } from "../prices";
 import { freeSeats, type Seats, standingOfNewcomer } from "../seats/standing";
@@ -62,24 +62,13 @@ function weekWords({ monday, sunday, ahead }: Week, { t, format }: Locale) {
 
 export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, locale: Locale) {
   const { format } = locale;
-  const {
-    id,
-    title,
-    description,
-    startsAt,
-    endsAt,
-    location,
-    address,
-    type,
-    category,
-    capacity,
-    externalUrl,
-  } = event;
+  const { id, title, startsAt, endsAt, location, address, type, category, capacity, externalUrl } =
+    event;
   const { agenda, speakers, forWhom, benefits } = event;
   return {
     id,
     title,
-    paragraphs: description.trim().split(/\n\s*\n/),
+    html: descriptionHtml(event),
     startsAt,
     endsAt,
     dateWithWeekday: format.dateWithWeekday(startsAt),
@@ -146,7 +135,7 @@ export function eventJsonLd(event: Event, seats: Seats, site: JsonLdSite): JsonL
   const facts = {
     "@type": "Event",
     name: event.title,
-    description: event.description,
+    description: descriptionWords(event),
     url,
     image: [coverFor(event.image, site)],
     startDate: withOffset(event.startsAt),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
+import { MarkedTextField } from "~/components/form/marked-text-field";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -44,7 +45,7 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
     >
       <FormSection legend={t("panel-events:form.text")}>
         <TextField {...field("title")} required />
-        <TextAreaField {...field("description")} rows={6} />
+        <MarkedTextField {...field("description")} rows={8} />
       </FormSection>
       <WhenAndWhere fields={fields}>
         {told && told.ofMove > 0 && (

@@ -12,8 +12,8 @@ import {
   hasEnded,
   isExternal,
   isPublished,
-  leadOf,
 } from "../event";
+import { leadOf } from "../event-text.server";
 import { imageOf } from "../page/event.view.server";
 import { priceLine } from "../price.view.server";
 import { takesCheckIns } from "../seats/check-in";

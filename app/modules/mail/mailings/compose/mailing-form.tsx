@@ -1,6 +1,7 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { z } from "zod";
 import { FormSection } from "~/components/form/form-section";
+import { MarkedTextField } from "~/components/form/marked-text-field";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -55,7 +56,7 @@ export function MailingForm({
       <FormSection legend={t("panel-mailings:form.text")} note={t("panel-mailings:form.textNote")}>
         <TextField {...field("subject")} required />
         <TextField {...field("preheader")} optional />
-        <TextAreaField {...field("text")} rows={14} />
+        <MarkedTextField {...field("text")} rows={14} without="picture" />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("buttonLabel")} optional />
           <TextField {...field("buttonUrl")} optional />

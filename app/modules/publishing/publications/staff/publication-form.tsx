@@ -9,6 +9,7 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { TextPreview } from "~/platform/text/text-preview";
 import type { PublicationKind } from "../publication-kind";
 import { PublicationText } from "./publication-text";
 
@@ -20,8 +21,8 @@ export interface PublicationFormProps<Schema extends z.ZodObject> {
   values: DefaultValue<z.input<Schema>>;
   /** Only for a publication that exists. */
   revision?: number;
-  /** The typed content, made safe; null unless the preview button was pressed. */
-  preview: string | null;
+  /** The typed content; null unless the preview button was pressed. */
+  preview: TextPreview | null;
 }
 
 type CommonField = "title" | "excerpt" | "content" | "image" | "published";

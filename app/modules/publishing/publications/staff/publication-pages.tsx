@@ -13,6 +13,7 @@ import type { EditConflict } from "~/modules/staff/record-history/record-history
 import { StaffListPage } from "~/modules/staff/staff-rights/staff-list-page";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { LoadedList } from "~/platform/lists/load-list";
+import type { TextPreview } from "~/platform/text/text-preview";
 import type { PublicationKind } from "../publication-kind";
 import type { PublicationFormProps } from "./publication-form";
 import type { PublicationRowView } from "./staff-publication.view.server";
@@ -21,7 +22,7 @@ type Form<Schema extends z.ZodObject> = (props: PublicationFormProps<Schema>) =>
 
 interface NewPage<Schema extends z.ZodObject> {
   values: DefaultValue<z.input<Schema>>;
-  preview: string | null;
+  preview: TextPreview | null;
 }
 
 interface EditPage<Schema extends z.ZodObject> extends NewPage<Schema> {

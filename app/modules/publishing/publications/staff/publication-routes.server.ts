@@ -6,7 +6,7 @@ import { intentInPath } from "~/platform/http/intent-in-path";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { pageBefore } from "~/platform/http/safe-redirect";
 import type { MessageKey } from "~/platform/i18n/i18n";
-import { contentPreview } from "~/platform/text/rich-text.server";
+import { textPreview } from "~/platform/text/rich-text.server";
 import type { Publication } from "../publication";
 import type { PublicationInput } from "../publication.schema";
 import type { PublicationKind } from "../publication-kind";
@@ -52,7 +52,7 @@ export function publicationRoutes<
   return {
     newLoader: staffLoader("content:change", ({ posted }) => ({
       values: newValues(),
-      preview: contentPreview(posted),
+      preview: textPreview(posted, "content"),
     })),
 
     newAction: staffAction(
@@ -70,7 +70,7 @@ export function publicationRoutes<
         id: row.id,
         revision: row.revision,
         values: fields.values(row),
-        preview: contentPreview(posted),
+        preview: textPreview(posted, "content"),
         conflict: await editConflict({ entity, row, posted, fields }, locale),
         history: await recordHistory(entity, row.id, locale),
       };

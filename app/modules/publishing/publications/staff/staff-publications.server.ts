@@ -5,7 +5,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Store } from "~/platform/store/store";
 import { transaction } from "~/platform/store/stores.server";
-import { plainText, safeHtml } from "~/platform/text/rich-text.server";
+import { plainText, storedText } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { byNewest, type Publication } from "../publication";
 import type { PublicationInput } from "../publication.schema";
@@ -81,7 +81,7 @@ export function staffPublications<Row extends Publication, Input extends Publica
     },
 
     async add(input, by) {
-      const fields = withSafeContent(input);
+      const fields = withStoredContent(input);
       if (plainText(fields.content) === "") return refuse("no-content");
       return transaction(() => {
         const row = store.save(added(fields, { id: createId(), views: 0, updatedAt: now() }));
@@ -91,7 +91,7 @@ export function staffPublications<Row extends Publication, Input extends Publica
     },
 
     async edit(id, input, by) {
-      const fields = withSafeContent(input);
+      const fields = withStoredContent(input);
       if (plainText(fields.content) === "") return refuse("no-content");
       return transaction(() => {
         const before = store.find(id);
@@ -126,7 +126,7 @@ export function staffPublications<Row extends Publication, Input extends Publica
 }
 
 /** HTML is made safe before it is stored, and again whenever it is shown (rules 111). */
-const withSafeContent = <Input extends PublicationInput>(input: Input): Input => ({
+const withStoredContent = <Input extends PublicationInput>(input: Input): Input => ({
   ...input,
-  content: safeHtml(input.content),
+  content: storedText(input.content),
 });
