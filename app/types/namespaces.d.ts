@@ -35,6 +35,7 @@ import type eventSurvey from "../locales/pl/event-survey.json";
 import type events from "../locales/pl/events.json";
 import type experts from "../locales/pl/experts.json";
 import type failures from "../locales/pl/failures.json";
+import type files from "../locales/pl/files.json";
 import type history from "../locales/pl/history.json";
 import type home from "../locales/pl/home.json";
 import type layout from "../locales/pl/layout.json";
@@ -133,6 +134,7 @@ export interface Namespaces {
   "events": typeof events;
   "experts": typeof experts;
   "failures": typeof failures;
+  "files": typeof files;
   "history": typeof history;
   "home": typeof home;
   "layout": typeof layout;

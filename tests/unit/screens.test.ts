@@ -75,6 +75,7 @@ const REACHED = [
   "/admin/articles/:publicationId/unpublish",
   "/admin/news/:publicationId/publish",
   "/admin/news/:publicationId/unpublish",
+  "/admin/files/:fileId/delete",
   "/admin/offers/:offerId/approve",
   "/admin/offers/:offerId/suspend",
   "/admin/offers/:offerId/feature",

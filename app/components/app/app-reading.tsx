@@ -11,10 +11,12 @@ interface AppReadingProps {
   html: string;
   /** Author, date, place: a `span` each. */
   children: ReactNode;
+  /** Below the text. */
+  below?: ReactNode;
 }
 
 /** A text of the app below its cover. */
-export function AppReading({ image, badges, lead, html, children }: AppReadingProps) {
+export function AppReading({ image, badges, lead, html, children, below }: AppReadingProps) {
   return (
     <article className="panel overflow-hidden">
       <Cover src={image} place="first" className="aspect-[2/1] w-full" />
@@ -25,6 +27,7 @@ export function AppReading({ image, badges, lead, html, children }: AppReadingPr
           {children}
         </p>
         <RichText html={html} />
+        {below}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { Note } from "~/components/ui/note";
 import { RichText } from "~/components/ui/prose";
+import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TextPreview } from "~/platform/text/text-preview";
 import { controlProps, Field, type FieldProps, startText } from "./field";
@@ -35,6 +36,9 @@ export function MarkedTextField({ rows, without, ...frame }: MarkedTextFieldProp
             </span>
           ),
         )}
+        <a className="link" href={panelPaths.files()} target="_blank" rel="noreferrer">
+          {t("files:use")}
+        </a>
       </p>
       <textarea
         {...controlProps(frame.field, frame)}

@@ -46,6 +46,8 @@ export const paths = {
   guestMaterial: (reference: string, id: string, query: { key: string }) =>
     withQuery(`/guest-ticket/${reference}/materials/${id}`, query),
   eventFeed: () => "/events.ics",
+  /** A picture or a document of the chamber; its name is for people alone. */
+  file: ({ id, name }: { id: string; name: string }) => `/files/${id}/${name}`,
   cover: (drawing: string) => `/covers/${drawing}.svg`,
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),
   expert: (id: string) => `/experts/${id}`,

@@ -65,6 +65,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ...area("content", { folder: "news", lists: ["news."] }),
   ...area("content", { folder: "offers", lists: ["offers.", "offer."] }),
   ...area("content", { folder: "partners", lists: ["partners."] }),
+  ...area("files", { folder: "files", lists: ["files."] }),
   ...area("polls", { folder: "polls", lists: ["polls."] }),
   ...area("letters", { folder: "bookings", lists: ["bookings.", "booking.", "staff-attachment"] }),
   ...area("letters", { folder: "questions", lists: ["questions.", "question."] }),

@@ -42,6 +42,7 @@ import {
   PEOPLE_LIST,
 } from "./forms/panel-events.ts";
 import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
+import { FILE_TO_DELETE } from "./forms/panel-files.ts";
 import { MESSAGE_TO_ANSWER, SUBSCRIPTION } from "./forms/panel-letters.ts";
 import { OFFER_TO_DELETE, OFFER_TO_JUDGE } from "./forms/panel-offers.ts";
 import {
@@ -141,6 +142,7 @@ export async function castAt(url: string): Promise<Cast> {
   const filed = await recordOfPerson(staff, joined.company.companyName);
   made.set(FILED_PERSON, filed.split("/").at(-1) ?? "");
   made.set(FILED_DOCUMENT, await storedDocument(staff, filed));
+  made.set(FILE_TO_DELETE, await addedFile(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(CHANGE, await carriedOutImport(staff, added.username));
   for (const [name, id] of await sentStatements(staff)) made.set(name, id);
@@ -418,6 +420,14 @@ async function storedDocument(staff: Visitor, record: string): Promise<string> {
   const form = await staff.get(`${record}/documents/new`);
   const page = await staff.submit(form, "Dodaj plik", { file });
   return /documents\/(\w+)\/delete/.exec(page.html)?.[1] ?? "";
+}
+
+/** @returns the id of a document of the chamber */
+async function addedFile(staff: Visitor): Promise<string> {
+  const file = new File(["Umowa"], "umowa.txt", { type: "text/plain" });
+  const form = await staff.get("/admin/files");
+  const page = await staff.submit(form, "Dodaj plik", { title: "Wzór umowy", file });
+  return /files\/(\w+)\/delete/.exec(page.html)?.[1] ?? "";
 }
 
 /** @returns the id of a merge of two new companies */

@@ -81,6 +81,12 @@ export const PANEL_RECORD_SCREENS = openedBy(STAFF, [
     title: "Usuwanie partnera – DIG",
     h1: "Czy na pewno chcesz usunąć tego partnera?",
   },
+  {
+    name: "pictures and documents",
+    open: "/admin/files",
+    title: "Obrazy i dokumenty – DIG",
+    h1: "Obrazy i dokumenty",
+  },
   { name: "offers of staff", open: "/admin/offers", h1: "Administracja ofertami specjalnymi" },
   {
     name: "offer of staff",

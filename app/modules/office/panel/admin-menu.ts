@@ -97,6 +97,7 @@ export const adminMenu: AdminMenuGroup[] = [
     items: [
       { to: panelPaths.news(), label: "panel:menu.news", needs: "content:read" },
       { to: panelPaths.partners(), label: "panel:menu.partners", needs: "content:read" },
+      { to: panelPaths.files(), label: "files:heading", needs: "files:read" },
       { to: panelPaths.polls(), label: "panel:menu.polls", needs: "polls:read" },
     ],
   },

@@ -21,6 +21,7 @@ const KINDS = {
   news: { label: "history:entities.news", page: panelPaths.editNewsItem },
   offer: { label: "history:entities.offer", page: panelPaths.offer },
   partner: { label: "history:entities.partner", page: panelPaths.editPartner },
+  file: { label: "history:entities.file", page: () => panelPaths.files() },
   question: { label: "history:entities.question", page: panelPaths.question },
   message: { label: "history:entities.message", page: panelPaths.message },
   booking: { label: "history:entities.booking", page: panelPaths.booking },

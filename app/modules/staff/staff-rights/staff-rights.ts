@@ -30,6 +30,7 @@ export const RIGHTS = {
   experts: row("change", "read", "read", "read", "read"),
   events: row("change", "change", "read", "read", "read"),
   content: row("read", "read", "change", "read", "read"),
+  files: row("change", "change", "change", null, "read"),
   polls: row("change", "read", "read", "read", "read"),
   notes: row("change", "change", "change", "change", "read"),
   tasks: row("change", "change", "change", "change", "read"),

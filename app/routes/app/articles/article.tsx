@@ -13,6 +13,7 @@ import {
   openArticle,
   relatedArticles,
 } from "~/modules/publishing/publications/articles/articles.server";
+import { Downloads } from "~/modules/staff/chamber-files/downloads";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -44,6 +45,7 @@ export default function AppArticlePage() {
         lead={article.excerpt}
         html={article.html}
         badges={<Badge tone="plain">{article.category}</Badge>}
+        below={<Downloads rows={article.downloads} />}
       >
         <span>{article.author}</span> <time dateTime={article.publishDate}>{article.date}</time>{" "}
         <span>{t("articles:readTime", { count: article.readTime })}</span>{" "}

@@ -8,6 +8,7 @@ import { openNewsItem, otherNews } from "~/modules/publishing/publications/news/
 import { newsItemPage } from "~/modules/publishing/publications/news/news-item.view.server";
 import { NewsBadges, NewsItemCard } from "~/modules/publishing/publications/news/news-item-card";
 import { newsItemInAppNotFound } from "~/modules/publishing/publications/news/news-item-not-found";
+import { Downloads } from "~/modules/staff/chamber-files/downloads";
 import { appPaths } from "~/platform/http/app-paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -30,6 +31,7 @@ export default function AppNewsItemPage() {
         lead={item.excerpt}
         html={item.html}
         badges={<NewsBadges item={item} />}
+        below={<Downloads rows={item.downloads} />}
       >
         <time dateTime={item.publishDate}>{item.date}</time>{" "}
         <span>{t("news:views", { count: item.views })}</span>

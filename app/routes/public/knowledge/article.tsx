@@ -15,6 +15,7 @@ import {
   openArticle,
   relatedArticles,
 } from "~/modules/publishing/publications/articles/articles.server";
+import { Downloads } from "~/modules/staff/chamber-files/downloads";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";
@@ -50,7 +51,9 @@ export default function ArticlePage() {
         html={article.html}
         asideLabel={t("articles:about")}
         aside={<ArticleAside article={article} />}
-      />
+      >
+        <Downloads rows={article.downloads} />
+      </ReadingPage>
       <RelatedSection
         heading={t("articles:related")}
         all={{ to: paths.knowledge(), label: t("articles:all") }}

@@ -7,6 +7,7 @@ import { newsItemPage } from "~/modules/publishing/publications/news/news-item.v
 import { NewsItemAside } from "~/modules/publishing/publications/news/news-item-aside";
 import { NewsItemBand } from "~/modules/publishing/publications/news/news-item-band";
 import { newsItemNotFound } from "~/modules/publishing/publications/news/news-item-not-found";
+import { Downloads } from "~/modules/staff/chamber-files/downloads";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
@@ -33,7 +34,9 @@ export default function NewsItemPage() {
         html={item.html}
         asideLabel={t("news:about")}
         aside={<NewsItemAside item={item} others={others} />}
-      />
+      >
+        <Downloads rows={item.downloads} />
+      </ReadingPage>
       <JsonLd data={jsonLd} />
     </>
   );

@@ -3,6 +3,7 @@ import type { IconName } from "~/components/ui/icon";
 import { IconList } from "~/components/ui/icon-list";
 import { RichText } from "~/components/ui/prose";
 import { TextLink } from "~/components/ui/text-link";
+import { Downloads } from "~/modules/staff/chamber-files/downloads";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { initials } from "~/platform/text/initials";
@@ -68,6 +69,7 @@ function About({ event }: { event: EventPageView }) {
     <>
       <div className="mt-4 max-w-text">
         <RichText html={event.html} />
+        <Downloads rows={event.downloads} />
       </div>
       <div className="mt-8 grid gap-8 print:mt-4 empty:hidden sm:grid-cols-2">
         <TitledList heading={t("events:forWhom")} icon="user" lines={event.forWhom} />

@@ -1,3 +1,4 @@
+import { downloadsIn } from "~/modules/staff/chamber-files/chamber-files.view.server";
 import { coverPath } from "~/platform/covers/cover.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
@@ -69,6 +70,7 @@ export function eventPage(event: Event, { taken }: Pick<Seats, "taken">, locale:
     id,
     title,
     html: descriptionHtml(event),
+    downloads: downloadsIn(event.description, locale),
     startsAt,
     endsAt,
     dateWithWeekday: format.dateWithWeekday(startsAt),

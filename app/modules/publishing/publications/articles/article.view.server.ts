@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { downloadsIn } from "~/modules/staff/chamber-files/chamber-files.view.server";
 import type { AtomFeed } from "~/platform/feeds/atom.server";
 import type { JsonLd, JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
@@ -50,6 +51,7 @@ export function articlePage(
       tags: article.tags,
       url: env.APP_URL + path,
       html: safeContentOf(article),
+      downloads: downloadsIn(article.content, locale),
     },
     related: related.map((other) => articleCard(other, locale)),
     facts: publicationFacts(article, { path, feed: articleFeedLink(locale) }),

@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { downloadsIn } from "~/modules/staff/chamber-files/chamber-files.view.server";
 import type { AtomFeed } from "~/platform/feeds/atom.server";
 import { type JsonLd, type JsonLdSite, publisher } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
@@ -43,6 +44,7 @@ export function newsItemPage(
       image: publicationCover(NEWS, item),
       url: env.APP_URL + path,
       html: typeset(safeHtml(item.content)),
+      downloads: downloadsIn(item.content, locale),
     },
     others: others.map((other) => newsItemCard(other, locale)),
     facts: publicationFacts(item, { path, feed: newsFeedLink(locale) }),

@@ -1,0 +1,63 @@
+import { Icon } from "~/components/ui/icon";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import type { ChamberFileRow } from "./chamber-files.view.server";
+
+/** The files of the chamber, each with the mark that puts it into a text. */
+export function ChamberFileList({ rows }: { rows: readonly ChamberFileRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="panel divide-y divide-line px-5">
+      {rows.map(({ id, title, address, isPicture, note, added, mark, removeTo }) => (
+        <li key={id} className="flex flex-wrap items-center gap-4 py-4">
+          <Thumbnail address={isPicture ? address : null} />{" "}
+          <div className="min-w-0 grow basis-60">
+            <a className="link inline-flex min-h-11 items-center" href={address}>
+              {title}
+            </a>
+            <p className="muted text-sm">
+              {note} · {added}
+            </p>
+            <p className="mt-1 text-sm break-words select-all">
+              <code>{mark}</code>
+            </p>
+          </div>{" "}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span
+              data-copy={mark}
+              data-label={t("files:copy")}
+              data-done={t("files:copied")}
+              data-about={title}
+            />{" "}
+            <Allowed right="files:change">
+              <a className="link inline-flex min-h-11 items-center text-sm" href={removeTo}>
+                {t("files:delete.link")} <span className="sr-only">: {title}</span>
+              </a>
+            </Allowed>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picture beside its title, or the sign of a document. */
+function Thumbnail({ address }: { address: string | null }) {
+  const look = "h-16 w-24 shrink-0 rounded-field border border-line";
+  if (address === null)
+    return (
+      <span className={`grid place-items-center bg-petrol-50 ${look}`}>
+        <Icon name="download" />
+      </span>
+    );
+  return (
+    <img
+      src={address}
+      alt=""
+      width={96}
+      height={64}
+      loading="lazy"
+      className={`object-cover ${look}`}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { recordInTransaction } from "~/modules/staff/history/history.server";
+import type { ByStaff } from "~/modules/staff/staff/staff";
+import { createId } from "~/platform/ids/ids.server";
+import { fold } from "~/platform/lists/list-query";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { transaction } from "~/platform/store/stores.server";
+import {
+  disownPrivateInTransaction,
+  ownPrivateInTransaction,
+  readPrivate,
+  removeUnowned,
+  withPrivateStored,
+} from "~/platform/supabase/files/private-object.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { type CheckedFile, checkFile } from "~/platform/uploads/checked-file.server";
+import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
+import { makePicture } from "~/platform/uploads/picture.server";
+import type { ChamberFile, ChamberFileInput } from "./chamber-file";
+import { chamberFiles } from "./chamber-files.store.server";
+
+/** Its place among the files that only operations serve. */
+const placeOf = (id: string) => ({ bucket: "attachments" as const, path: `files/${id}` });
+
+/** All files, the newest first. */
+export const listChamberFiles = async (): Promise<ChamberFile[]> =>
+  [...chamberFiles.list()].sort((one, other) => compareMoments(other.addedAt, one.addedAt));
+
+export const findChamberFile = async (id: string | undefined): Promise<ChamberFile | null> =>
+  chamberFiles.find(id);
+
+/** The content of a file; null if it is missing. */
+export const readChamberFile = ({ id }: Pick<ChamberFile, "id">) => readPrivate(placeOf(id));
+
+/** Wide enough for a page at twice its density. */
+const SIZE = { width: 1600, height: 1600, fit: "whole" } as const;
+
+const PICTURES: readonly FileKind[] = ["jpeg", "png", "gif", "webp"];
+
+/**
+ * Adds a picture, made smaller and freed of where it was taken, or a document (rules 1546).
+ *
+ * @throws BusyError if too many pictures wait
+ */
+export async function addChamberFile(
+  { title, file }: ChamberFileInput,
+  { by }: ByStaff,
+): Promise<ChamberFile | Refusal<"file" | "empty" | "kind">> {
+  const checked = await checkFile(file);
+  if (checked === null) return refuse("file");
+  if (isRefused(checked)) return checked;
+  const made = await publishable(checked);
+  if (isRefused(made)) return made;
+  const { content, kind } = made;
+  const id = createId();
+  const { contentType, endings } = FILE_KINDS[kind];
+  return withPrivateStored(placeOf(id), { content, contentType }, () =>
+    transaction(() => {
+      const row = chamberFiles.save({
+        id,
+        title,
+        name: `${inAddress(title)}.${endings[0]}`,
+        kind,
+        size: content.size,
+        addedAt: now(),
+        staffId: by.id,
+      });
+      ownPrivateInTransaction(placeOf(id));
+      recordInTransaction({ by, entity: "file", action: "added", record: row });
+      return row;
+    }),
+  );
+}
+
+/** Removes a file; its address leads nowhere from then on. */
+export async function removeChamberFile(
+  id: string | undefined,
+  { by }: ByStaff,
+): Promise<ChamberFile | Refusal<"not-found">> {
+  const outcome = await transaction(() => {
+    const row = chamberFiles.find(id);
+    if (!row) return refuse("not-found");
+    chamberFiles.remove(row.id);
+    disownPrivateInTransaction(placeOf(row.id));
+    recordInTransaction({ by, entity: "file", action: "deleted", record: row });
+    return row;
+  });
+  if (!isRefused(outcome)) void removeUnowned(placeOf(outcome.id));
+  return outcome;
+}
+
+/** The documents that a text links, each once, in their order. */
+export function documentsIn(text: string): ChamberFile[] {
+  const ids = new Set([...text.matchAll(/\/files\/(\w+)\//g)].map(([, id]) => id));
+  return [...ids]
+    .flatMap((id) => chamberFiles.find(id) ?? [])
+    .filter(({ kind }) => kind !== "webp");
+}
+
+/** Pictures that browsers show are made anew; other pictures, such as those of phones, are refused. */
+async function publishable({
+  content,
+  kind,
+}: CheckedFile): Promise<Pick<CheckedFile, "content" | "kind"> | Refusal<"kind">> {
+  if (!FILE_KINDS[kind].contentType.startsWith("image/")) return { content, kind };
+  if (!PICTURES.includes(kind)) return refuse("kind");
+  const picture = await makePicture(content, SIZE);
+  return isRefused(picture) ? refuse("kind") : { content: new Blob([picture.full]), kind: "webp" };
+}
+
+const LONGEST_NAME = 60;
+
+const inAddress = (title: string): string =>
+  fold(title)
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST_NAME)
+    .replace(/^-|-$/g, "") || "plik";

@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import { aPicture } from "../support/pictures.ts";
+import { logInStaff } from "../support/story.ts";
+import { ARTICLE_FIELDS } from "./support/forms/panel-articles.ts";
+import { expectRefusedForm } from "./support/oracle.ts";
+import { sharedPortal, test } from "./support/portal-test.ts";
+
+const { portal, newVisitor } = sharedPortal();
+
+test("a picture and a document reach readers through an article (rules 1546, 1547)", async () => {
+  const staff = newVisitor();
+  await logInStaff(staff);
+  const refused = await staff.submit(await staff.get("/admin/files"), "Dodaj plik", { title: "" });
+  expectRefusedForm(refused);
+  const title = `Wzór ${Math.random().toString(36).slice(2)}`;
+  const send = async (named: string, file: File) => {
+    const page = await staff.submit(await staff.get("/admin/files"), "Dodaj plik", {
+      title: named,
+      file,
+    });
+    return page.document.querySelectorAll("main code")[0]?.text ?? "";
+  };
+  const document = await send(title, new File(["Umowa"], "umowa.txt"));
+  const picture = await send("Stoisko", new File([await aPicture("jpeg")], "IMG.jpg"));
+  expect(document).toMatch(/^\[Wzór \w+\]\(\/files\/\w+\/wzor-\w+\.txt\)$/);
+  expect(picture).toMatch(/^!\[Stoisko\]\(\/files\/\w+\/stoisko\.webp\)$/);
+
+  const image = /\((.*)\)/.exec(picture)?.[1] ?? "";
+  const fields = { ...ARTICLE_FIELDS, title, image, publishDate: "2026-01-02", published: "on" };
+  const content = `Każdą rozmowę zapisz od razu na formularzu izby.\n\n${picture}\n\n${document}`;
+  await staff.submit(await staff.get("/admin/articles/new"), "Dodaj artykuł", {
+    ...fields,
+    content,
+  });
+  const list = await newVisitor().get(`/knowledge?q=${title}`);
+  const address = list.document.querySelector("main article a")?.getAttribute("href") ?? "";
+  const article = await newVisitor().get(address);
+  expect(article.document.querySelector(".prose img")?.getAttribute("alt")).toBe("Stoisko");
+  expect(article.document.querySelector("[aria-labelledby=downloads]")?.text).toContain(
+    "TXT, 1 KB",
+  );
+
+  const shown = await fetch(`${portal.url}${image}`);
+  expect(shown.headers.get("Content-Type")).toBe("image/webp");
+  expect(shown.headers.get("Content-Disposition")).toMatch(/^inline/);
+  const path = /\((.*)\)/.exec(document)?.[1] ?? "";
+  const saved = await fetch(`${portal.url}${path}`);
+  expect(saved.headers.get("Content-Disposition")).toMatch(/^attachment; filename="wzor-/);
+  expect(await saved.text()).toBe("Umowa");
+
+  const files = await staff.get("/admin/files");
+  const row = files.document.querySelectorAll("main li").find(({ text }) => text.includes(title));
+  const toRemove = row?.querySelector("a[href$='/delete']")?.getAttribute("href") ?? "";
+  await staff.submit(await staff.get(toRemove), "Usuń");
+  expect((await fetch(`${portal.url}${path}`)).status).toBe(404);
+  expect((await newVisitor().get(address)).text).not.toContain("Do pobrania");
+});
