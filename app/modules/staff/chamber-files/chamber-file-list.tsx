@@ -24,6 +24,7 @@ export function ChamberFileList({ rows }: { rows: readonly ChamberFileRow[] }) {
           </div>{" "}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span
+              className="empty:hidden"
               data-copy={mark}
               data-label={t("files:copy")}
               data-done={t("files:copied")}

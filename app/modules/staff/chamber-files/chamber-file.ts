@@ -32,8 +32,8 @@ export const isPictureFile = ({ kind }: Pick<ChamberFile, "kind">): boolean => k
 
 /** `/admin/files`; the operation checks the content. */
 export const ChamberFileFormSchema = z.object({
-  title: requiredLine("files:errors.title"),
   file: z.instanceof(File, { error: "files:errors.file" }),
+  title: requiredLine("files:errors.title"),
 });
 
 export type ChamberFileInput = z.output<typeof ChamberFileFormSchema>;
