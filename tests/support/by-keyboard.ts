@@ -8,12 +8,27 @@ export async function tabTo(
   { key = "Tab", most = 60 } = {},
 ): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
+    const isLeaving = await isAtTheEnd(page, key);
     await page.keyboard.press(key);
+    // Beyond the last stop is the browser itself; the next press enters the page again.
+    if (isLeaving && (await page.evaluate(() => document.activeElement === document.body)))
+      await page.keyboard.press(key);
     await expectFocusSeen(page);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${control} is not reached by ${key}`);
 }
+
+/** True if the focus is at the last stop of the page in the direction of the key. */
+const isAtTheEnd = (page: Page, key: string): Promise<boolean> =>
+  page.evaluate((isBack) => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary",
+      ),
+    ].filter((one) => one.checkVisibility() && one.tabIndex >= 0 && !one.matches(":disabled"));
+    return stops.at(isBack ? 0 : -1) === document.activeElement;
+  }, key.startsWith("Shift"));
 
 /** The focused control is on the screen, not under a bar, and has a ring. */
 async function expectFocusSeen(page: Page): Promise<void> {
