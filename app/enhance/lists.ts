@@ -56,6 +56,11 @@ function searchAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
     (event) => {
       event.preventDefault();
       search(true);
+      // Open filters lie over the list; a button or Enter says that they are done.
+      const filters = form.querySelector<HTMLDetailsElement>("details[open]");
+      if (!filters) return;
+      if (filters.contains(document.activeElement)) filters.querySelector("summary")?.focus();
+      filters.open = false;
     },
     { signal },
   );

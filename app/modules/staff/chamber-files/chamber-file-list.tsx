@@ -18,18 +18,26 @@ export function ChamberFileList({ rows }: { rows: readonly ChamberFileRow[] }) {
             <p className="muted text-sm">
               {note} · {added}
             </p>
-            <p className="mt-1 text-sm break-words select-all">
-              <code>{mark}</code>
-            </p>
+            <dl className="mt-1 text-sm break-words">
+              <dt className="muted">{t("files:inText")}</dt>
+              <dd className="select-all">
+                <code>{mark}</code>
+              </dd>
+              {isPicture && (
+                <>
+                  <dt className="muted">{t("files:asCover")}</dt>
+                  <dd className="select-all">
+                    <code>{address}</code>
+                  </dd>
+                </>
+              )}
+            </dl>
           </div>{" "}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span
-              className="empty:hidden"
-              data-copy={mark}
-              data-label={t("files:copy")}
-              data-done={t("files:copied")}
-              data-about={title}
-            />{" "}
+            <CopyButton text={mark} label={t("files:copy")} about={title} />{" "}
+            {isPicture && (
+              <CopyButton text={address} label={t("files:copyAddress")} about={title} />
+            )}{" "}
             <Allowed right="files:change">
               <a className="link inline-flex min-h-11 items-center text-sm" href={removeTo}>
                 {t("files:delete.link")} <span className="sr-only">: {title}</span>
@@ -39,6 +47,20 @@ export function ChamberFileList({ rows }: { rows: readonly ChamberFileRow[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A script makes the button. */
+function CopyButton({ text, label, about }: { text: string; label: string; about: string }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className="empty:hidden"
+      data-copy={text}
+      data-label={label}
+      data-done={t("files:copied")}
+      data-about={about}
+    />
   );
 }
 
