@@ -61,10 +61,10 @@ describe("an export", () => {
     );
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(rows[0]).toBe(
-      "id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Członek od;Numer członkowski;Uchwała;Data uchwały;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon;NIP;REGON;Numer KRS;Ulica i numer;Kod pocztowy;Miejscowość (adres rejestrowy);Kraj;Opiekun;Etykiety biura;Branża;Wielkość firmy;Ważna do",
+      "id;Nazwa firmy;Lokalizacja;Strona internetowa;Etap;Członkostwo do;Członek od;Numer członkowski;Uchwała;Data uchwały;Imię;Nazwisko;Stanowisko;Adres e-mail;Telefon;NIP;REGON;Numer KRS;Ulica i numer;Kod pocztowy;Miejscowość (adres rejestrowy);Kraj;Ulica i numer (do listów);Kod pocztowy (do listów);Miejscowość (do listów);Kraj (do listów);Adres do e-Doręczeń;Opiekun;Etykiety biura;Branża;Wielkość firmy;Faktury: imię i nazwisko;Faktury: funkcja;Faktury: adres e-mail;Faktury: telefon;Reprezentant: imię i nazwisko;Reprezentant: funkcja;Reprezentant: adres e-mail;Reprezentant: telefon;Korespondencja: imię i nazwisko;Korespondencja: funkcja;Korespondencja: adres e-mail;Korespondencja: telefon;Ważna do",
     );
     expect(rows[1]).toMatch(
-      new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;;;;;'\\+48 600 100 200;;;;;;;;;;;;$`),
+      new RegExp(`^\\w+;${name};Zgierz;;Lead;;;;;;;;;;'\\+48 600 100 200;{29}$`),
     );
     expect(rows).toHaveLength(2);
     const again = await send(new File([bytes], "firmy.csv"));

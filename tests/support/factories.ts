@@ -125,6 +125,8 @@ export const aContact = (
       phone: "",
       email: "",
       isForBookkeeping: false,
+      isRepresentative: false,
+      isForLetters: false,
       updatedAt: now(),
       ...changes,
     }),

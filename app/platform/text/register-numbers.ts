@@ -40,6 +40,21 @@ export function krsOf(text: string): string | null {
   return /^\d{1,10}$/.test(digits) && !/^0+$/.test(digits) ? digits.padStart(10, "0") : null;
 }
 
+/**
+ * An address for e-Doręczenia as AE:PL-12345-12345-ABCDE-12, however it is typed; null for anything
+ * else. Its last two digits are the sum of digits of a difference (rules 1529).
+ */
+export function eDeliveryOf(text: string): string | null {
+  const typed = text.toUpperCase().replace(SEPARATORS, "");
+  const parts = /^(?:AE:)?PL(\d{5})(\d{5})([A-Z]{5})(\d{2})$/.exec(typed);
+  if (!parts) return null;
+  const [, first = "", second = "", letters = "", check = ""] = parts;
+  const codes = [...letters].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const difference = Math.abs(Number(first) + Number(second) - codes);
+  const sum = [...String(difference)].reduce((all, digit) => all + Number(digit), 0);
+  return sum === Number(check) ? `AE:PL-${first}-${second}-${letters}-${check}` : null;
+}
+
 /** The 26 digits of an account in Poland, however it is typed; null for anything else. */
 export function accountNumberOf(text: string): string | null {
   const digits = text.replace(SEPARATORS, "").replace(/^PL/i, "");

@@ -209,7 +209,14 @@ const COMMANDS = {
       const { id } = await aMemberCompany({ id: `payer-${at}`, organizationId: null });
       await transaction(() => {
         dueSettings.save(DueSettingsSchema.parse({ id, size: TARIFF_SIZES[at % 4] }));
-        const contact = { name: "Ewa", role: "", phone: "", isForBookkeeping: true };
+        const contact = {
+          name: "Ewa",
+          role: "",
+          phone: "",
+          isForBookkeeping: true,
+          isRepresentative: false,
+          isForLetters: false,
+        };
         const email = `ksiegowosc-${at}@example.com`;
         companyContacts.save({ ...contact, id: `c-${at}`, companyId: id, email, updatedAt: now() });
       });

@@ -15,6 +15,9 @@ const FIXED = [
   "panel-companies:errors.noAddress",
   // Headings that a file may have.
   "panel-import:columns.email",
+  "panel-import:columns.isForBookkeeping-email",
+  "panel-import:columns.isForLetters-email",
+  "panel-import:columns.isRepresentative-email",
   "people-list:columns.email",
   // The switches of Supabase are called "Email" and "Confirm email".
   "project:findings.autoconfirm.remedy",

@@ -15,6 +15,8 @@ export const MERGE_FIELDS = [
   "regon",
   "krs",
   "address",
+  "letterAddress",
+  "eDelivery",
   "contactPerson",
 ] as const;
 
@@ -25,7 +27,7 @@ interface CompanyField {
   /** The value of the form, where it is not the text of the row. */
   value?: (company: Company) => string | string[];
   history?: (company: Company) => HistoryValue;
-  /** NIP and address of a sole trader are a person's, like the contact person. */
+  /** NIP and addresses of a sole trader are a person's, like the contact person. */
   personal?: MessageKey;
   /**
    * Which of two merged companies it comes from: the one that staff choose, the first that has it,
@@ -144,6 +146,36 @@ export const COMPANY_FIELDS = {
     personal: ofRegisters,
     merged: "address",
     search: "inOther",
+  },
+  letterStreet: {
+    label: "panel-companies:fields.letterStreet",
+    personal: ofRegisters,
+    merged: "letterAddress",
+    search: "list",
+  },
+  letterPostcode: {
+    label: "panel-companies:fields.letterPostcode",
+    personal: ofRegisters,
+    merged: "letterAddress",
+    search: "inOther",
+  },
+  letterTown: {
+    label: "panel-companies:fields.letterTown",
+    personal: ofRegisters,
+    merged: "letterAddress",
+    search: "list",
+  },
+  letterCountry: {
+    label: "panel-companies:fields.letterCountry",
+    personal: ofRegisters,
+    merged: "letterAddress",
+    search: "none",
+  },
+  eDelivery: {
+    label: "panel-companies:fields.eDelivery",
+    personal: ofRegisters,
+    merged: "eDelivery",
+    search: "both",
   },
   carerId: {
     label: "panel-companies:fields.carer",

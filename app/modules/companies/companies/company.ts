@@ -79,6 +79,16 @@ const RegisterFieldsSchema = z.object({
   registerCheck: RegisterCheckSchema.nullable().default(null),
 });
 
+/** Where its letters go, if not to its seat (rules 1528); empty texts for what is unknown. */
+const LetterFieldsSchema = z.object({
+  letterStreet: z.string().default(""),
+  letterPostcode: z.string().default(""),
+  letterTown: z.string().default(""),
+  letterCountry: z.string().default(""),
+  /** The address for e-Doręczenia, the electronic registered letters of Poland (rules 1529). */
+  eDelivery: z.string().default(""),
+});
+
 const EmptyOrDay = z.literal("").or(z.iso.date()).default("");
 
 /** The admission to the chamber as staff know it (rules 1500); empty for what is unknown. */
@@ -143,6 +153,7 @@ export const CompanySchema = z.object({
   staffTags: z.array(z.string()).default([]),
   ...AdmissionFieldsSchema.shape,
   ...RegisterFieldsSchema.shape,
+  ...LetterFieldsSchema.shape,
   ...PublicFieldsSchema.shape,
 });
 
@@ -209,6 +220,7 @@ export const EMPTY_COMPANY: Omit<Company, "id" | "createdAt"> = {
   staffTags: [],
   ...AdmissionFieldsSchema.parse({}),
   ...RegisterFieldsSchema.parse({}),
+  ...LetterFieldsSchema.parse({}),
   ...PublicFieldsSchema.parse({}),
 };
 

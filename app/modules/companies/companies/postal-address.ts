@@ -1,6 +1,6 @@
 import type { Company } from "./company";
 
-/** The address at which a company gets its post. */
+/** An address of a company. */
 export type PostalAddress = Pick<Company, "street" | "postcode" | "town" | "country">;
 
 /** "ul. Rzeźnicza 4", "98-220 Zduńska Wola", and the country unless it is Poland. */
@@ -9,3 +9,22 @@ export const addressLines = ({ street, postcode, town, country }: PostalAddress)
 
 /** The same as one line, with commas. */
 export const addressText = (address: PostalAddress): string => addressLines(address).join(", ");
+
+type LetterFields = Pick<
+  Company,
+  "letterStreet" | "letterPostcode" | "letterTown" | "letterCountry"
+>;
+
+/** Its address for letters, which may be empty. */
+export const letterAddressOf = (company: LetterFields): PostalAddress => ({
+  street: company.letterStreet,
+  postcode: company.letterPostcode,
+  town: company.letterTown,
+  country: company.letterCountry,
+});
+
+/** Where its letters go: its address for letters, else its seat (rules 1528). */
+export function postedTo(company: PostalAddress & LetterFields): PostalAddress {
+  const own = letterAddressOf(company);
+  return addressLines(own).length > 0 ? own : company;
+}

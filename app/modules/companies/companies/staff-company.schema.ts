@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   countryField,
+  eDeliveryField,
   krsField,
   nipField,
   postcodeField,
@@ -83,16 +84,41 @@ export const StaffCompanySchema = z.object({
   postcode: postcodeField().default(""),
   town: optionalText().default(""),
   country: countryField().default(""),
+  letterStreet: optionalText().default(""),
+  letterPostcode: postcodeField().default(""),
+  letterTown: optionalText().default(""),
+  letterCountry: countryField().default(""),
+  eDelivery: eDeliveryField().default(""),
   contactPerson: ContactPersonSchema.prefault({}),
 });
 
+/** Checks both addresses of a form; that for letters is whole or empty (rules 1528). */
+const withAddresses = <Schema extends z.ZodObject>(schema: Schema): Schema =>
+  withPostcode(withPostcode(schema), ["letterPostcode", "letterCountry"])
+    .refine((form) => isWhole(form, "letterTown"), {
+      path: ["letterTown"],
+      error: "panel-companies:errors.letterTown",
+      when: () => true,
+    })
+    .refine((form) => isWhole(form, "letterStreet") || isWhole(form, "letterPostcode"), {
+      path: ["letterStreet"],
+      error: "panel-companies:errors.letterStreet",
+      when: () => true,
+    });
+
+const LETTER_PARTS = ["letterStreet", "letterPostcode", "letterTown", "letterCountry"] as const;
+
+/** True for a part of the address for letters that is there, or where no part is. */
+const isWhole = (form: Record<string, unknown>, part: (typeof LETTER_PARTS)[number]): boolean =>
+  Boolean(form[part]) || LETTER_PARTS.every((name) => !form[name]);
+
 /** `/admin/leads/new`; staff confirm that it differs from a company like it (rules 956). */
-export const NewStaffCompanySchema = withPostcode(
+export const NewStaffCompanySchema = withAddresses(
   StaffCompanySchema.extend({ isAnother: checkbox.catch(false) }),
 );
 
 /** `/admin/leads/{id}/edit`: the same fields, with the revision of the record. */
-export const EditStaffCompanySchema = withPostcode(
+export const EditStaffCompanySchema = withAddresses(
   StaffCompanySchema.extend({
     // The sign-up does not ask for it.
     location: twoLetters("panel-companies:missing.location").optional().default(""),

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { optionalText } from "~/platform/forms/fields";
-import { krsOf, postcodeOf, regonOf, taxNumberOf } from "~/platform/text/register-numbers";
+import {
+  eDeliveryOf,
+  krsOf,
+  postcodeOf,
+  regonOf,
+  taxNumberOf,
+} from "~/platform/text/register-numbers";
 
 /** More than any of the numbers takes with its separators. */
 const MOST_CHARACTERS = 40;
@@ -43,12 +49,21 @@ export const postcodeField = () => optionalText(LONGEST_POSTCODE);
 export const postcodeIn = (country: string, postcode: string): string | null =>
   country === "" && postcode !== "" ? postcodeOf(postcode) : postcode;
 
-/** Checks the postcode of a form by its country, also where other fields are wrong. */
-export const withPostcode = <Schema extends z.ZodObject>(schema: Schema): Schema =>
-  schema.refine(({ country, postcode }) => postcodeIn(textOf(country), textOf(postcode)) !== null, {
-    path: ["postcode"],
+/** Checks a postcode of a form by its country, also where other fields are wrong. */
+export const withPostcode = <Schema extends z.ZodObject>(
+  schema: Schema,
+  [postcode, country]: readonly [string, string] = ["postcode", "country"],
+): Schema =>
+  schema.refine((form) => postcodeIn(textOf(form[country]), textOf(form[postcode])) !== null, {
+    path: [postcode],
     error: "registers:errors.postcode",
     when: () => true,
   });
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const E_DELIVERY = /^\s*(?:[Aa][Ee]:)?[\s-]*[Pp][Ll](?:[\s-]*[A-Za-z\d]){17}\s*$/;
+
+/** An address for e-Doręczenia, stored as AE:PL-12345-12345-ABCDE-12 (rules 1529). */
+export const eDeliveryField = () =>
+  numberField(eDeliveryOf, E_DELIVERY, "registers:errors.eDelivery");

@@ -1,4 +1,7 @@
-import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
+import {
+  companyOfContactInTransaction,
+  contactsOfInTransaction,
+} from "~/modules/companies/companies/contacts/company-contacts.server";
 import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
 import {
@@ -54,7 +57,10 @@ export async function findCompanyChange(id: string | undefined): Promise<Company
 
 const isPartial = (rows: readonly ChangedRow[]): boolean =>
   rows.every(
-    ({ store, before }) => store === "companies" || (store === "notes" && before === null),
+    ({ store, before, after }) =>
+      store === "companies" ||
+      (store === "company-contacts" && after !== null) ||
+      (store === "notes" && before === null),
   );
 
 /**
@@ -74,7 +80,7 @@ export async function undoCompanyChange(
 
 /**
  * Judges the rows of a change: a company is in use with contacts, a balance, or other rows that
- * hold its record (rules 943), a note if its new company stays.
+ * hold its record (rules 943), a note or contact if its new company stays.
  */
 function isInUseIn(rows: readonly ChangedRow[]): IsInUse {
   const added = new Set(
@@ -83,13 +89,15 @@ function isInUseIn(rows: readonly ChangedRow[]): IsInUse {
     ),
   );
   return ({ store, rowId }, isInSet) => {
-    if (store === "notes") {
-      const company = companyOfNote(rowId) ?? "";
+    if (store === "notes" || store === "company-contacts") {
+      const company =
+        store === "notes" ? companyOfNote(rowId) : companyOfContactInTransaction(rowId);
+      if (company === null) return false;
       return added.has(company) && !isInSet("companies")(company);
     }
     return (
       store === "companies" &&
-      (contactsOfInTransaction(rowId).length > 0 ||
+      (contactsOfInTransaction(rowId).some(({ id }) => !isInSet("company-contacts")(id)) ||
         hasMoneyInTransaction(rowId) ||
         isHeldCompany(rowId, isInSet))
     );

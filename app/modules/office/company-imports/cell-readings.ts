@@ -4,7 +4,7 @@ import { carerCells } from "./carer-names.server";
 import { type Cell, checkedCell } from "./company-cells";
 import { type CompanyColumn, DAY_COLUMNS } from "./company-columns";
 import { plain } from "./headings";
-import { type ColumnField, columnsOf, isJoint, type Layout } from "./layout";
+import { type ColumnField, columnsOf, type Layout } from "./layout";
 
 export type ReadCells = Partial<Record<CompanyColumn, Cell>>;
 
@@ -58,7 +58,8 @@ export function cellReadings(
 
   const readCell: CellReading = (field, text) => {
     const read: ReadCells = {};
-    const parts = isJoint(field) && field === "fullName" ? namesIn(text) : null;
+    if (field === "letterAddress") return addressCells(text);
+    const parts = field === "fullName" ? namesIn(text) : null;
     for (const [index, column] of columnsOf(field).entries()) {
       const cell = readOne(column, parts?.[index] ?? text);
       // Without a stage there is no change of stage.
@@ -67,6 +68,21 @@ export function cellReadings(
     return read;
   };
   return { readCell, readPastDay };
+}
+
+const WHOLE_ADDRESS = /^(.+?),?\s+(\d\d-\d{3})\s+(.+)$/;
+
+/** Street, postcode and town of an address in one cell; a text that is none is not guessed at. */
+function addressCells(text: string): ReadCells {
+  const [, street = "", postcode = "", town = ""] = WHOLE_ADDRESS.exec(text) ?? [];
+  const isRead = street !== "" || text === "";
+  return {
+    letterStreet: isRead
+      ? checkedCell("letterStreet", street)
+      : { text, value: "", problem: "panel-import:problems.letterAddress" },
+    letterPostcode: checkedCell("letterPostcode", postcode),
+    letterTown: checkedCell("letterTown", town),
+  };
 }
 
 /** First and last name, without titles. */

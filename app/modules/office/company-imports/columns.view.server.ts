@@ -5,6 +5,7 @@ import { inSlices } from "~/platform/time/slices.server";
 import { hasTitle, isYear } from "./cell-readings";
 import { DAY_COLUMNS } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
+import { contactProblem, isOfContact } from "./contact-columns";
 import { fieldLabel } from "./headings";
 import { columnField } from "./import.schema";
 import { inWords } from "./import.view.server";
@@ -130,6 +131,10 @@ function readingOf(
   { field, text }: { field: ColumnField | null; text: string },
   locale: Locale,
 ): { words: string | null; isUnread: boolean } {
+  if (field !== null && isOfContact(field)) {
+    const isUnread = contactProblem(field, text) !== null;
+    return { words: isUnread ? null : text, isUnread };
+  }
   if (field === null || !isOfCompany(field) || !row) return { words: text, isUnread: false };
   const filled = columnsOf(field);
   const cells = filled.flatMap((column) => {

@@ -9,6 +9,7 @@ import { type ReadTable, readTable, type TableRefusal } from "~/platform/uploads
 import { cellReadings, type ReadCells } from "./cell-readings";
 import { checkedCell, postcodeCell } from "./company-cells";
 import type { CompanyColumn } from "./company-columns";
+import { contactsIn, isOfContact } from "./contact-columns";
 import { headingsIn } from "./headings";
 import { MAX_COLUMNS } from "./import.schema";
 import type { ImportRow, SkippedCell } from "./import-plan";
@@ -119,29 +120,49 @@ export const fileRefusal = (refusal: TableRefusal): Message =>
 
 type Readings = ReturnType<typeof cellReadings> & { head: readonly string[] };
 
+/** The postcodes of a company, each with the column of its country. */
+const POSTCODES = [
+  ["postcode", "country"],
+  ["letterPostcode", "letterCountry"],
+] as const;
+
 function importRow({ line, cells }: TableRow, layout: Layout, readings: Readings): ImportRow {
   const { fields, tag } = layout;
   const { readCell } = readings;
   const judged: ReadCells = {};
   for (const [index, field] of fields.entries())
     if (field !== null) Object.assign(judged, readCell(field, cells[index] ?? ""));
-  const { postcode, country } = judged;
-  if (postcode?.problem === null) judged.postcode = postcodeCell(postcode, country?.value ?? "");
+  for (const [of, where] of POSTCODES) {
+    const postcode = judged[of];
+    if (postcode?.problem === null) judged[of] = postcodeCell(postcode, judged[where]?.value ?? "");
+  }
   const isTooLong = cells.slice(fields.length).some((cell) => cell !== "");
   const skipped = layout.unread === "left" ? takenOut(judged) : [];
   forAll(judged, layout);
   const { note, problem: noteProblem } = noteOf(cells, layout, readings);
-  let problem = noteProblem;
-  if (isTooLong) problem = "panel-import:problems.tooManyCells";
+  const { contacts, problems } = contactsIn(
+    fields.flatMap((column, index) =>
+      column !== null && isOfContact(column) ? [{ column, text: cells[index] ?? "" }] : [],
+    ),
+    layout.unread,
+  );
+  if (noteProblem !== null) problems.push(noteProblem);
+  if (isTooLong) problems.unshift("panel-import:problems.tooManyCells");
   return {
     line,
     id: cells[fields.indexOf("id")] ?? "",
     cells: judged,
-    problem,
+    problem: firstOf(problems),
     skipped,
     note,
+    contacts,
     tag: tag === "" ? "" : checkedCell("staffTags", tag).value,
   };
+}
+
+function firstOf([problem]: readonly Message[]): Message | null {
+  if (problem === undefined) return null;
+  return problem;
 }
 
 /** The note of a row: of several columns each with its heading. */

@@ -1,8 +1,10 @@
 import type { Company } from "~/modules/companies/companies/company";
+import { contactsOfInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { membershipEnd } from "~/modules/companies/companies/staff/company-filters.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { carerNames } from "./carer-names.server";
 import { COMPANY_COLUMNS, textsOf } from "./company-columns";
+import { CONTACT_COLUMNS, contactTexts } from "./contact-columns";
 
 /**
  * Companies as a table that can be imported again (rules 400). Its last column, the end of the
@@ -14,7 +16,12 @@ export function companyTable(companies: readonly Company[], locale: Pick<Locale,
   const [head = []] = companyTemplate(locale);
   return [
     [...head, t("panel-import:validUntil")],
-    ...companies.map((company) => [company.id, ...cellsOf(company), membershipEnd(company) ?? ""]),
+    ...companies.map((company) => [
+      company.id,
+      ...cellsOf(company),
+      ...contactTexts(contactsOfInTransaction(company.id)),
+      membershipEnd(company) ?? "",
+    ]),
   ];
 
   function cellsOf(company: Company): string[] {
@@ -31,5 +38,9 @@ export function companyTable(companies: readonly Company[], locale: Pick<Locale,
 
 /** The headings of the columns that an import reads. */
 export const companyTemplate = ({ t }: Pick<Locale, "t">): string[][] => [
-  ["id", ...COMPANY_COLUMNS.map((column) => t(`panel-companies:fields.${column}`))],
+  [
+    "id",
+    ...COMPANY_COLUMNS.map((column) => t(`panel-companies:fields.${column}`)),
+    ...CONTACT_COLUMNS.map((column) => t(`panel-import:contacts.${column}`)),
+  ],
 ];

@@ -1,5 +1,6 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
+import { isOfContact } from "./contact-columns";
 import { COLUMN_FIELDS, type ColumnField, isJoint, isOfNote } from "./layout";
 
 /** "E-mail: " and "e-mail" are the same heading. */
@@ -11,6 +12,7 @@ export const plain = (text: string): string =>
 /** The label of a field, where staff choose it. */
 export const fieldLabel = (field: ColumnField, { t }: Pick<Locale, "t">): string => {
   if (field === "id") return t("panel-import:id");
+  if (isOfContact(field)) return t(`panel-import:contacts.${field}`);
   return isJoint(field) || isOfNote(field)
     ? t(`panel-import:joint.${field}`)
     : t(`panel-companies:fields.${field}`);

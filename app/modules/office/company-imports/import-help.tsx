@@ -44,6 +44,12 @@ export function ImportHelp() {
                 <td>{t(`panel-import:meanings.${column}`)}</td>
               </tr>
             ))}
+            <tr>
+              <th scope="row">
+                <b>{t("panel-import:help.contacts.heading")}</b>
+              </th>
+              <td>{t("panel-import:help.contacts.meaning")}</td>
+            </tr>
           </tbody>
         </table>
       </div>

@@ -1,6 +1,11 @@
 import type { Company } from "~/modules/companies/companies/company";
 import type { LikenessReason } from "~/modules/companies/companies/duplicates/likeness";
 import { similarAmong } from "~/modules/companies/companies/duplicates/similar-companies.server";
+import {
+  type FileContact,
+  type PlannedContact,
+  planContacts,
+} from "~/modules/companies/companies/staff/imported-contacts.server";
 import { type FileNote, noteTextsOf } from "~/modules/work/notes/imported-notes.server";
 import type { Message } from "~/platform/i18n/i18n";
 import { fold } from "~/platform/lists/list-query";
@@ -31,6 +36,8 @@ export interface ImportRow {
   tag: string;
   /** A note that its company gets, unless it has one of these words; null for none. */
   note: FileNote | null;
+  /** Contacts of its company with their parts (rules 1531). */
+  contacts: readonly FileContact[];
 }
 
 export interface SkippedCell {
@@ -67,7 +74,12 @@ export interface SimilarName {
 
 /** The plan for a row; name and location are always shown. */
 export type PlannedRow = Outcome &
-  Pick<ImportRow, "skipped" | "note"> & { line: number; name: string; location: string };
+  Pick<ImportRow, "skipped" | "note"> & {
+    line: number;
+    name: string;
+    location: string;
+    contacts: readonly PlannedContact[];
+  };
 
 /** Columns that do not change in a row that is matched by name. */
 const NAMES: readonly CompanyColumn[] = ["name", "location"];
@@ -174,7 +186,7 @@ export async function planImport(
       name: cells.name?.text ?? company?.name ?? "",
       location: cells.location?.text ?? company?.location ?? "",
     };
-    return { ...shown, ...withNote(row, outcomes.get(row) ?? outcomeByName(row)) };
+    return { ...shown, ...withRows(row, outcomes.get(row) ?? outcomeByName(row)) };
   });
 }
 
@@ -250,14 +262,19 @@ function additionOf(row: ImportRow): Outcome {
   };
 }
 
-/** A note that is new makes a change of a row that changes nothing else. */
-function withNote({ note }: ImportRow, outcome: Outcome): Outcome & Pick<ImportRow, "note"> {
-  if (note === null || outcome.kind === "refused") return { ...outcome, note: null };
-  if (outcome.kind === "added") return { ...outcome, note };
-  if (noteTextsOf(outcome.id).includes(note.text)) return { ...outcome, note: null };
-  return outcome.kind === "changed"
-    ? { ...outcome, note }
-    : { kind: "changed", id: outcome.id, changes: [], note };
+/** A new note, and contacts, make a change of a row that changes nothing else. */
+function withRows(
+  { note, contacts: ofFile }: ImportRow,
+  outcome: Outcome,
+): Outcome & Pick<PlannedRow, "note" | "contacts"> {
+  if (outcome.kind === "refused") return { ...outcome, note: null, contacts: [] };
+  if (outcome.kind === "added") return { ...outcome, note, contacts: planContacts(ofFile, null) };
+  const { id } = outcome;
+  const isNew = note !== null && !noteTextsOf(id).includes(note.text);
+  const rows = { note: isNew ? note : null, contacts: planContacts(ofFile, id) };
+  return outcome.kind === "changed" || isNew || rows.contacts.length > 0
+    ? { kind: "changed", id, changes: outcome.kind === "changed" ? outcome.changes : [], ...rows }
+    : { ...outcome, ...rows };
 }
 
 /** The NIP that a row gives its company; an empty text for none. */

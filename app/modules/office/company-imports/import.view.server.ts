@@ -1,6 +1,9 @@
+import { CONTACT_PARTS } from "~/modules/companies/companies/contacts/company-contact";
 import { reasonsInWords } from "~/modules/companies/companies/duplicates/similar-company.view.server";
+import type { PlannedContact } from "~/modules/companies/companies/staff/imported-contacts.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
+import { phoneText } from "~/platform/text/phone";
 import { cut } from "~/platform/text/shorten";
 import { today } from "~/platform/time/clock";
 import { carerNames } from "./carer-names.server";
@@ -62,12 +65,20 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
     reasons: row.kind === "refused" ? row.problems.map((problem) => reasonOf(problem, locale)) : [],
     changes:
       row.kind === "changed"
-        ? row.changes.map(({ column, before, after }) => ({
-            field: labelOf(column, locale),
-            before: inWords(column, before, locale),
-            after: inWords(column, after, locale),
-            isPersonal: false,
-          }))
+        ? [
+            ...row.changes.map(({ column, before, after }) => ({
+              field: labelOf(column, locale),
+              before: inWords(column, before, locale),
+              after: inWords(column, after, locale),
+              isPersonal: false,
+            })),
+            ...row.contacts.map(({ before, after }) => ({
+              field: locale.t("panel-import:contact"),
+              before: before && contactInWords(before, locale),
+              after: contactInWords(after, locale),
+              isPersonal: false,
+            })),
+          ]
         : [],
     note: row.note && {
       text: row.note.text,
@@ -86,11 +97,24 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
     /** Fields of a new company besides its name. */
     summary:
       row.kind === "added"
-        ? COMPANY_COLUMNS.filter((column) => column !== "name" && column !== "location").flatMap(
-            (column) => inWords(column, row.texts[column], locale) ?? [],
-          )
+        ? [
+            ...COMPANY_COLUMNS.filter((one) => one !== "name" && one !== "location").flatMap(
+              (column) => inWords(column, row.texts[column], locale) ?? [],
+            ),
+            ...row.contacts.map(({ after }) => contactInWords(after, locale)),
+          ]
         : [],
   };
+}
+
+/** "Anna Lis, prezes, anna@example.com, 600 100 200 (faktury, korespondencja)". */
+function contactInWords(contact: PlannedContact["after"], { t }: Pick<Locale, "t">): string {
+  const { name, role, email, phone } = contact;
+  const parts = CONTACT_PARTS.filter((part) => contact[part]).map((part) =>
+    t(`company-contacts:parts.${part}`),
+  );
+  const texts = [name, role, email === name ? "" : email, phoneText(phone)].filter(Boolean);
+  return `${texts.join(", ")}${parts.length > 0 ? ` (${parts.join(", ")})` : ""}`;
 }
 
 /** Refused rows with line numbers and reasons, to be corrected and uploaded again (rules 404). */

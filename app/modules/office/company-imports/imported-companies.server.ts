@@ -6,6 +6,12 @@ import {
   prepareCompany,
   saveCompaniesInTransaction,
 } from "~/modules/companies/companies/staff/company-batch.server";
+import {
+  allContacts,
+  type PreparedContact,
+  prepareContact,
+  saveContactsInTransaction,
+} from "~/modules/companies/companies/staff/imported-contacts.server";
 import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
@@ -37,12 +43,14 @@ export interface Rehearsal {
 
 /** Plans an import of these rows as it would be carried out now; again if a row has changed. */
 export const rehearseImport = (rows: readonly ImportRow[]): Promise<Rehearsal> =>
-  rehearsals(rows)(allCompanies())(notesVersion());
+  rehearsals(rows)(allCompanies())(notesVersion())(allContacts());
 
 /** The last rehearsal of each file that is in memory. */
 const rehearsals = memoized((rows: readonly ImportRow[]) =>
   memoizedLast((companies: readonly Company[]) =>
-    memoizedLast((_notes: object) => rehearsed(rows, companies)),
+    memoizedLast((_notes: object) =>
+      memoizedLast((_contacts: object) => rehearsed(rows, companies)),
+    ),
   ),
 );
 
@@ -59,19 +67,19 @@ export async function importCompanies(
   { by, seen, setId = createId() }: { by: Staff; seen: string; setId?: string },
 ): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
   const companies = allCompanies();
-  const { plan, hash } = await rehearsals(rows)(companies)(notesVersion());
+  const contacts = allContacts();
+  const { plan, hash } = await rehearsals(rows)(companies)(notesVersion())(contacts);
   if (hash !== seen) return refuse("outdated");
   const { added, changed } = countKinds(plan);
   const prepared = await preparedRows(plan, companies, { by, setId });
   const rowsToSave = prepared.flatMap(({ company }) => company ?? []);
   const notes = prepared.flatMap(({ note }) => note ?? []);
   const isDone = await transaction(() => {
-    const current = allCompanies();
-    if (current.length !== companies.length || current.some((one, at) => one !== companies[at]))
-      return false;
+    if (!areSame(allCompanies(), companies) || !areSame(allContacts(), contacts)) return false;
     if (prepared.length > 0) beginChangeSetInTransaction({ id: setId, kind: "import", by });
     saveCompaniesInTransaction(rowsToSave, { by });
     saveNotesInTransaction(notes);
+    saveContactsInTransaction(prepared.flatMap((row) => row.contacts));
     return true;
   });
   // A company has changed since the rehearsal, perhaps none of these: it is rehearsed again.
@@ -88,10 +96,14 @@ async function rehearsed(
   return { plan, hash: hash.digest("base64url") };
 }
 
-/** A company that the plan adds or changes, and its new note. */
+const areSame = (rows: readonly object[], others: readonly object[]): boolean =>
+  rows.length === others.length && rows.every((one, at) => one === others[at]);
+
+/** A company that the plan adds or changes, its new note, and its contacts. */
 interface PreparedRow {
   company: PreparedCompany | null;
   note: PreparedNote | null;
+  contacts: PreparedContact[];
 }
 
 /** The companies and notes of the plan, made in slices. */
@@ -106,7 +118,11 @@ async function preparedRows(
     const company = preparedCompany(row);
     const noted = company?.company ?? (row.kind === "changed" ? known.get(row.id) : undefined);
     const note = row.note && noted ? prepareNote(row.note, noted, { by, setId }) : null;
-    return { company, note };
+    const isNew = row.kind === "added";
+    const contacts = noted
+      ? row.contacts.map((one) => prepareContact(one, noted, { by, setId, isNew }))
+      : [];
+    return { company, note, contacts };
   });
   return rows.filter((row) => row !== null);
 

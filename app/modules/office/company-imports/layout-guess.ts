@@ -1,5 +1,5 @@
 import type { TableRow } from "~/platform/text/csv-reading.server";
-import { nipOf, postcodeOf } from "~/platform/text/register-numbers";
+import { eDeliveryOf, nipOf, postcodeOf } from "~/platform/text/register-numbers";
 import type { Headings } from "./headings";
 import { type ColumnField, type Layout, twiceIn } from "./layout";
 
@@ -17,6 +17,7 @@ const MOST_CELLS = 0.6;
 
 /** Fields by the content of cells; a day is most often that of joining. */
 const CONTENTS: readonly [ColumnField, (text: string) => boolean][] = [
+  ["eDelivery", (text) => eDeliveryOf(text) !== null],
   ["nip", (text) => nipOf(text) !== null],
   ["email", (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)],
   ["postcode", (text) => postcodeOf(text) !== null],

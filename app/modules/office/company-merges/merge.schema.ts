@@ -17,6 +17,8 @@ export const MergeSchema = z.object({
   regon: side,
   krs: side,
   address: side,
+  letterAddress: side,
+  eDelivery: side,
   contactPerson: side,
   /** The account that owns the merged company; only where both have signed up. */
   ownerId: z.string().optional(),

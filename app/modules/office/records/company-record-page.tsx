@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { RowLink } from "~/components/list/row-link";
 import { Badge } from "~/components/ui/badge";
 import { MoreLinks } from "~/components/ui/more-links";
@@ -253,12 +254,12 @@ function People({ people, caption }: { people: readonly RecordPersonRow[]; capti
                     <b>{t("records:people.owner")}</b>
                   </>
                 )}
-                {person.isForBookkeeping && (
-                  <>
-                    {(person.role || person.isOwner) && " · "}
-                    <b>{t("company-contacts:bookkeeping")}</b>
-                  </>
-                )}
+                {person.parts.map((part, index) => (
+                  <Fragment key={part}>
+                    {(person.role || person.isOwner || index > 0) && " · "}
+                    <b>{t(`company-contacts:parts.${part}`)}</b>
+                  </Fragment>
+                ))}
               </span>
             </th>
             <td className="wrap-anywhere">

@@ -1,4 +1,8 @@
-import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
+import {
+  CONTACT_PARTS,
+  type CompanyContact,
+  type ContactPart,
+} from "~/modules/companies/companies/contacts/company-contact";
 import { phonesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
 import { findCompanyOfOrganization } from "~/modules/companies/companies/staff/staff-companies.server";
 import type { CompanyPerson } from "~/modules/people/accounts/people/people.server";
@@ -18,7 +22,8 @@ export interface RecordPersonRow {
   email: string;
   phone: string;
   login: string;
-  isForBookkeeping: boolean;
+  /** Parts of the contact with this address. */
+  parts: readonly ContactPart[];
   /** Pages that change and remove a person without an account; null for others. */
   pages: { edit: string; remove: string | null; data: string } | null;
 }
@@ -36,6 +41,9 @@ const contactWith = ({ contacts }: PeopleOfCompany, email: string) =>
 
 const contactsWithoutAccount = ({ contacts, people }: PeopleOfCompany) =>
   contacts.filter(({ email }) => email === "" || people.every((person) => person.email !== email));
+
+const partsOf = (contact: CompanyContact | undefined): ContactPart[] =>
+  CONTACT_PARTS.filter((part) => contact?.[part]);
 
 const pagesOf = ({ companyId, id }: CompanyContact) => ({
   edit: panelPaths.editContact(companyId, id),
@@ -59,7 +67,7 @@ function ofPerson(
     isOwner,
     role: position,
     phone,
-    isForBookkeeping: contact?.isForBookkeeping === true,
+    parts: partsOf(contact),
     pages: contact ? pagesOf(contact) : null,
     to: panelPaths.person(id),
     login: login === null ? t("records:people.noLogin") : format.shortDate(login),
@@ -81,7 +89,7 @@ function contactPersonOf(record: PeopleOfCompany, locale: Locale): RecordPersonR
       phone,
       isOwner: false,
       ...account,
-      isForBookkeeping: false,
+      parts: [],
       // The form of the company changes and removes them.
       pages: {
         edit: panelPaths.editCompany(company.id),
@@ -98,14 +106,14 @@ function ofContact(
   record: PeopleOfCompany,
   locale: Locale,
 ): RecordPersonRow {
-  const { id, name, role, email, phone, isForBookkeeping } = contact;
+  const { id, name, role, email, phone } = contact;
   const { where, ...account } = accountOf(email, record, locale);
   return {
     id,
     name,
     email,
     phone,
-    isForBookkeeping,
+    parts: partsOf(contact),
     isOwner: false,
     ...account,
     role: [role, where].filter(Boolean).join(" · "),

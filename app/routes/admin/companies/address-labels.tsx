@@ -4,6 +4,7 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { Pagination } from "~/components/list/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink } from "~/components/ui/text-link";
+import { nameForLettersOf } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { addressLabels, LABELS_ON_SHEET } from "~/modules/companies/companies/staff/address-labels";
 import { findChosenCompanies } from "~/modules/companies/companies/staff/chosen-companies.server";
 import { companyPeople } from "~/modules/people/accounts/people/company-people.server";
@@ -20,7 +21,7 @@ export const loader = staffLoader("exports:read", async ({ request, locale }) =>
   const query = new URL(request.url).searchParams;
   const first = Number.parseInt(query.get("first") ?? "1", 10) || 1;
   return {
-    labels: addressLabels(companies, { first, page }),
+    labels: addressLabels(companies, { first, page, toWhom: nameForLettersOf }),
     // The form of the first label repeats what chose the companies.
     preserved: [...query].filter(([name]) => name !== "first" && name !== "page"),
   };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Company } from "~/modules/companies/companies/company";
+import { type Company, EMPTY_COMPANY } from "~/modules/companies/companies/company";
 import { addressLabels } from "~/modules/companies/companies/staff/address-labels";
 
 const company = (id: string, street = "ul. Polna 1", postcode = "90-001", town = "Łódź") =>
-  ({ id, name: `Firma ${id}`, street, postcode, town }) as Company;
+  ({ ...EMPTY_COMPANY, id, name: `Firma ${id}`, street, postcode, town }) as Company;
 const many = (count: number) => Array.from({ length: count }, (_, index) => company(`${index}`));
 
 test("rules 987: a label has name, street, postcode and town", () => {
@@ -40,4 +40,23 @@ test.each([
 test("rules 987: twenty sheets stand on a page, and later pages begin at the first label", () => {
   const { sheets, pages } = addressLabels(many(481), { first: 5, page: 2 });
   expect([pages, sheets.length, sheets[0]?.length]).toEqual([2, 1, 1]);
+});
+
+test("rules 1528: a label has the address for letters, and who gets them", () => {
+  const letters = {
+    letterStreet: "skr. poczt. 12",
+    letterPostcode: "95-100",
+    letterTown: "Zgierz",
+  };
+  const { sheets, missing } = addressLabels(
+    [
+      { ...company("a"), ...letters },
+      { ...company("b"), letterTown: "Zgierz" },
+    ],
+    { first: 1, page: 1, toWhom: (id) => (id === "a" ? "Anna Lis" : "") },
+  );
+  expect(sheets).toEqual([
+    [{ id: "a", lines: ["Firma a", "Anna Lis", "skr. poczt. 12", "95-100 Zgierz"] }],
+  ]);
+  expect(missing.map(({ id }) => id)).toEqual(["b"]);
 });

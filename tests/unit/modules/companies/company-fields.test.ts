@@ -40,6 +40,11 @@ const TYPED = {
   postcode: "10115",
   town: "Berlin",
   country: "Niemcy",
+  letterStreet: "Postfach 12",
+  letterPostcode: "10117",
+  letterTown: "Potsdam",
+  letterCountry: "Niemcy",
+  eDelivery: "AE:PL-12345-67890-ABCDE-25",
   contactPerson: {
     firstName: "Anna",
     lastName: "Maj",

@@ -31,3 +31,18 @@ test("letters go to the bookkeeper, else the owner, else the contact person (rul
   expect(source("jan@x.example")).toBe("bookkeeping");
   expect(await addressFor(company)).toBe("faktury@x.example");
 });
+
+test("the contact for letters gets them where nobody is for bookkeeping and nobody owns (rules 1492)", async () => {
+  const company = await aMemberCompany({ id: "x", contactPerson: PERSON, organizationId: null });
+  await aContact({
+    id: "post",
+    companyId: "x",
+    email: "sekretariat@x.example",
+    isForLetters: true,
+  });
+  expect(letterAddressWith(company, null)).toEqual({
+    email: "sekretariat@x.example",
+    source: "letters",
+  });
+  expect(letterAddressWith(company, "jan@x.example")?.source).toBe("owner");
+});

@@ -42,6 +42,7 @@ function row(texts: Partial<Record<CompanyColumn | "id", string>>, line = 2): Im
     skipped: [],
     tag: "",
     note: null,
+    contacts: [],
   };
 }
 
@@ -70,6 +71,7 @@ describe("a row speaks of a company", () => {
         line: 2,
         skipped: [],
         note: null,
+        contacts: [],
         name: "Łąka",
         location: "Łódź",
         kind: "changed",

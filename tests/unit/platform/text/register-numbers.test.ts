@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   accountNumberOf,
+  eDeliveryOf,
   krsOf,
   nipOf,
   postcodeOf,
@@ -114,4 +115,19 @@ test("an account number has valid check digits (rules 1050)", () => {
   expect(accountNumberOf("71 9992 1020 0000 0001 0002 0002")).toBeNull();
   expect(accountNumberOf("70 9992 1020")).toBeNull();
   expect(shownAccount(digits)).toBe("70 9992 1020 0000 0001 0002 0002");
+});
+
+describe("an address for e-Doręczenia (rules 1529)", () => {
+  test.each([
+    "AE:PL-12345-67890-ABCDE-25",
+    "ae:pl 12345 67890 abcde 25",
+    "PL-12345-67890-ABCDE-25",
+  ])("is %j", (text) => expect(eDeliveryOf(text)).toBe("AE:PL-12345-67890-ABCDE-25"));
+
+  test.each([
+    ["another last digit", "AE:PL-12345-67890-ABCDE-24"],
+    ["a digit that is not its own", "AE:PL-12346-67890-ABCDE-25"],
+    ["too few letters", "AE:PL-12345-67890-ABCD-25"],
+    ["an e-mail address", "biuro@laka.example"],
+  ])("is not one with %s", (_, text) => expect(eDeliveryOf(text)).toBeNull());
 });

@@ -47,6 +47,8 @@ export function CompanyContactForm({
           <TextField {...field("phone")} type="tel" optional />
         </div>
         <CheckboxField {...field("isForBookkeeping")} />
+        <CheckboxField {...field("isRepresentative")} />
+        <CheckboxField {...field("isForLetters")} />
       </FormSection>
     </RecordForm>
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordFields } from "~/modules/staff/history/record-fields";
 import { rowRevision } from "~/platform/forms/edit-conflict";
 import { checkbox, emailAddress, optionalText, requiredLine } from "~/platform/forms/fields";
-import type { CompanyContact } from "./company-contact";
+import type { CompanyContact, ContactPart } from "./company-contact";
 
 const PHONE_LENGTH = 40;
 
@@ -16,15 +16,26 @@ export const CompanyContactFormSchema = z.object({
   }).optional(),
   phone: optionalText(PHONE_LENGTH),
   isForBookkeeping: checkbox,
+  isRepresentative: checkbox,
+  isForLetters: checkbox,
 });
 
 export const EditedCompanyContactSchema = CompanyContactFormSchema.extend({
   revision: rowRevision,
 });
 
-export type CompanyContactInput = z.output<typeof CompanyContactFormSchema>;
+type Input = z.output<typeof CompanyContactFormSchema>;
+
+/** Parts that a contact does not have may be missing. */
+export type CompanyContactInput = Omit<Input, ContactPart> & Partial<Pick<Input, ContactPart>>;
 
 const personal = "company-contacts:history";
+
+const part = (name: ContactPart) => ({
+  label: `company-contacts:fields.${name}` as const,
+  value: (contact: CompanyContact) => (contact[name] ? "on" : ""),
+  personal: "company-contacts:history" as const,
+});
 
 /** The fields of the form of a contact. */
 export const companyContactFields = recordFields<CompanyContact, typeof CompanyContactFormSchema>({
@@ -32,9 +43,7 @@ export const companyContactFields = recordFields<CompanyContact, typeof CompanyC
   role: { label: "company-contacts:fields.role", value: ({ role }) => role, personal },
   email: { label: "company-contacts:fields.email", value: ({ email }) => email, personal },
   phone: { label: "company-contacts:fields.phone", value: ({ phone }) => phone, personal },
-  isForBookkeeping: {
-    label: "company-contacts:fields.isForBookkeeping",
-    value: ({ isForBookkeeping }) => (isForBookkeeping ? "on" : ""),
-    personal,
-  },
+  isForBookkeeping: part("isForBookkeeping"),
+  isRepresentative: part("isRepresentative"),
+  isForLetters: part("isForLetters"),
 });

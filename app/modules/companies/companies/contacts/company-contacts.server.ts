@@ -38,6 +38,15 @@ export const contactsWithIds = async (
 ): Promise<Pick<CompanyContact, "id" | "name">[]> =>
   ids.flatMap((id) => companyContacts.find(id) ?? []).map(({ id, name }) => ({ id, name }));
 
+/** The company of a contact; null for one that is gone. */
+export const companyOfContactInTransaction = (id: string): string | null =>
+  companyContacts.find(id)?.companyId ?? null;
+
+/** The name of the contact who gets the letters of a company on paper; empty for none. */
+export const nameForLettersOf = (companyId: string): string =>
+  companyContacts.listBy("companyId", companyId).find(({ isForLetters }) => isForLetters)?.name ??
+  "";
+
 /** True for the id of a contact, inside the caller's transaction. */
 export const isContactInTransaction = (id: string): boolean => companyContacts.find(id) !== null;
 
@@ -183,12 +192,14 @@ const isTaken = (companyId: string, email = "", except?: string): boolean =>
     .listBy("companyId", companyId)
     .some((other) => other.email === email && other.id !== except);
 
-const filled = ({ name, role, email, phone, isForBookkeeping }: CompanyContactInput) => ({
+const filled = ({ name, role, email, phone, ...parts }: CompanyContactInput) => ({
   name,
   role: role ?? "",
   email: email ?? "",
   phone: phone ?? "",
-  isForBookkeeping,
+  isForBookkeeping: parts.isForBookkeeping ?? false,
+  isRepresentative: parts.isRepresentative ?? false,
+  isForLetters: parts.isForLetters ?? false,
   updatedAt: now(),
 });
 

@@ -2,7 +2,7 @@ import { phoneText } from "~/platform/text/phone";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import type { Company, CompanyStatus } from "../company";
 import { MERGE_FIELDS, type MergeField, textFields } from "../company-fields";
-import { addressText } from "../postal-address";
+import { addressText, letterAddressOf } from "../postal-address";
 
 /** The company that stays, and the one that is merged into it. */
 export const MERGE_SIDES = ["kept", "absorbed"] as const;
@@ -14,6 +14,7 @@ export type MergeChoice = Readonly<Partial<Record<MergeField, MergeSide>>>;
 /** A field as one text, to compare and to show; empty for nothing. */
 export function mergeText(field: MergeField, company: Company): string {
   if (field === "address") return addressText(company);
+  if (field === "letterAddress") return addressText(letterAddressOf(company));
   if (field === "admission")
     return [company.memberSince, company.resolution, company.resolutionDay]
       .filter(Boolean)

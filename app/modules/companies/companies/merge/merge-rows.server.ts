@@ -97,6 +97,8 @@ function moveContactsInTransaction(
       role: same.role || contact.role,
       phone: same.phone || contact.phone,
       isForBookkeeping: same.isForBookkeeping || isForBookkeeping,
+      isRepresentative: same.isRepresentative || contact.isRepresentative,
+      isForLetters: same.isForLetters || contact.isForLetters,
     });
     contactJournal.removeInTransaction(setId, contact.id);
     replaced.set(contact.id, same.id);
@@ -127,6 +129,8 @@ function keepContactPersonInTransaction(
     phone,
     name: `${firstName} ${lastName}`.trim() || email || phone,
     isForBookkeeping: false,
+    isRepresentative: false,
+    isForLetters: false,
     updatedAt: now(),
   });
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import { shownNip } from "~/platform/text/register-numbers";
 import type { Company } from "../company";
-import { addressText } from "../postal-address";
+import { addressText, letterAddressOf } from "../postal-address";
 
 /** Register data of a company, for its record (rules 916). */
 export function registerFacts(company: Company, { t, format }: Locale) {
@@ -18,6 +18,11 @@ export function registerFacts(company: Company, { t, format }: Locale) {
         term: t("registers:fields.address"),
         value: addressText(company),
       },
+      {
+        term: t("panel-companies:sections.letters"),
+        value: addressText(letterAddressOf(company)),
+      },
+      { term: t("panel-companies:fields.eDelivery"), value: company.eDelivery },
       { term: t("registers:fields.checked"), value: checked ?? "" },
     ].filter(({ value }) => value !== ""),
     /** For the pin of the record; null for nothing. */

@@ -1,6 +1,6 @@
 import { paginate } from "~/platform/lists/load-list";
 import type { Company } from "../company";
-import { addressLines } from "../postal-address";
+import { addressLines, postedTo } from "../postal-address";
 
 /** Labels on one A4 sheet: three columns of eight, 70 by 37 mm each (rules 987). */
 export const LABELS_ON_SHEET = 24;
@@ -15,10 +15,15 @@ export type AddressLabel = { id: string; lines: string[] } | null;
  * Labels of companies with a street or a postcode; the others are counted.
  *
  * @param first the first free label of the first sheet, from 1
+ * @param toWhom the person who gets the letters of a company; empty for none
  */
 export function addressLabels(
   companies: readonly Company[],
-  { first, page }: { first: number; page: number },
+  {
+    first,
+    page,
+    toWhom = () => "",
+  }: { first: number; page: number; toWhom?: (companyId: string) => string },
 ) {
   const posted = companies.filter(hasAddress);
   const size = SHEETS * LABELS_ON_SHEET;
@@ -29,7 +34,7 @@ export function addressLabels(
     ...Array.from({ length: used }, () => null),
     ...shown.rows.map((company) => ({
       id: company.id,
-      lines: [company.name, ...addressLines(company)],
+      lines: [company.name, toWhom(company.id), ...addressLines(postedTo(company))].filter(Boolean),
     })),
   ];
   return {
@@ -46,5 +51,7 @@ export function addressLabels(
   };
 }
 
-const hasAddress = ({ street, postcode, town }: Company) =>
-  town !== "" && (street !== "" || postcode !== "");
+function hasAddress(company: Company): boolean {
+  const { street, postcode, town } = postedTo(company);
+  return town !== "" && (street !== "" || postcode !== "");
+}

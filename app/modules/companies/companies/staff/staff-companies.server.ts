@@ -281,6 +281,7 @@ export function filled<Row extends Omit<Company, "id" | "createdAt">>(
     // Its owner says both once it has signed up.
     ...(row.organizationId !== null && { industry: row.industry, size: row.size }),
     postcode: postcodeIn(texts.country, texts.postcode) ?? texts.postcode,
+    letterPostcode: postcodeIn(texts.letterCountry, texts.letterPostcode) ?? texts.letterPostcode,
     memberUntil,
     carerId,
     staffTags,

@@ -102,6 +102,7 @@ export function StaffCompanyForm({
         />
       </FormSection>
       <RegisterSection fields={fields} />
+      <LettersSection fields={fields} />
       <ContactSection fields={fields} company={company} />
     </RecordForm>
   );
@@ -165,6 +166,25 @@ function RegisterSection({ fields }: Pick<SectionProps, "fields">) {
         <TextField {...field("town")} optional />
         <TextField {...field("country")} optional />
       </div>
+    </FormSection>
+  );
+}
+
+function LettersSection({ fields }: Pick<SectionProps, "fields">) {
+  const { t } = useTranslation();
+  const field = useFieldTexts(fields, "panel-companies:fields");
+  return (
+    <FormSection
+      legend={t("panel-companies:sections.letters")}
+      note={t("panel-companies:hints.letters")}
+    >
+      <TextField {...field("letterStreet")} optional />
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.25fr_1.25fr]">
+        <TextField {...field("letterPostcode")} optional />
+        <TextField {...field("letterTown")} optional />
+        <TextField {...field("letterCountry")} optional />
+      </div>
+      <TextField {...field("eDelivery")} optional />
     </FormSection>
   );
 }

@@ -91,7 +91,7 @@ function peopleIn(
   if (who === "bookkeeping") {
     const letters = letterAddressWith(company, owner[0]?.address || null);
     const known = contacts.filter(({ email }) => email === letters?.email);
-    return letters?.source === "bookkeeping"
+    return letters?.source === "bookkeeping" || letters?.source === "letters"
       ? known.map((one) => ofContact(one, company))
       : ofOwner;
   }

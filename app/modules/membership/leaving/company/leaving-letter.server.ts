@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import type { Company, Leaving } from "~/modules/companies/companies/company";
-import { addressLines } from "~/modules/companies/companies/postal-address";
+import { addressLines, postedTo } from "~/modules/companies/companies/postal-address";
 import { openSumsAround } from "~/modules/money/dues/endings/later-dues.server";
 import { localeOfRecipient } from "~/platform/i18n/i18n.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -18,7 +18,7 @@ export function leavingLetter(
   const { until: open, later: afterwards } = openSumsAround(company.id, on);
   const amount = (grosze: number) => ({ amount: format.amount(grosze) });
   return {
-    to: [company.name, ...addressLines(company)],
+    to: [company.name, ...addressLines(postedTo(company))],
     title: t(`company-leaving:letter.title.${reason}`),
     paragraphs: [
       t("company-leaving:letter.day", { company: company.name, day: format.date(on) }),

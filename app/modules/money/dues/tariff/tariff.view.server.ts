@@ -121,6 +121,7 @@ export async function addressLine(
   const count = (source: string) => sources.filter((one) => one === source).length;
   return t("dues-tariff:run.addresses", {
     bookkeeping: count("bookkeeping"),
+    letters: count("letters"),
     owner: count("owner"),
     contactPerson: count("contactPerson"),
     none: count("none"),
