@@ -389,6 +389,7 @@ export default [
     route("admin/leads/new", "routes/admin/companies/new-company.tsx"),
     route("admin/leads/import", "routes/admin/companies/import-companies.tsx"),
     route("admin/leads/selected", "routes/admin/companies/selected-companies.tsx"),
+    route("admin/leads/moved-in", "routes/admin/companies/moved-in.tsx"),
     route("admin/leads/changes", "routes/admin/companies/changes.tsx"),
     route("admin/leads/changes/:changeSetId", "routes/admin/companies/undo-change.tsx"),
     route("admin/leads/import/:importId/columns", "routes/admin/companies/import-columns.tsx"),

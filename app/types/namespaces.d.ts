@@ -48,6 +48,7 @@ import type mailingSegments from "../locales/pl/mailing-segments.json";
 import type mails from "../locales/pl/mails.json";
 import type memberCard from "../locales/pl/member-card.json";
 import type members from "../locales/pl/members.json";
+import type movedIn from "../locales/pl/moved-in.json";
 import type news from "../locales/pl/news.json";
 import type newsletter from "../locales/pl/newsletter.json";
 import type notes from "../locales/pl/notes.json";
@@ -147,6 +148,7 @@ export interface Namespaces {
   "mails": typeof mails;
   "member-card": typeof memberCard;
   "members": typeof members;
+  "moved-in": typeof movedIn;
   "news": typeof news;
   "newsletter": typeof newsletter;
   "notes": typeof notes;

@@ -11,7 +11,7 @@ export const panelPaths = {
   password: () => "/admin/password",
   devices: () => "/admin/devices",
   secondFactor: (query: { replace?: string } = {}) => withQuery("/admin/second-factor", query),
-  companies: (query: { status?: string; asks?: string; valid?: string } = {}) =>
+  companies: (query: { status?: string; asks?: string; valid?: string; lacks?: string } = {}) =>
     withQuery("/admin/leads", query),
   today: () => "/admin/today",
   search: (query: { find?: string; kind?: string } = {}) => withQuery("/admin/search", query),
@@ -135,6 +135,7 @@ export const panelPaths = {
     withQuery("/admin/leads/labels", query),
   companiesTemplate: () => "/admin/leads/template.csv",
   importCompanies: () => "/admin/leads/import",
+  movedIn: () => "/admin/leads/moved-in",
   selectedCompanies: ({
     what,
     all,

@@ -1,6 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { isMovingIn } from "~/modules/office/company-imports/imported-files.server";
 import { OverviewTabs } from "~/modules/office/today/overview-tabs";
 import { findToday } from "~/modules/office/today/today.server";
 import { todayView } from "~/modules/office/today/today.view.server";
@@ -24,11 +25,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: charts }];
 
 export const loader = staffLoader("panel:read", async ({ locale, account: by }) => ({
   day: todayView(await findToday({ by }, locale), await staffNames(locale), locale),
+  isMovingIn: isMovingIn(),
 }));
 
 /** The day of the office. */
 export default function TodayPage() {
-  const { t, day } = usePage<typeof loader>();
+  const { t, day, isMovingIn } = usePage<typeof loader>();
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 print:gap-3">
       <PageHeading
@@ -51,6 +53,16 @@ export default function TodayPage() {
         }
       />
       <OverviewTabs current="today" />
+      {isMovingIn && (
+        <Allowed right="companies:read">
+          <p className="no-print">
+            {t("moved-in:today")}{" "}
+            <a className="link font-semibold" href={panelPaths.movedIn()}>
+              {t("moved-in:todayLink")}
+            </a>
+          </p>
+        </Allowed>
+      )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
         <DateSection dates={day.dates} />
         <TaskSection {...day} />

@@ -37,6 +37,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["people/person.", "companies:read"],
   ["people/documents/person-document", "companies:read"],
   ["people/", "companies:change"],
+  ["companies/moved-in", "companies:read"],
   ["companies/companies-file", "exports:read"],
   ["companies/address-labels", "exports:read"],
   ["companies/companies-template", "imports:read"],

@@ -289,13 +289,22 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     h1: "Zmiany do cofnięcia",
   },
   {
+    name: "what has moved in",
+    open: async (page) => {
+      await imported(page);
+      await page.getByRole("link", { name: "Wprowadzone dane" }).click();
+    },
+    title: "Wprowadzone dane – DIG",
+    h1: "Wprowadzone dane",
+  },
+  {
     name: "undoing an import",
     open: async (page) => {
       await imported(page);
       await page.getByRole("link", { name: "Cofnij import" }).click();
     },
     title: "Cofnięcie zmiany – DIG",
-    h1: "Cofnąć tę zmianę: Import firm?",
+    h1: "Cofnąć tę zmianę: Import firm: firmy.csv?",
   },
   {
     name: "an import that was undone",

@@ -28,3 +28,9 @@ export function postedTo(company: PostalAddress & LetterFields): PostalAddress {
   const own = letterAddressOf(company);
   return addressLines(own).length > 0 ? own : company;
 }
+
+/** True for an address that post reaches: a town, and a street or postcode (rules 987). */
+export function isPostable(company: PostalAddress & LetterFields): boolean {
+  const { street, postcode, town } = postedTo(company);
+  return town !== "" && (street !== "" || postcode !== "");
+}

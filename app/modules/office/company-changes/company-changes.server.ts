@@ -3,6 +3,7 @@ import {
   contactsOfInTransaction,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
+import { noteFileUndone } from "~/modules/office/company-imports/imported-files.server";
 import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
 import {
   findChangeSet,
@@ -14,7 +15,7 @@ import {
 } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { companyOfNote } from "~/modules/work/notes/imported-notes.server";
-import { type Refusal, refuse } from "~/platform/outcome";
+import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { isHeldCompany } from "~/platform/store/stores.server";
 
 /** A set of changes with what an undo of it would do. */
@@ -75,7 +76,13 @@ export async function undoCompanyChange(
   const found = await findChangeSet(id);
   if (!found || !isHere(found.set.kind)) return refuse("not-found");
   const isInUse = isInUseIn(found.rows);
-  return undoChangeSet(id, { by, isInUse, ...(isPartial(found.rows) && { seen }) });
+  const undone = await undoChangeSet(id, {
+    by,
+    isInUse,
+    ...(isPartial(found.rows) && { seen }),
+  });
+  if (!isRefused(undone)) await noteFileUndone(undone.id);
+  return undone;
 }
 
 /**

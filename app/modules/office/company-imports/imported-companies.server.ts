@@ -34,6 +34,7 @@ import {
   type PlannedRow,
   planImport,
 } from "./import-plan";
+import { noteFileInTransaction } from "./imported-files.server";
 
 /** A planned import and its hash: an import with that hash does the same or nothing (rules 404). */
 export interface Rehearsal {
@@ -64,7 +65,12 @@ const rehearsals = memoized((rows: readonly ImportRow[]) =>
  */
 export async function importCompanies(
   rows: readonly ImportRow[],
-  { by, seen, setId = createId() }: { by: Staff; seen: string; setId?: string },
+  {
+    by,
+    seen,
+    setId = createId(),
+    filename = "",
+  }: { by: Staff; seen: string; setId?: string; filename?: string },
 ): Promise<{ added: number; changed: number } | Refusal<"outdated">> {
   const companies = allCompanies();
   const contacts = allContacts();
@@ -74,16 +80,21 @@ export async function importCompanies(
   const prepared = await preparedRows(plan, companies, { by, setId });
   const rowsToSave = prepared.flatMap(({ company }) => company ?? []);
   const notes = prepared.flatMap(({ note }) => note ?? []);
+  const contactRows = prepared.flatMap((row) => row.contacts);
   const isDone = await transaction(() => {
     if (!areSame(allCompanies(), companies) || !areSame(allContacts(), contacts)) return false;
-    if (prepared.length > 0) beginChangeSetInTransaction({ id: setId, kind: "import", by });
+    if (prepared.length > 0) {
+      beginChangeSetInTransaction({ id: setId, kind: "import", title: filename, by });
+      const numbers = { added, changed, contacts: contactRows.length, notes: notes.length };
+      noteFileInTransaction({ id: setId, filename, staffId: by.id, ...numbers });
+    }
     saveCompaniesInTransaction(rowsToSave, { by });
     saveNotesInTransaction(notes);
-    saveContactsInTransaction(prepared.flatMap((row) => row.contacts));
+    saveContactsInTransaction(contactRows);
     return true;
   });
   // A company has changed since the rehearsal, perhaps none of these: it is rehearsed again.
-  return isDone ? { added, changed } : importCompanies(rows, { by, seen, setId });
+  return isDone ? { added, changed } : importCompanies(rows, { by, seen, setId, filename });
 }
 
 async function rehearsed(

@@ -40,6 +40,11 @@ export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
           {t("panel-import:links.companies")}
         </a>
       )}{" "}
+      {done && (
+        <a className="btn btn-outline" href={panelPaths.movedIn()}>
+          {t("moved-in:link")}
+        </a>
+      )}{" "}
       {done?.setId && (
         <a className="btn btn-outline" href={panelPaths.companyChange(done.setId)}>
           {t("change-sets:undoImport")}

@@ -13,6 +13,7 @@ import { type ActionLink, MoreLinks } from "~/components/ui/more-links";
 import { BULK_ACTIONS } from "~/modules/companies/companies/bulk/company-bulk";
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
 import { countSuspects } from "~/modules/companies/companies/duplicates/suspects.server";
+import { LACKS } from "~/modules/companies/companies/lacks";
 import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
 import {
   byMembershipEnd,
@@ -260,6 +261,10 @@ function useCompanyFilters({ list, carers, words }: Pick<Page, "list" | "carers"
       ),
     ),
     boxFilter("login", NO_LOGIN, t("panel-companies:filters.login"), chosen.login),
+    select(
+      "lacks",
+      LACKS.map((value) => ({ value, label: t(`panel-companies:lacks.${value}`) })),
+    ),
     ...(canAsk ? [boxFilter("asks", "yes", t("panel-companies:asksOnly"), asks)] : []),
   ];
 }
@@ -285,6 +290,7 @@ function CompaniesActions({ isFound, shown, changes, suspects }: ActionsProps) {
         to: panelPaths.newSegment(shown),
         label: t("mailing-segments:fromCompanies"),
       },
+    { to: panelPaths.movedIn(), label: t("moved-in:link") },
     {
       to: panelPaths.duplicates(),
       label: t(suspects > 0 ? "panel-duplicates:numbered" : "panel-duplicates:link", {

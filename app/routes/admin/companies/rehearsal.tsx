@@ -56,7 +56,12 @@ export const action = staffAction(
     if (isRefused(file)) return refuse("not-found");
     const setId = createId();
     const imported = accepted(
-      await importCompanies(file.content.rows, { by, seen: hash, setId }),
+      await importCompanies(file.content.rows, {
+        by,
+        seen: hash,
+        setId,
+        filename: file.file.filename ?? locale.t("panel-import:file.unnamed"),
+      }),
       () => conflict("panel-import:errors.outdated"),
     );
     await noteImported(file.file.id, session, { ...imported, setId });

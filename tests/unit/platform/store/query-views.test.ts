@@ -35,6 +35,7 @@ describe("the views of schema portal", () => {
       "mailings.content_picture_url",
       "notifications.link",
       // Part of an address in public registers.
+      "companies.letter_postcode",
       "companies.postcode",
       // The time of sending, not the content.
       "newsletter.link_consent_at",

@@ -1,6 +1,6 @@
 import { paginate } from "~/platform/lists/load-list";
 import type { Company } from "../company";
-import { addressLines, postedTo } from "../postal-address";
+import { addressLines, isPostable, postedTo } from "../postal-address";
 
 /** Labels on one A4 sheet: three columns of eight, 70 by 37 mm each (rules 987). */
 export const LABELS_ON_SHEET = 24;
@@ -25,7 +25,7 @@ export function addressLabels(
     toWhom = () => "",
   }: { first: number; page: number; toWhom?: (companyId: string) => string },
 ) {
-  const posted = companies.filter(hasAddress);
+  const posted = companies.filter(isPostable);
   const size = SHEETS * LABELS_ON_SHEET;
   const shown = paginate(posted, { page, size });
   // Only the first sheet of all may have used places.
@@ -43,15 +43,10 @@ export function addressLabels(
     total: shown.total,
     first: used + 1,
     missing: companies
-      .filter((company) => !hasAddress(company))
+      .filter((company) => !isPostable(company))
       .map(({ id, name }) => ({ id, name })),
     sheets: Array.from({ length: Math.ceil(labels.length / LABELS_ON_SHEET) }, (_, index) =>
       labels.slice(index * LABELS_ON_SHEET, (index + 1) * LABELS_ON_SHEET),
     ),
   };
-}
-
-function hasAddress(company: Company): boolean {
-  const { street, postcode, town } = postedTo(company);
-  return town !== "" && (street !== "" || postcode !== "");
 }

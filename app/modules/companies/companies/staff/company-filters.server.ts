@@ -8,8 +8,10 @@ import { compareMoments } from "~/platform/time/moments";
 import { companies } from "../companies.store.server";
 import { type Company, hasJoined } from "../company";
 import { byName } from "../company-orders";
+import { LACKS } from "../lacks";
 import { lacksLogin, NO_LOGIN } from "../membership/no-login";
 import { validUntil } from "../membership/valid-until";
+import { isLacking } from "./lacking.server";
 
 /** Days ahead in which the end of a membership is announced. */
 const DAYS_AHEAD = 30;
@@ -28,6 +30,7 @@ export const COMPANY_FILTERS = [
   "industry",
   "size",
   "login",
+  "lacks",
 ] as const;
 
 /** Empty means all. */
@@ -107,6 +110,7 @@ export function companyFilterChoices(
     size: withAsked("size", sizes),
     valid: ["", ...VALIDITIES],
     login: ["", NO_LOGIN],
+    lacks: ["", ...LACKS],
   };
 }
 
@@ -145,6 +149,7 @@ export function passesFilters(
   withLogin: ReadonlySet<string>,
 ): (row: Company) => boolean {
   const { carer, tag, valid, place, industry, size, login } = filters;
+  const lack = LACKS.find((one) => one === filters.lacks);
   const period = VALIDITIES.find((one) => one === valid);
   return (row) =>
     (!carer || (row.carerId ?? NO_CARER) === carer) &&
@@ -153,5 +158,6 @@ export function passesFilters(
     (!industry || isSameWord(row.industry, industry)) &&
     (!size || row.size === size) &&
     (!login || lacksLogin(row, withLogin)) &&
+    (lack === undefined || isLacking(row, lack)) &&
     (period === undefined || endsWithin(membershipEnd(row), period));
 }

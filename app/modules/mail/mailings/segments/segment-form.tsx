@@ -5,6 +5,7 @@ import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
 import { OPEN_STAGES } from "~/modules/companies/companies/company";
+import { LACKS } from "~/modules/companies/companies/lacks";
 import { NO_LOGIN } from "~/modules/companies/companies/membership/no-login";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -125,6 +126,14 @@ function CompanyFields({ fields, options }: Omit<SourceFieldsProps, "kind">) {
               value,
               label: t(`panel-companies:filters.${value}`),
             })),
+          ]}
+        />
+        <SelectField
+          field={fields.lacks}
+          label={t("panel-companies:filters.lacks")}
+          options={[
+            all,
+            ...LACKS.map((value) => ({ value, label: t(`panel-companies:lacks.${value}`) })),
           ]}
         />
         <SelectField

@@ -37,6 +37,7 @@ const CompanyFiltersSchema = z.object({
   industry: value,
   size: value,
   login: value,
+  lacks: value,
   dues: z.enum(["", ...DUES_STATES]).default(""),
 });
 

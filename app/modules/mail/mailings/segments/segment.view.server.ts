@@ -1,3 +1,4 @@
+import { LACKS } from "~/modules/companies/companies/lacks";
 import {
   carerFilterOptions,
   companyFilterChoices,
@@ -61,6 +62,7 @@ async function partsOf(source: SegmentSource, locale: Locale): Promise<string[]>
 async function companyParts(filters: SegmentCompanyFilters, locale: Locale): Promise<string[]> {
   const { t } = locale;
   const { valid, carer, tag, place, industry, size, login, asks, dues } = filters;
+  const lack = LACKS.find((one) => one === filters.lacks);
   const labelled = (label: string, value: string) => (value === "" ? [] : [`${label}: ${value}`]);
   const nameOfCarer = async () =>
     carer === "none"
@@ -74,6 +76,7 @@ async function companyParts(filters: SegmentCompanyFilters, locale: Locale): Pro
     ...labelled(t("panel-companies:filters.industry"), industry),
     ...labelled(t("panel-companies:filters.size"), size),
     ...(login ? [t("panel-companies:filters.login")] : []),
+    ...labelled(t("panel-companies:filters.lacks"), lack ? t(`panel-companies:lacks.${lack}`) : ""),
     ...(asks ? [t("panel-companies:asksOnly")] : []),
     ...(dues === "" ? [] : [t(`mailing-segments:dues.${dues}`)]),
   ];

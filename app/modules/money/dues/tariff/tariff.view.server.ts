@@ -106,7 +106,7 @@ export function basisText(
 export async function addressLine(
   plan: readonly PlannedDues[],
   { t }: Pick<Locale, "t">,
-): Promise<string> {
+): Promise<{ text: string; none: number }> {
   const owners = new Map(
     (await listPeople()).flatMap(({ isOwner, organizationId, email }) =>
       isOwner && organizationId !== null ? [[organizationId, email] as const] : [],
@@ -119,13 +119,14 @@ export async function addressLine(
     return (company && letterAddressWith(company, owner)?.source) ?? "none";
   });
   const count = (source: string) => sources.filter((one) => one === source).length;
-  return t("dues-tariff:run.addresses", {
+  const text = t("dues-tariff:run.addresses", {
     bookkeeping: count("bookkeeping"),
     letters: count("letters"),
     owner: count("owner"),
     contactPerson: count("contactPerson"),
     none: count("none"),
   });
+  return { text, none: count("none") };
 }
 
 /** The totals of a rehearsed run. */

@@ -126,7 +126,19 @@ export default function YearlyRunPage() {
                 {t("dues-tariff:run.sizes.undo")}
               </TextLink>
             )}
-            {summary.count > 0 && <p className="muted w-full text-sm">{addresses}</p>}
+            {summary.count > 0 && (
+              <p className="muted w-full text-sm">
+                {addresses.text}{" "}
+                {addresses.none > 0 && (
+                  <a
+                    className="link"
+                    href={panelPaths.companies({ status: "all", lacks: "letters" })}
+                  >
+                    {t("dues-tariff:run.withoutAddress")}
+                  </a>
+                )}
+              </p>
+            )}
           </div>
           <TabLine
             label={t("dues-tariff:run.tabs.label")}

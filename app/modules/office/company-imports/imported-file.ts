@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { MomentSchema } from "~/platform/time/moments";
+
+export const ImportedFileSchema = z.object({
+  /** That of the set in which the import can be undone. */
+  id: z.string(),
+  filename: z.string(),
+  at: MomentSchema,
+  /** Id of the member of staff. */
+  staffId: z.string(),
+  added: z.int(),
+  changed: z.int(),
+  contacts: z.int(),
+  notes: z.int(),
+  undoneAt: MomentSchema.nullable().default(null),
+});
+
+/** What an import has brought, for the page of what has moved in (rules 1533). */
+export type ImportedFile = z.output<typeof ImportedFileSchema>;

@@ -1,0 +1,34 @@
+import { transaction } from "~/platform/store/stores.server";
+import { now } from "~/platform/time/clock";
+import { compareMoments } from "~/platform/time/moments";
+import { hasPassed } from "~/platform/time/periods";
+import type { ImportedFile } from "./imported-file";
+import { importedFiles } from "./imported-files.store.server";
+
+/** The oldest go first. */
+const MOST_FILES = 50;
+
+/** For as long after an import the start page leads to what has moved in. */
+const MOVING = { months: 3 };
+
+/** The imports of companies, newest first. */
+export const listImportedFiles = (): readonly ImportedFile[] => importedFiles.sorted(newestFirst);
+
+const newestFirst = (one: ImportedFile, other: ImportedFile) => compareMoments(other.at, one.at);
+
+/** True while a chamber moves in: for three months after an import that was not taken back. */
+export const isMovingIn = (): boolean =>
+  listImportedFiles().some(({ at, undoneAt }) => undoneAt === null && !hasPassed(MOVING, at));
+
+/** Notes an import inside its transaction. */
+export function noteFileInTransaction(file: Omit<ImportedFile, "at" | "undoneAt">): void {
+  importedFiles.save({ ...file, at: now(), undoneAt: null });
+  for (const { id } of listImportedFiles().slice(MOST_FILES)) importedFiles.remove(id);
+}
+
+/** Notes that an import was taken back; nothing for another set. */
+export const noteFileUndone = (id: string): Promise<void> =>
+  transaction(() => {
+    const file = importedFiles.find(id);
+    if (file) importedFiles.save({ ...file, undoneAt: now() });
+  });

@@ -1,0 +1,118 @@
+import { type PageHandle, usePage } from "~/components/layout/page";
+import { PageHeading } from "~/components/layout/page-heading";
+import { Panel } from "~/components/ui/panel";
+import { BackLink } from "~/components/ui/text-link";
+import {
+  type MovedInPage,
+  movedInPage,
+} from "~/modules/office/company-imports/moved-in.view.server";
+import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
+import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
+import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+export const handle: PageHandle = { title: "moved-in:title" };
+
+export const loader = staffLoader("companies:read", async ({ locale }) => ({
+  page: await movedInPage(await staffNames(locale), locale),
+}));
+
+/** What imports have brought, and what companies still lack. */
+export default function MovedInRoute() {
+  const { t, page } = usePage<typeof loader>();
+  return (
+    <div className="grid max-w-5xl grid-cols-1 gap-4">
+      <BackLink to={panelPaths.companies()}>{t("panel-companies:back")}</BackLink>
+      <PageHeading
+        size="dense"
+        heading={t("moved-in:title")}
+        lead={t("moved-in:lead", { count: page.totals.all, members: page.totals.member })}
+        actions={
+          <Allowed right="imports:change">
+            <a className="btn btn-outline" href={panelPaths.importCompanies()}>
+              {t("panel-import:links.import")}
+            </a>
+          </Allowed>
+        }
+      />
+      <Panel id="lacks" heading={t("moved-in:lacks.heading")}>
+        <p className="muted mt-1">{t("moved-in:lacks.text")}</p>
+        <Lacks lacks={page.lacks} />
+      </Panel>
+      <Panel id="files" heading={t("moved-in:files.heading")}>
+        {page.files.length === 0 ? (
+          <p className="muted mt-1">{t("moved-in:files.none")}</p>
+        ) : (
+          <Files files={page.files} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Lacks({ lacks }: Pick<MovedInPage, "lacks">) {
+  const { t } = useTranslation();
+  return (
+    <table className="rows dense mt-3">
+      <caption className="sr-only">{t("moved-in:lacks.heading")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("moved-in:lacks.what")}</th>
+          <th scope="col">{t("panel-companies:tabs.member")}</th>
+          <th scope="col">{t("panel-companies:tabs.all")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lacks.map(({ what, counts }) => (
+          <tr key={what}>
+            <th scope="row">{t(`panel-companies:lacks.${what}`)}</th>
+            {counts.map(({ stage, count, to }) => (
+              <td key={stage} data-label={t(`panel-companies:tabs.${stage}`)}>
+                {count === 0 ? (
+                  <span className="muted">{t("moved-in:lacks.none")}</span>
+                ) : (
+                  <a className="link inline-flex min-h-6 items-center font-semibold" href={to}>
+                    {t("panel-companies:count", { count })}
+                    <span className="sr-only">: {t(`panel-companies:lacks.${what}`)}</span>
+                  </a>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Files({ files }: Pick<MovedInPage, "files">) {
+  const { t } = useTranslation();
+  return (
+    <table className="rows dense mt-3">
+      <caption className="sr-only">{t("moved-in:files.heading")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("moved-in:files.file")}</th>
+          <th scope="col">{t("change-sets:columns.when")}</th>
+          <th scope="col">{t("moved-in:files.brought")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ id, filename, when, who, numbers, undone }) => (
+          <tr key={id}>
+            <th scope="row" className="wrap-anywhere">
+              {filename}
+            </th>
+            <td>
+              {when} <span className="muted block text-sm">{who}</span>
+            </td>
+            <td>
+              {numbers.join(", ")} {undone && <b className="block text-sm">{undone}</b>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
