@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { isMovingIn } from "~/modules/office/company-imports/imported-files.server";
+import { isMovingIn } from "~/modules/office/company-imports/moved-in/imported-files.server";
 import { OverviewTabs } from "~/modules/office/today/overview-tabs";
 import { findToday } from "~/modules/office/today/today.server";
 import { todayView } from "~/modules/office/today/today.view.server";

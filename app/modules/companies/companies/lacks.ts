@@ -1,4 +1,4 @@
-/** What a company may lack; labels: `panel-companies:lacks` (rules 1532). */
+/** The things that a company may lack; labels: `panel-companies:lacks` (rules 1532). */
 export const LACKS = [
   "letters",
   "nip",

@@ -3,7 +3,7 @@ import {
   contactsOfInTransaction,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
-import { noteFileUndone } from "~/modules/office/company-imports/imported-files.server";
+import { noteFileUndone } from "~/modules/office/company-imports/moved-in/imported-files.server";
 import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
 import {
   findChangeSet,

@@ -72,7 +72,7 @@ export function cellReadings(
 
 const WHOLE_ADDRESS = /^(.+?),?\s+(\d\d-\d{3})\s+(.+)$/;
 
-/** Street, postcode and town of an address in one cell; a text that is none is not guessed at. */
+/** Street, postcode and town of an address in one cell; any other text is refused. */
 function addressCells(text: string): ReadCells {
   const [, street = "", postcode = "", town = ""] = WHOLE_ADDRESS.exec(text) ?? [];
   const isRead = street !== "" || text === "";

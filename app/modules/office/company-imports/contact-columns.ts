@@ -26,7 +26,7 @@ export const isOfContact = (field: string): field is ContactColumn =>
 
 const columnParts = (column: ContactColumn) => column.split("-") as [ContactPart, ContactCell];
 
-/** What the form of a contact says against a cell; null for nothing. */
+/** The objection of the form of a contact to a cell; null without one. */
 export function contactProblem(column: ContactColumn, text: string): Message | null {
   const [, cell] = columnParts(column);
   if (text === "" || CELLS[cell].safeParse(text).success) return null;

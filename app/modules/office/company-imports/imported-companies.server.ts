@@ -34,7 +34,7 @@ import {
   type PlannedRow,
   planImport,
 } from "./import-plan";
-import { noteFileInTransaction } from "./imported-files.server";
+import { noteFileInTransaction } from "./moved-in/imported-files.server";
 
 /** A planned import and its hash: an import with that hash does the same or nothing (rules 404). */
 export interface Rehearsal {

@@ -5,7 +5,7 @@ import { BackLink } from "~/components/ui/text-link";
 import {
   type MovedInPage,
   movedInPage,
-} from "~/modules/office/company-imports/moved-in.view.server";
+} from "~/modules/office/company-imports/moved-in/moved-in.view.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
@@ -18,7 +18,7 @@ export const loader = staffLoader("companies:read", async ({ locale }) => ({
   page: await movedInPage(await staffNames(locale), locale),
 }));
 
-/** What imports have brought, and what companies still lack. */
+/** The imports with their numbers of rows, and the gaps of companies. */
 export default function MovedInRoute() {
   const { t, page } = usePage<typeof loader>();
   return (

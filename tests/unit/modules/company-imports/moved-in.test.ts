@@ -6,8 +6,8 @@ import {
   listCompanyChanges,
   undoCompanyChange,
 } from "~/modules/office/company-changes/company-changes.server";
-import { isMovingIn } from "~/modules/office/company-imports/imported-files.server";
-import { movedInPage } from "~/modules/office/company-imports/moved-in.view.server";
+import { isMovingIn } from "~/modules/office/company-imports/moved-in/imported-files.server";
+import { movedInPage } from "~/modules/office/company-imports/moved-in/moved-in.view.server";
 import { aContact, aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { POLISH as pl } from "../../../support/polish";

@@ -44,8 +44,8 @@ const NOBODY: Content = {
 const contentOf = ({ id: _, companyId: __, updatedAt: ___, ...content }: CompanyContact) => content;
 
 /**
- * What contacts of a file add and change: a person is known by the address, else by the name, and
- * keeps what the file does not say. The one for bookkeeping replaces another (rules 1531).
+ * Plans the contacts of a file: a person is known by the address, else by the name, and keeps what
+ * the file does not say. The one for bookkeeping replaces another (rules 1531).
  *
  * @param companyId null for a new company
  */

@@ -8,12 +8,12 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { listImportedFiles } from "./imported-files.server";
 
-/** Whose gaps are counted, each a column with a link to the list. */
+/** The companies whose gaps are counted, a column each. */
 const COUNTED = ["member", "all"] as const;
 
 export type MovedInPage = Awaited<ReturnType<typeof movedInPage>>;
 
-/** What imports have brought, and what companies still lack (rules 1533). */
+/** The imports with their numbers of rows, and the gaps of companies (rules 1533). */
 export async function movedInPage(names: ReadonlyMap<string, string>, locale: Locale) {
   const { t, format } = locale;
   const all = await listStaffCompanies({ q: "", status: null }, locale);

@@ -15,5 +15,5 @@ export const ImportedFileSchema = z.object({
   undoneAt: MomentSchema.nullable().default(null),
 });
 
-/** What an import has brought, for the page of what has moved in (rules 1533). */
+/** A file of companies that was imported, with numbers of rows (rules 1533). */
 export type ImportedFile = z.output<typeof ImportedFileSchema>;
