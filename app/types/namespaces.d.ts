@@ -16,6 +16,7 @@ import type companies from "../locales/pl/companies.json";
 import type companyContacts from "../locales/pl/company-contacts.json";
 import type companyDocuments from "../locales/pl/company-documents.json";
 import type companyLeaving from "../locales/pl/company-leaving.json";
+import type companyViews from "../locales/pl/company-views.json";
 import type contact from "../locales/pl/contact.json";
 import type coworkers from "../locales/pl/coworkers.json";
 import type dashboard from "../locales/pl/dashboard.json";
@@ -116,6 +117,7 @@ export interface Namespaces {
   "company-contacts": typeof companyContacts;
   "company-documents": typeof companyDocuments;
   "company-leaving": typeof companyLeaving;
+  "company-views": typeof companyViews;
   "contact": typeof contact;
   "coworkers": typeof coworkers;
   "dashboard": typeof dashboard;

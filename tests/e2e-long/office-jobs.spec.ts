@@ -285,6 +285,7 @@ async function makeMember(office: Office): Promise<void> {
 }
 
 async function importCompany(office: Office, name: string): Promise<void> {
+  await office.page.getByText("Więcej", { exact: true }).click();
   await office.press("Importuj z pliku");
   await office.main.getByLabel("Plik Excela (.xlsx) albo CSV").setInputFiles({
     name: "firmy.csv",

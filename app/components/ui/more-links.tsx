@@ -10,9 +10,12 @@ export interface ActionLink {
 /** Links of a page that need no button of their own, folded under "Więcej" (rules 826). */
 export function MoreLinks({
   links,
+  label,
   isSmall = false,
 }: {
   links: readonly ActionLink[];
+  /** The word of the button, if it is not "Więcej". */
+  label?: string;
   /** As high as the small buttons beside it. */
   isSmall?: boolean;
 }) {
@@ -21,7 +24,7 @@ export function MoreLinks({
   return (
     <details className="fold no-print">
       <summary className={`btn btn-outline ${isSmall ? "lg:btn-sm" : ""}`}>
-        {t("panel:more")} <Icon name="chevron-down" className="turn w-4" />
+        {label ?? t("panel:more")} <Icon name="chevron-down" className="turn w-4" />
       </summary>
       <ul className="fold-box panel more-links">
         {links.map(({ to, label, icon }) => (

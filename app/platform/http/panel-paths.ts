@@ -11,8 +11,14 @@ export const panelPaths = {
   password: () => "/admin/password",
   devices: () => "/admin/devices",
   secondFactor: (query: { replace?: string } = {}) => withQuery("/admin/second-factor", query),
-  companies: (query: { status?: string; asks?: string; valid?: string; lacks?: string } = {}) =>
-    withQuery("/admin/leads", query),
+  companies: (
+    query: Readonly<
+      Record<string, string | undefined> & { status?: string; asks?: string; valid?: string }
+    > = {},
+  ) => withQuery("/admin/leads", query),
+  companyViews: (query = "") => `/admin/leads/views${query && `?${query}`}`,
+  companyView: (id: string) => `/admin/leads/views/${id}`,
+  deleteCompanyView: (id: string) => `/admin/leads/views/${id}/delete`,
   today: () => "/admin/today",
   search: (query: { find?: string; kind?: string } = {}) => withQuery("/admin/search", query),
   overview: (query: { period?: string } = {}) => withQuery("/admin/overview", query),

@@ -38,6 +38,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["people/documents/person-document", "companies:read"],
   ["people/", "companies:change"],
   ["companies/moved-in", "companies:read"],
+  ["companies/views/", "companies:read", "panel:change"],
   ["companies/companies-file", "exports:read"],
   ["companies/address-labels", "exports:read"],
   ["companies/companies-template", "imports:read"],

@@ -29,6 +29,7 @@ import {
   IMPORT,
   MERGE,
   PERSON_TO_CLOSE,
+  VIEW,
 } from "./forms/panel-companies.ts";
 import { DUE, DUE_FIELDS, ENDING, ENTRY, NEW_DUE, PAID_DUE } from "./forms/panel-dues.ts";
 import {
@@ -145,6 +146,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(FILE_TO_DELETE, await addedFile(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(CHANGE, await carriedOutImport(staff, added.username));
+  made.set(VIEW, await savedView(staff, `Widok ${added.username}`));
   for (const [name, id] of await sentStatements(staff)) made.set(name, id);
   made.set(MERGE, await mergedCompanies(staff, `Dwa razy ${added.username}`));
   made.set(MESSAGE_TO_ANSWER, await writtenMessage(staff, `Pytanie ${added.username}`));
@@ -306,6 +308,16 @@ async function sentImport(staff: Visitor): Promise<string> {
 }
 
 /** @returns the id of the change that an import has made */
+async function savedView(staff: Visitor, name: string): Promise<string> {
+  await staff.submit(await staff.get("/admin/leads/views"), "Zapisz widok", {
+    name,
+    isShared: "on",
+  });
+  const views = await staff.get("/admin/leads/views");
+  const row = views.document.querySelectorAll("main tr").find(({ text }) => text.includes(name));
+  return /views\/(\w+)\/delete/.exec(row?.outerHTML ?? "")?.[1] ?? "";
+}
+
 async function carriedOutImport(staff: Visitor, name: string): Promise<string> {
   const file = new File([`Nazwa firmy;Lokalizacja\nImport ${name};Zgierz\n`], "firmy.csv");
   const form = await staff.get("/admin/leads/import");

@@ -289,6 +289,17 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     h1: "Zmiany do cofnięcia",
   },
   {
+    name: "views of the list of companies",
+    open: "/admin/leads/views?status=member",
+    h1: "Widoki listy firm",
+  },
+  {
+    name: "views of the list of companies, without a name",
+    open: refused("/admin/leads/views", "Zapisz widok"),
+    title: "Błąd: Widoki listy firm – DIG",
+    h1: "Widoki listy firm",
+  },
+  {
     name: "what has moved in",
     open: async (page) => {
       await imported(page);

@@ -8,7 +8,6 @@ import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
 import { SelectedRowsForm } from "~/components/list/selected-rows-form";
 import { TabLine } from "~/components/list/tab-line";
-import { Icon } from "~/components/ui/icon";
 import { type ActionLink, MoreLinks } from "~/components/ui/more-links";
 import { BULK_ACTIONS } from "~/modules/companies/companies/bulk/company-bulk";
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
@@ -29,6 +28,9 @@ import {
   type StaffCompany,
 } from "~/modules/companies/companies/staff/staff-companies.server";
 import { StaffCompanyTable } from "~/modules/companies/companies/staff/staff-company-table";
+import { columnsOf } from "~/modules/companies/companies/views/chosen-columns.server";
+import { ColumnChooser } from "~/modules/companies/companies/views/column-chooser";
+import { viewLinks } from "~/modules/companies/companies/views/view-links.server";
 import { listCompanyChanges } from "~/modules/office/company-changes/company-changes.server";
 import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
@@ -64,6 +66,7 @@ const SelectionSchema = z.object({
 export const loader = staffLoader("companies:read", async ({ request, locale, account: by }) => {
   const { compareWords } = locale.format;
   const filterChoices = companyFilterChoices(locale, request);
+  const columns = await columnsOf(request);
   const names = await staffNames(locale);
   let counts = countByStage([]);
   const list = await loadList(request, {
@@ -105,6 +108,8 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
       industry: filterChoices.industry.slice(1),
       size: filterChoices.size.slice(1),
     },
+    columns,
+    views: await viewLinks({ by }, { request, locale }),
     changes: (await listCompanyChanges()).length,
     suspects: await countSuspects(),
     today: todayLine(await countToday({ by }, locale), locale),
@@ -142,7 +147,8 @@ const TABS = ["all", ...COMPANY_STATUSES] as const;
 
 /** "Zarządzanie firmami" */
 export default function CompaniesPage() {
-  const { t, list, counts, carers, words, today, changes, suspects } = usePage<typeof loader>();
+  const { t, list, counts, carers, words, today, columns, views, changes, suspects } =
+    usePage<typeof loader>();
   const { status, asks, ...chosen } = list.choices;
   const address = useListAddress();
   const filters = useCompanyFilters({ list, carers, words });
@@ -168,6 +174,8 @@ export default function CompaniesPage() {
         <CompaniesActions
           isFound={list.total > 0}
           shown={shown}
+          columns={columns}
+          views={views}
           changes={changes}
           suspects={suspects}
         />
@@ -226,6 +234,7 @@ export default function CompaniesPage() {
         caption={t(`panel-companies:tabs.${status}` as "panel-companies:tabs.lead")}
         rows={list.rows}
         sort={list.sort}
+        columns={columns}
         selectionForm={SELECTION}
       />
     </ListPage>
@@ -269,17 +278,22 @@ function useCompanyFilters({ list, carers, words }: Pick<Page, "list" | "carers"
   ];
 }
 
-interface ActionsProps extends Pick<Page, "changes" | "suspects"> {
+interface ActionsProps extends Pick<Page, "changes" | "suspects" | "columns" | "views"> {
   isFound: boolean;
   shown: Parameters<typeof panelPaths.companiesFile>[0];
 }
 
 /** The buttons of the page, and other work with the companies of the list. */
-function CompaniesActions({ isFound, shown, changes, suspects }: ActionsProps) {
+function CompaniesActions({ isFound, shown, columns, views, changes, suspects }: ActionsProps) {
   const { t } = useTranslation();
   const may = useRights();
   const mayExport = may("exports:read");
   const more: (ActionLink | false)[] = [
+    may("imports:change") && {
+      to: panelPaths.importCompanies(),
+      label: t("panel-import:links.import"),
+      icon: "upload",
+    },
     changes > 0 &&
       may("imports:change") && {
         to: panelPaths.companyChanges(),
@@ -313,11 +327,7 @@ function CompaniesActions({ isFound, shown, changes, suspects }: ActionsProps) {
   ];
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <Allowed right="imports:change">
-        <a className="btn btn-outline" href={panelPaths.importCompanies()}>
-          <Icon name="upload" className="w-4" /> {t("panel-import:links.import")}
-        </a>
-      </Allowed>{" "}
+      <MoreLinks label={views.label} links={views.links} /> <ColumnChooser columns={columns} />{" "}
       <MoreLinks links={more.filter((link) => link !== false)} />{" "}
       <Allowed right="companies:change">
         <a className="btn btn-primary" href={panelPaths.newCompany()}>

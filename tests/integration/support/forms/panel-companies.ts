@@ -28,6 +28,9 @@ export const MERGE = ":merge";
 /** Placeholder for an import that can be undone. */
 export const CHANGE = ":change";
 
+/** Placeholder for a view of the list of companies that staff of the cast have saved. */
+export const VIEW = ":view";
+
 /** A file that would add a company. */
 export const COMPANY_FILE = "Nazwa firmy;Lokalizacja\nŁąka z pliku;Zgierz\n";
 
@@ -149,6 +152,13 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
     // The key of another selection than the one on the page.
     fields: { seen: "x" },
   },
+  {
+    name: "a view of the list of companies",
+    path: "/admin/leads/views",
+    fields: { name: "Eksport", query: "status=member" },
+    texts: ["name"],
+  },
+  { name: "deleting a view of the list of companies", path: `/admin/leads/views/${VIEW}/delete` },
   { name: "undoing an import", path: `/admin/leads/changes/${CHANGE}` },
   {
     name: "the columns of a file of companies",

@@ -141,7 +141,7 @@ describe("a row of the list", () => {
     const company = await aMember("a", { carerId: "anna", staffTags: ["metal", "CNC"] });
     expect(await listedCompany(company, names, locale)).toMatchObject({
       carer: "Anna Lis",
-      tags: "metal, CNC",
+      tags: ["metal", "CNC"],
       stage: { label: "Członek" },
     });
   });

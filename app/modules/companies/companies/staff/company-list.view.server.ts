@@ -2,7 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { today } from "~/platform/time/clock";
+import { hasJoined } from "../company";
 import { stageText } from "../company.view.server";
+import { memberSince } from "../stages/member-since.server";
 import { membershipEnd } from "./company-filters.server";
 import { contactName, type StaffCompany } from "./staff-companies.server";
 import { staffCompanyRow } from "./staff-company.view.server";
@@ -16,6 +18,7 @@ export async function listedCompany(
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ) {
+  const since = hasJoined(company.status) ? memberSince(company) : null;
   const { industry, carerId, staffTags, contactPerson, organizationId } = company;
   return {
     ...staffCompanyRow(company),
@@ -27,7 +30,9 @@ export async function listedCompany(
     phone: contactPerson.phone,
     until: untilOf(company, locale),
     carer: carerId && (names.get(carerId) ?? locale.t("history:somebody")),
-    tags: staffTags.join(", "),
+    tags: staffTags,
+    since: since && locale.format.shortDate(since),
+    number: company.memberNumber,
   };
 }
 

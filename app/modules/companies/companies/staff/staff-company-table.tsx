@@ -1,5 +1,6 @@
 import type { TableColumn } from "~/components/list/data-table";
 import { DeleteLink } from "~/components/list/delete-link";
+import { useListAddress } from "~/components/list/list-address";
 import { RecordLink } from "~/components/ui/record-link";
 import { Allowed, useRights } from "~/modules/staff/staff-rights/allowed";
 import { StaffTable } from "~/modules/staff/staff-rights/staff-table";
@@ -9,6 +10,7 @@ import type { Sort } from "~/platform/lists/list-query";
 import { phoneLink, phoneText } from "~/platform/text/phone";
 import { CompanyActions } from "./company-actions";
 import type { ListedCompany } from "./company-list.view.server";
+import type { ListColumn } from "./list-columns";
 
 type Row = Omit<ListedCompany, "ownedBy"> & {
   /** The record that has the address of the contact; null without one. */
@@ -21,13 +23,22 @@ interface StaffCompanyTableProps {
   caption: string;
   rows: readonly Row[];
   sort: Sort | null;
+  /** The columns beside the name and the actions. */
+  columns: readonly ListColumn[];
   /** Form to which the selected rows belong. */
   selectionForm: string;
 }
 
 /** The companies of one stage, or all, with actions for each. */
-export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffCompanyTableProps) {
+export function StaffCompanyTable({
+  caption,
+  rows,
+  sort,
+  columns,
+  selectionForm,
+}: StaffCompanyTableProps) {
   const may = useRights();
+  const shown: readonly string[] = ["name", ...columns, "actions"];
   return (
     <StaffTable
       caption={caption}
@@ -37,7 +48,7 @@ export function StaffCompanyTable({ caption, rows, sort, selectionForm }: StaffC
       selection={
         may("companies:change") ? { form: selectionForm, nameOf: ({ name }) => name } : undefined
       }
-      columns={COLUMNS}
+      columns={COLUMNS.filter(({ id }) => shown.includes(id))}
       right="companies:change"
     />
   );
@@ -70,6 +81,12 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     className: "site",
   },
   {
+    id: "tags",
+    label: "panel-companies:columns.tags",
+    cell: (row) => <Tags row={row} />,
+    className: "tags",
+  },
+  {
     id: "contact",
     label: "panel-companies:columns.contact",
     cell: (row) => <Contact row={row} />,
@@ -87,6 +104,21 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     label: "panel-companies:columns.carer",
     cell: (row) => <Carer row={row} />,
     className: "carer",
+  },
+  {
+    id: "memberSince",
+    label: "panel-companies:columns.memberSince",
+    cell: ({ since }) => since ?? <span className="muted">–</span>,
+    isSecondary: true,
+    className: "until",
+  },
+  {
+    id: "memberNumber",
+    label: "panel-companies:columns.memberNumber",
+    cell: ({ number }) =>
+      number ? <span className="cut">{number}</span> : <span className="muted">–</span>,
+    isSecondary: true,
+    className: "number",
   },
   {
     id: "actions",
@@ -158,12 +190,36 @@ function Carer({ row: { carer, tags } }: RowProps) {
       <span className={carer ? "cut" : "cut muted"}>
         {carer ?? t("panel-companies:none.carer")}
       </span>{" "}
-      {tags && (
-        <span className="sub cut" title={tags}>
-          {tags}
+      {tags.length > 0 && (
+        <span className="sub cut" title={tags.join(", ")}>
+          {tags.join(", ")}
         </span>
       )}
     </>
+  );
+}
+
+/** Tags that stand in a row; the others are counted. */
+const SHOWN_TAGS = 2;
+
+/** The tags of a company, each a link to those that have it. */
+function Tags({ row: { tags } }: RowProps) {
+  const address = useListAddress();
+  const others = tags.slice(SHOWN_TAGS);
+  if (tags.length === 0) return <span className="muted">–</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <a key={tag} className="link cut max-w-full" href={address({ tag, page: "1" })}>
+          {tag}
+        </a>
+      ))}
+      {others.length > 0 && (
+        <span className="muted" title={others.join(", ")}>
+          +{others.length}
+        </span>
+      )}
+    </span>
   );
 }
 
