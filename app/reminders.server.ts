@@ -1,6 +1,9 @@
 import { anyClock, type Jobs, startQuarterHourly } from "~/platform/jobs/scheduled-jobs.server";
 import { lapseRequests } from "./modules/advice/bookings/expert/booking-replies.server";
-import { remindOfConsultations } from "./modules/advice/bookings/mails/booking-reminders.server";
+import {
+  askForRatings,
+  remindOfConsultations,
+} from "./modules/advice/bookings/mails/booking-reminders.server";
 import { followUnpaidSeats } from "./modules/events/events/attendance/unpaid-seats.server";
 import { remindOfEvents } from "./modules/events/events/mails/event-reminders.server";
 import { readBounces } from "./modules/mail/bounces/bounces.server";
@@ -20,6 +23,7 @@ export const REMINDER_JOBS = {
   "reminders of events": anyClock(remindOfEvents),
   "unpaid seats at events": followUnpaidSeats,
   "reminders of consultations": anyClock(remindOfConsultations),
+  "ratings of consultations": askForRatings,
   "news of polls": anyClock(notifyOfPolls),
   "weekly digests": sendDigests,
   "bounced mails": anyClock(readBounces),
@@ -31,7 +35,7 @@ export const REMINDER_JOBS = {
 
 /**
  * Ends requests that nobody answered (rules 982), reminds of tomorrow's dates (rules 294) and of
- * dues (rules 1056), follows seats that count once paid (rules 1252), ends memberships as staff
+ * dues (rules 1056), asks for ratings (rules 1561), follows seats that count once paid (rules 1252), ends memberships as staff
  * decided (rules 1059), lets companies leave on their day (rules 1502), notifies of polls (rules
  * 450), sends the weekly digest (rules 1225), and reads which mails have bounced (rules 1230). It
  * runs often, to meet nine o'clock and to catch up after a late start.

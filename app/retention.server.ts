@@ -2,6 +2,7 @@ import { anyClock, type Jobs, startDaily } from "~/platform/jobs/scheduled-jobs.
 import { removeOldBookings } from "./modules/advice/bookings/bookings-retention.server";
 import { removeOldAbsences } from "./modules/advice/expert-calendar/absences.server";
 import { completeInterruptedFlags } from "./modules/advice/experts/approval/flag-changes.server";
+import { removeOldRatings } from "./modules/advice/experts/ratings/ratings.server";
 import { removeOldQuestions } from "./modules/advice/questions/questions.server";
 import {
   removeOldCompanyContacts,
@@ -106,6 +107,7 @@ export const RETENTION_JOBS = {
   "old attendance": removeOldAttendance,
   "old answers about events": removeOldSurveys,
   "old bookings": removeOldBookings,
+  "old ratings of experts": removeOldRatings,
   "old absences": removeOldAbsences,
   "old invitations": removeOldInvitations,
   "contacts in notes that have joined": followContactsInNotes,

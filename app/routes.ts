@@ -75,6 +75,7 @@ export default [
     route("events/:eventId/guests/:guestId/remove", "routes/member/events/remove-guest.tsx"),
     route("dashboard/sessions/:reference", "routes/member/bookings/booking.tsx"),
     route("dashboard/sessions/:reference/withdraw", "routes/member/bookings/withdraw.tsx"),
+    route("dashboard/sessions/:reference/rating", "routes/member/bookings/rate-session.tsx"),
     route("dashboard/settings", "routes/member/settings/settings.tsx"),
     route("dashboard/settings/password", "routes/member/settings/password.tsx"),
     route("dashboard/settings/email", "routes/member/settings/address.tsx"),
@@ -330,6 +331,12 @@ export default [
     route("admin/bookings/:reference/reply", "routes/admin/bookings/reply-to-booking.tsx"),
     route("admin/bookings/:reference/call-off", "routes/admin/bookings/call-off-booking.tsx"),
     route("admin/bookings/:reference/move", "routes/admin/bookings/move-booking.tsx"),
+    route("admin/bookings/:reference/rating/show", "routes/admin/bookings/decide-on-sentence.tsx", {
+      id: "show-sentence",
+    }),
+    route("admin/bookings/:reference/rating/hide", "routes/admin/bookings/decide-on-sentence.tsx", {
+      id: "hide-sentence",
+    }),
     route("admin/articles", "routes/admin/articles/articles.tsx"),
     route("admin/articles/new", "routes/admin/articles/new-article.tsx"),
     route("admin/articles/:publicationId/edit", "routes/admin/articles/edit-article.tsx"),

@@ -34,6 +34,7 @@ import type eventMaterials from "../locales/pl/event-materials.json";
 import type eventPayments from "../locales/pl/event-payments.json";
 import type eventSurvey from "../locales/pl/event-survey.json";
 import type events from "../locales/pl/events.json";
+import type expertRatings from "../locales/pl/expert-ratings.json";
 import type experts from "../locales/pl/experts.json";
 import type failures from "../locales/pl/failures.json";
 import type files from "../locales/pl/files.json";
@@ -135,6 +136,7 @@ export interface Namespaces {
   "event-payments": typeof eventPayments;
   "event-survey": typeof eventSurvey;
   "events": typeof events;
+  "expert-ratings": typeof expertRatings;
   "experts": typeof experts;
   "failures": typeof failures;
   "files": typeof files;

@@ -32,6 +32,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   "bounce-progress": "reading the mailbox of bounces writes it",
   "event-surveys": "each sample event that is over can be asked about once",
   "chamber-accounts": "a change needs a code of the second factor, and waits a day",
+  "expert-ratings": "a rating needs a session that is over",
   "survey-respondents": "answers need a seat at an event that is over",
   installation: "the start writes it",
   clock: "the start writes it, and a job of every quarter of an hour",

@@ -1,5 +1,6 @@
 import type { Expert } from "~/modules/advice/experts/expert";
 import { experts } from "~/modules/advice/experts/experts.store.server";
+import { expertRatings } from "~/modules/advice/experts/ratings/ratings.store.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { type Company, CompanySchema } from "~/modules/companies/companies/company";
 import type { CompanyContact } from "~/modules/companies/companies/contacts/company-contact";
@@ -238,8 +239,6 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
     experience: [],
     education: [],
     yearsOfExperience: 14,
-    rating: 4.9,
-    reviews: 32,
     clients: 180,
     opinions: [],
     consultations: [],
@@ -254,6 +253,24 @@ export async function anExpert(overrides: Partial<Expert> = {}): Promise<Expert>
     ...overrides,
   };
   return transaction(() => experts.save(expert));
+}
+
+/** Ratings of an expert by sample members, without sentences, added to the existing ones. */
+export function someRatings(expertId: string, stars: readonly number[]): Promise<void> {
+  return transaction(() => {
+    for (const [index, count] of stars.entries())
+      expertRatings.save({
+        id: `${expertId}:${index}`,
+        reference: "",
+        expertId,
+        accountId: "",
+        stars: count,
+        sentence: "",
+        isShown: null,
+        createdAt: now(),
+        sessionEndedAt: now(),
+      });
+  });
 }
 
 /** An offer that is public for another hundred days, added to the existing ones. */

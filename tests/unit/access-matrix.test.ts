@@ -40,6 +40,10 @@ const TESTED_ALONE = [
   "routes/public/language",
   // Only people who came to an event that is over have it; surveys.test.ts covers it.
   "routes/member/event-survey",
+  // They need a session that is over; session-ratings.test.ts covers them.
+  "routes/member/bookings/rate-session",
+  "show-sentence",
+  "hide-sentence",
   // Its address ends with the key of a mail; guests.test.ts covers it.
   "routes/public/events/guest-ticket",
   "routes/public/events/guest-survey",

@@ -100,6 +100,8 @@ export const panelPaths = {
   bookingAttachment: (reference: string) => `/admin/bookings/${reference}/attachment`,
   replyToBooking: (reference: string) => `/admin/bookings/${reference}/reply`,
   callOffBooking: (reference: string) => `/admin/bookings/${reference}/call-off`,
+  sentenceOfBooking: (reference: string, intent: "show" | "hide") =>
+    `/admin/bookings/${reference}/rating/${intent}`,
   moveBooking: (reference: string, query: { date?: string } = {}) =>
     withQuery(`/admin/bookings/${reference}/move`, query),
   articles: () => "/admin/articles",

@@ -110,6 +110,7 @@ export const paths = {
   bookings: () => "/dashboard/sessions",
   booking: (reference: string) => `/dashboard/sessions/${reference}`,
   bookingWithdraw: (reference: string) => `/dashboard/sessions/${reference}/withdraw`,
+  rateSession: (reference: string) => `/dashboard/sessions/${reference}/rating`,
   bookingCalendar: (reference: string, query: { key?: string } = {}) =>
     withQuery(`/dashboard/sessions/${reference}/calendar.ics`, query),
   bookingAttachment: (reference: string, query: { key?: string } = {}) =>

@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
   "sessionBooked",
   "sessionRequested",
   "sessionReminder",
+  "sessionRating",
   "sessionMoved",
   "sessionWithdrawn",
   "sessionCalledOff",

@@ -205,8 +205,6 @@ export const EDIT_FORMS: EditForm[] = [
       opinions: "Ewa Maj | Prezeska | Pomocne rozmowy.",
       consultations: "05.05.2031 14:00 Podatki",
       yearsOfExperience: "12",
-      rating: "4,9",
-      reviews: "12",
       clients: "40",
       consultationPrice: "200 zł",
       consultationInfo: "Godzina",

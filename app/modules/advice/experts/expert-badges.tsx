@@ -47,19 +47,21 @@ export function ExpertStatus({
 }
 
 interface ExpertRatingProps {
-  /** "4,9"; null without a rating. */
-  rating: string | null;
-  reviews: number;
+  /** "4,9" of so many members; null below three. */
+  rating: { average: string; count: number } | null;
 }
 
-/** The rating in words, with the number of opinions; nothing without one (rules 1403). */
-export function ExpertRating({ rating, reviews }: ExpertRatingProps) {
+/** "4,9 (12 ocen)", nothing without a rating (rules 1403). */
+export function ExpertRating({ rating }: ExpertRatingProps) {
   const { t } = useTranslation();
   if (rating === null) return null;
   return (
-    <span>
-      {t("experts:rating")} <b>{rating}</b>{" "}
-      <span className="muted">({t("experts:opinionCount", { count: reviews })})</span>
+    <span className="whitespace-nowrap tabular-nums">
+      <span className="text-petrol-600" aria-hidden="true">
+        ★
+      </span>{" "}
+      <span className="sr-only">{t("experts:rating")}</span> <b>{rating.average}</b>{" "}
+      <span className="muted">({t("experts:ratingCount", { count: rating.count })})</span>
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { onTheme, type Theme } from "~/content/themes";
-import { alphabetOrder } from "~/platform/lists/alphabet-order";
 import { wordsByFrequency } from "~/platform/lists/free-words";
 import { fold, searchOf } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
 import { now } from "~/platform/time/clock";
 import type { Formats } from "~/platform/time/formats";
 import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
+import type { RatingSum } from "./ratings/rating";
 
 /** The nine hours at which slots begin (rules 84). */
 export const SLOT_HOURS = [
@@ -67,10 +67,9 @@ export const ExpertSchema = z.object({
   experience: z.array(z.object({ title: z.string(), company: z.string(), years: z.string() })),
   education: z.array(z.object({ degree: z.string(), university: z.string(), years: z.string() })),
   yearsOfExperience: z.number().int().nonnegative().nullable(),
-  /** Out of 5; null without a rating. */
-  rating: z.number().min(0).max(5).nullable(),
-  /** Number of opinions behind the rating. */
-  reviews: z.number().int().nonnegative(),
+  /** Figures that staff wrote before members could rate; nothing reads them (rules 1403). */
+  rating: z.number().nullish(),
+  reviews: z.number().optional(),
   clients: z.number().int().nonnegative(),
   opinions: z.array(z.object({ author: z.string(), content: z.string() })),
   consultations: z.array(ConsultationSchema),
@@ -153,13 +152,17 @@ const foldedSpecializations = memoized(({ specializations }: Searched) =>
 );
 
 /** Order of every list (rules 75). An expert without a rating comes last. */
-export const byStanding = alphabetOrder<Expert>(
-  (compareWords) => (one, other) =>
-    Number(other.available) - Number(one.available) ||
-    (other.rating ?? 0) - (one.rating ?? 0) ||
-    other.reviews - one.reviews ||
-    compareWords(one.name, other.name),
-);
+export const byStanding =
+  (sums: ReadonlyMap<string, RatingSum>, { compareWords }: Alphabet) =>
+  (one: Expert, other: Expert): number => {
+    const [mine, others] = [sums.get(one.id), sums.get(other.id)];
+    return (
+      Number(other.available) - Number(one.available) ||
+      (others?.average ?? 0) - (mine?.average ?? 0) ||
+      (others?.count ?? 0) - (mine?.count ?? 0) ||
+      compareWords(one.name, other.name)
+    );
+  };
 
 /**
  * The specializations of the experts, in alphabetical order. A word in two spellings counts once,

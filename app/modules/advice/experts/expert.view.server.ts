@@ -7,6 +7,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { priceText } from "./consultation-price";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
 import { pictureOfExpert } from "./expert-photos.server";
+import { ratingSums, sentencesAbout } from "./ratings/ratings.server";
 
 /** Number of specializations on a card; the others are counted (rules 77). */
 const SHOWN = 3;
@@ -24,10 +25,10 @@ export function expertCard(expert: Expert, locale: Locale) {
 
 export type ExpertCardView = ReturnType<typeof expertCard>;
 
-/** The data that band and cards share; the rating is "4,9", null without one. */
+/** The data that band and cards share; the rating is null below three (rules 1560). */
 function expertHead(expert: Expert, { format }: Locale) {
-  const { id, name, title, company, available, allowContact, rating, reviews, yearsOfExperience } =
-    expert;
+  const { id, name, title, company, available, allowContact, yearsOfExperience } = expert;
+  const sum = ratingSums().get(id);
   return {
     id,
     name,
@@ -35,11 +36,10 @@ function expertHead(expert: Expert, { format }: Locale) {
     company,
     available,
     allowContact,
-    reviews,
     yearsOfExperience,
     avatar: pictureOfExpert(expert),
     isOfFullMember: isOfFullMember(expert),
-    rating: rating === null ? null : format.rating(rating),
+    rating: sum ? { average: format.rating(sum.average), count: sum.count } : null,
   };
 }
 
@@ -97,6 +97,12 @@ export function expertPage(
       languages,
       awards,
       opinions,
+      ratings: sentencesAbout(id).map(({ id: ratingId, stars, sentence, sessionEndedAt }) => ({
+        id: ratingId,
+        stars,
+        sentence,
+        month: locale.format.monthAndYear(sessionEndedAt),
+      })),
       price: priceText(consultationPrice, locale.t),
       consultationInfo,
       availability,

@@ -13,6 +13,8 @@ import {
   upcomingConsultations,
 } from "./expert";
 import { experts } from "./experts.store.server";
+import { ratingSums } from "./ratings/ratings.server";
+import { expertRatings } from "./ratings/ratings.store.server";
 
 /** The public experts that match a search: available ones first, then by rating. */
 export async function listExperts(query: ExpertQuery, { format }: Locale): Promise<Expert[]> {
@@ -101,8 +103,10 @@ export const expertOfAccountInTransaction = (accountId: string): Expert | null =
 
 const publicExperts = () => experts.list(isPublic);
 
-const inOrder = derivedFrom([experts], (compareWords: Formats["compareWords"]): readonly Expert[] =>
-  experts.sorted(byStanding({ compareWords })).filter(isPublic),
+const inOrder = derivedFrom(
+  [experts, expertRatings],
+  (compareWords: Formats["compareWords"]): readonly Expert[] =>
+    publicExperts().sort(byStanding(ratingSums(), { compareWords })),
 );
 
 const wordsIn = derivedFrom([experts], (compareWords: Formats["compareWords"]) =>

@@ -3,6 +3,7 @@ import {
   reminderMail as bookingReminderMail,
   calledOffMails,
   movedMails,
+  ratingMail,
   requestedMail,
   withdrawnMails,
 } from "~/modules/advice/bookings/mails/booking-mails.server";
@@ -288,6 +289,7 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
   sessionBooked: () => [bookedMail(BOOKING())],
   sessionRequested: () => [requestedMail(BOOKING())],
   sessionReminder: () => [{ ...bookingReminderMail(BOOKING(1)), ...WANTED }],
+  sessionRating: () => [{ ...ratingMail(BOOKING(-1)), ...WANTED }],
   sessionMoved: () => movedMails(BOOKING(), BOOKING(3)),
   sessionWithdrawn: () => withdrawnMails({ ...BOOKING(), withdrawnAt: now() }, "withdrew"),
   sessionCalledOff: () =>

@@ -41,7 +41,9 @@ export function AgendaList({ items, compact = false }: AgendaListProps) {
           <DayTile dateTime={item.startsAt} day={item.day} month={item.month} />
           <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-5 gap-y-2">
             <Facts item={item} compact={compact} />
-            {!compact && (item.canWithdraw || item.ticketTo) && <Action item={item} />}
+            {!compact && (item.canWithdraw || item.ticketTo || item.booking?.rateTo) && (
+              <Action item={item} />
+            )}
           </div>
         </li>
       ))}
@@ -97,6 +99,14 @@ function Action({
   item: AgendaItemView;
 }) {
   const { t } = useTranslation();
+  if (booking?.rateTo) {
+    return (
+      <a className="btn btn-outline relative" href={booking.rateTo}>
+        {t("expert-ratings:rate")}
+        <span className="sr-only">: {title}</span>
+      </a>
+    );
+  }
   if (booking) {
     const { kind, to: actionTo } = booking.action ?? { kind: "withdraw", to };
     return (

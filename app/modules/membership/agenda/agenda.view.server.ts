@@ -7,6 +7,7 @@ import {
   stateOf,
 } from "~/modules/advice/bookings/booking";
 import { bookingAction } from "~/modules/advice/bookings/booking.view.server";
+import { ratingInTransaction } from "~/modules/advice/experts/ratings/ratings.server";
 import { type Event, hasBegun, hasEnded } from "~/modules/events/events/event";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -39,6 +40,8 @@ export interface AgendaItemView {
     reference: string;
     heading: string;
     action: ReturnType<typeof bookingAction>;
+    /** Path of its rating, while it waits for one; null else. */
+    rateTo: string | null;
   } | null;
 }
 
@@ -113,6 +116,10 @@ function bookingItem(
         ? locale.t("agenda:consultation", { expert: expert.name })
         : locale.t("agenda:ownConsultation", { member: memberName }),
       action: bookingAction(booking, audience),
+      rateTo:
+        isMember && state === "past" && ratingInTransaction(booking.id) === null
+          ? paths.rateSession(reference)
+          : null,
     },
   };
 }

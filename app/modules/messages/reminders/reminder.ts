@@ -15,6 +15,8 @@ export const ReminderSchema = z.object({
   day: z.iso.date(),
 });
 
+export type Reminder = z.output<typeof ReminderSchema>;
+
 /** A date that a person has a seat or a booking for. */
 export interface ComingDate {
   /** Kind and id of the event or booking. */

@@ -4,7 +4,7 @@ import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.s
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
-import { type ComingDate, isDue } from "./reminder";
+import { type ComingDate, isDue, type Reminder } from "./reminder";
 import { reminders } from "./reminders.store.server";
 
 interface Words {
@@ -18,11 +18,27 @@ interface Words {
  *
  * @returns true if they were reminded
  */
-export function remindInTransaction(date: ComingDate, { mail, notification }: Words): boolean {
-  const { accountId, startsAt } = date;
-  const day = dayInWarsaw(startsAt);
-  const id = `${date.id}:${accountId}:${day}`;
-  if (!isDue(date) || reminders.find(id) || !mailSettingsOf(accountId).reminders) return false;
+export function remindInTransaction(date: ComingDate, words: Words): boolean {
+  if (!isDue(date) || !mailSettingsOf(date.accountId).reminders) return false;
+  return sendOnceInTransaction({ ...date, day: dayInWarsaw(date.startsAt) }, words);
+}
+
+/**
+ * Asks a person today about a date that is over, once.
+ *
+ * @returns true if they were asked
+ */
+export const askAfterInTransaction = (
+  date: Pick<ComingDate, "id" | "accountId">,
+  words: Words,
+): boolean => sendOnceInTransaction({ ...date, day: dayFromToday(0) }, words);
+
+function sendOnceInTransaction(
+  { id: about, accountId, day }: Reminder,
+  { mail, notification }: Words,
+): boolean {
+  const id = `${about}:${accountId}:${day}`;
+  if (reminders.find(id)) return false;
   reminders.save({ id, accountId, day });
   enqueueMailInTransaction({ ...mail(), ifWantedBy: notification && accountId });
   if (notification) notifyInTransaction(accountId, notification);

@@ -4,6 +4,10 @@ import {
   oldestRequestOfOffice,
 } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import {
+  countWaitingSentences,
+  oldestWaitingSentence,
+} from "~/modules/advice/experts/ratings/ratings.server";
+import {
   countPendingExperts,
   oldestPendingExpert,
 } from "~/modules/advice/experts/staff/staff-experts.server";
@@ -35,7 +39,7 @@ import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/failed-mails
 
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = [
-  ...(["requests", "experts", "offers", "bookings"] as const),
+  ...(["requests", "experts", "offers", "bookings", "sentences"] as const),
   ...(["questions", "messages", "mails", "payments", "terms", "endings", "duplicates"] as const),
 ] as const;
 
@@ -80,6 +84,13 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
     to: panelPaths.bookings({ when: "requested" }),
     count: countRequestsOfOffice,
     oldest: oldestRequestOfOffice,
+  },
+  sentences: {
+    entry: null,
+    needs: "letters:read",
+    to: panelPaths.bookings({ when: "sentence" }),
+    count: countWaitingSentences,
+    oldest: oldestWaitingSentence,
   },
   questions: {
     entry: panelPaths.questions(),

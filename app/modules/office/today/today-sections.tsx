@@ -132,6 +132,7 @@ const WAITING_ICONS: Readonly<Record<TodayView["waiting"][number]["id"], IconNam
   experts: "expert",
   offers: "offer",
   bookings: "clock",
+  sentences: "star",
   questions: "chat",
   messages: "mail",
   mails: "alert",

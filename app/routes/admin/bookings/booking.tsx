@@ -4,6 +4,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { bookingInPanelNotFound } from "~/modules/advice/bookings/booking-not-found";
 import { bookingDetails } from "~/modules/advice/bookings/staff/staff-booking.view.server";
 import { BookingDetails } from "~/modules/advice/bookings/staff/staff-booking-details";
+import { BookingRating } from "~/modules/advice/bookings/staff/staff-booking-rating";
 import { findBookingForStaff } from "~/modules/advice/bookings/staff/staff-bookings.server";
 import { RecordHistory } from "~/modules/staff/history/history-list";
 import { recordHistory } from "~/modules/staff/record-history/record-history.server";
@@ -28,6 +29,7 @@ export default function BookingPage() {
       <BackLink to={panelPaths.bookings()}>{t("panel-bookings:back")}</BackLink>
       <PageHeading size="dense" heading={booking.id} lead={t("panel-bookings:detailsTitle")} />
       <BookingDetails booking={booking} />
+      <BookingRating booking={booking} />
       <RecordHistory entries={history} />
     </div>
   );

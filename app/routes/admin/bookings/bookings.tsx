@@ -11,7 +11,7 @@ import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "panel-bookings:title" };
 
-const TIMES = ["requested", "upcoming", "past", "withdrawn"] as const;
+const TIMES = ["requested", "sentence", "upcoming", "past", "withdrawn"] as const;
 const CHOICES = ["all", ...TIMES] as const;
 type When = (typeof CHOICES)[number];
 

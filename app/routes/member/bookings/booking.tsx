@@ -6,6 +6,8 @@ import { bookingNotFound } from "~/modules/advice/bookings/booking-not-found";
 import { audienceOf } from "~/modules/advice/bookings/mails/booking-readers.server";
 import { BookingPage } from "~/modules/advice/bookings/member/booking-page";
 import { findBooking } from "~/modules/advice/bookings/member/bookings.server";
+import { sessionRating } from "~/modules/advice/bookings/ratings/session-rating.view.server";
+import { SessionRatingForm } from "~/modules/advice/bookings/ratings/session-rating-form";
 import { memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { notFound } from "~/platform/http/not-found.server";
 import { paths } from "~/platform/http/paths";
@@ -21,7 +23,10 @@ export const loader = memberLoader(async ({ account, params, request, locale }) 
   const booking = await findBooking(params.reference, { by: account });
   const audience = booking && (await audienceOf(booking, { by: account }));
   if (!audience) return notFound(bookingNotFound, request);
-  return bookingPage(booking, audience, locale);
+  return {
+    ...bookingPage(booking, audience, locale),
+    rating: await sessionRating(booking, { by: account }),
+  };
 });
 
 export default function BookingRoute() {
@@ -32,7 +37,9 @@ export default function BookingRoute() {
       <p className="no-print">
         <BackLink to={paths.myEvents()}>{t("bookings:toMine")}</BackLink>
       </p>
-      <BookingPage booking={booking} />
+      <BookingPage booking={booking}>
+        {booking.rating && <SessionRatingForm rating={booking.rating} heading="h2" />}
+      </BookingPage>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   startOf,
   upcomingConsultations,
 } from "~/modules/advice/experts/expert";
+import type { RatingSum } from "~/modules/advice/experts/ratings/rating";
 import { formatsFor } from "~/platform/time/formats";
 import { frozenClock } from "../../../support/frozen-clock";
 
@@ -75,8 +76,11 @@ describe(specializationsOf, () => {
 });
 
 test("available experts come first, then the best rated, those without a rating last, else by name", () => {
-  const person = (name: string, rating: number | null, reviews: number, available = true) =>
-    ({ name, rating, reviews, available }) as Expert;
+  const sums = new Map<string, RatingSum>();
+  const person = (name: string, average: number | null, count: number, available = true) => {
+    if (average !== null) sums.set(name, { average, count });
+    return { id: name, name, available } as Expert;
+  };
   const people = [
     person("Unavailable", 5, 90, false),
     person("Żółw", null, 0),
@@ -85,7 +89,7 @@ test("available experts come first, then the best rated, those without a rating 
     person("Many", 4.8, 9),
     person("Best", 4.9, 1),
   ];
-  expect(people.sort(byStanding(polish)).map(({ name }) => name)).toEqual([
+  expect(people.sort(byStanding(sums, polish)).map(({ name }) => name)).toEqual([
     "Best",
     "Many",
     "Few",

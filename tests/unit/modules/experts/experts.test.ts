@@ -7,16 +7,16 @@ import {
   listSpecializations,
 } from "~/modules/advice/experts/experts.server";
 import { experts, upgradeExpert } from "~/modules/advice/experts/experts.store.server";
-import { anExpert, changeRow } from "../../../support/factories";
+import { anExpert, changeRow, someRatings } from "../../../support/factories";
 import { POLISH } from "../../../support/polish";
 import { SITE } from "../../../support/unit-site";
 
 const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
 
 describe(listExperts, () => {
-  const ANNA = { name: "Anna Łódzka", title: "Doradca", specializations: ["IT"], rating: 4.5 };
-  const JAN = { name: "Jan Żółw", title: "Trener", specializations: ["Logistyka"], rating: null };
-  const EWA = { name: "Ewa Lis", title: "Radca prawny", specializations: ["Prawo"], rating: 5 };
+  const ANNA = { name: "Anna Łódzka", title: "Doradca", specializations: ["IT"] };
+  const JAN = { name: "Jan Żółw", title: "Trener", specializations: ["Logistyka"] };
+  const EWA = { name: "Ewa Lis", title: "Radca prawny", specializations: ["Prawo"] };
 
   beforeEach(async () => {
     for (const one of [ANNA, JAN]) await anExpert(one);
@@ -64,7 +64,10 @@ test("filters offer what active experts know, by the alphabet of the reader", as
 });
 
 test("the landing page gets the first three", async () => {
-  for (const rating of [3, 5, 4, 2]) await anExpert({ name: `Ocena ${rating}`, rating });
+  for (const stars of [3, 5, 4, 2]) {
+    const { id } = await anExpert({ name: `Ocena ${stars}` });
+    await someRatings(id, [stars, stars, stars]);
+  }
   expect(namesOf(await featuredExperts(3, POLISH))).toEqual(["Ocena 5", "Ocena 4", "Ocena 3"]);
 });
 
@@ -96,11 +99,14 @@ test("a card shows three specializations and counts the others", async () => {
 });
 
 test.each([
-  [4.85, "4,9"],
-  [5, "5,0"],
-  [null, null],
-])("a rating of %s is written %s", async (rating, text) => {
-  expect(expertCard(await anExpert({ rating }), POLISH).rating).toBe(text);
+  [[5, 4, 5, 5], { average: "4,8", count: 4 }],
+  [[5, 5, 5], { average: "5,0", count: 3 }],
+  [[5, 5], null],
+  [[], null],
+])("ratings of %j are shown as %j, from three on (rules 1560)", async (stars, shown) => {
+  const expert = await anExpert();
+  await someRatings(expert.id, stars);
+  expect(expertCard(expert, POLISH).rating).toEqual(shown);
 });
 
 describe("an expert without consent to contact", () => {

@@ -99,7 +99,6 @@ describe(saveProfile, () => {
       description: "Sprzedaję.",
       specializations: ["Sprzedaż"],
       consultationPrice: "do uzgodnienia",
-      rating: null,
       allowContact: true,
     });
     expect(await publicNames()).toEqual([]);

@@ -45,6 +45,29 @@ export const reminderMail = (booking: Booking): NewMail =>
     };
   });
 
+/** To the member, the day after. */
+export function ratingMail({ member, expert, reference, startsAt }: Booking): NewMail {
+  const { language, t, format } = localeOfRecipient(member);
+  return {
+    to: member.email,
+    kind: "sessionRating",
+    ifWantedBy: null,
+    language,
+    subject: t("expert-ratings:mail.subject", { expert: expert.name }),
+    paragraphs: [t("expert-ratings:mail.text")],
+    facts: [
+      { label: t("bookings:mails.facts.when"), value: format.dateWithWeekday(startsAt) },
+      { label: t("bookings:mails.facts.expert"), value: expert.name, more: expert.title },
+    ],
+    link: {
+      label: t("expert-ratings:mail.link"),
+      url: env.APP_URL + paths.rateSession(reference),
+    },
+    notes: [t("expert-ratings:mail.note")],
+    moreLinks: [{ label: t("mails:reminderSettings"), url: env.APP_URL + paths.settings() }],
+  };
+}
+
 /** To the expert. Most have no account, so the links carry a key (rules 96). */
 export const requestedMail = (booking: Booking): NewMail =>
   mailTo("expert", booking, (locale) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CalendarLinks } from "~/components/ui/calendar-links";
 import { DayTile } from "~/components/ui/day-tile";
 import { Fact, FactList } from "~/components/ui/fact-list";
@@ -9,11 +10,18 @@ import { AttachmentFact } from "../attachment-fact";
 import type { BookingPageView } from "../booking.view.server";
 import { BookingStateBadge } from "../booking-state-badge";
 
-export function BookingPage({ booking }: { booking: BookingPageView }) {
+interface BookingPageProps {
+  booking: BookingPageView;
+  /** What there is to do after the session. */
+  children?: ReactNode;
+}
+
+export function BookingPage({ booking, children }: BookingPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head booking={booking} />
       <NextStep booking={booking} />
+      {children}
       <Facts booking={booking} />
       {booking.action && booking.action.kind !== "reply" && <Withdrawal {...booking.action} />}
     </div>

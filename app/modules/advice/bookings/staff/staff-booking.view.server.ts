@@ -4,6 +4,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { Booking } from "../booking";
 import { bookingPage, requestPage } from "../booking.view.server";
+import { givenRating } from "../ratings/session-rating.view.server";
 
 /** A row of the table of staff. */
 export function bookingRow(booking: Booking, locale: Locale) {
@@ -48,6 +49,7 @@ export function bookingDetails(booking: Booking, locale: Locale) {
     until,
     confirmedAt: booking.confirmedAt && locale.format.moment(booking.confirmedAt),
     expertEmail: booking.expert.email,
+    rating: givenRating(booking),
     bookedAt: locale.format.moment(booking.createdAt),
     attachment: attachment && {
       ...attachment,

@@ -5,6 +5,7 @@ import {
   type SlotProblem,
 } from "~/modules/advice/expert-calendar/slots";
 import { accountOfExpertInTransaction } from "~/modules/advice/experts/experts.server";
+import { waitingSessions } from "~/modules/advice/experts/ratings/ratings.server";
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import type { Described } from "~/modules/staff/history/history";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
@@ -23,10 +24,15 @@ import { bookings } from "../bookings.store.server";
 import { slotProblemOf, takenSlotsOf } from "../free-slots.server";
 import { movedMails } from "../mails/booking-mails.server";
 
+type Time = "requested" | "upcoming" | "past" | "withdrawn";
+
 interface Query {
   q: string;
-  /** Only requests, upcoming or running bookings, past ones, or those that are off. */
-  when?: "requested" | "upcoming" | "past" | "withdrawn";
+  /**
+   * Only requests, those with a sentence to check, upcoming or running bookings, past ones, or
+   * those that are off.
+   */
+  when?: "sentence" | Time;
 }
 
 type MoveOutcome =
@@ -44,10 +50,11 @@ type MoveOutcome =
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const at = now();
   const found = searchBookings.among(bookings.sorted(soonestFirst), q);
+  const toCheck = waitingSessions();
   const [ahead, others]: [Booking[], Booking[]] = [[], []];
   for (const booking of found) {
     const own = whenOf(booking, at);
-    if (when === undefined || own === when)
+    if (when === undefined || own === when || (when === "sentence" && toCheck.has(booking.id)))
       (own === "upcoming" || own === "requested" ? ahead : others).push(booking);
   }
   return [...ahead, ...others.reverse()];
@@ -152,7 +159,7 @@ function notifyOfMoveInTransaction(booking: Booking, before: Booking): void {
   if (expertAccount !== null) notify(expertAccount, member.name);
 }
 
-function whenOf(booking: Booking, at: string): NonNullable<Query["when"]> {
+function whenOf(booking: Booking, at: string): Time {
   const state = stateOf(booking, at);
   if (state === "declined" || state === "lapsed") return "withdrawn";
   return state === "running" ? "upcoming" : state;

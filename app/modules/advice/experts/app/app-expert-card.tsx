@@ -9,8 +9,7 @@ import type { AppExpertCardView } from "./app-expert.view.server";
 /** Card of an expert in the app: picture, price of an hour, and the links to ask and to book. */
 export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
   const { t } = useTranslation();
-  const { id, name, title, company, available, allowContact, rating, reviews, lead, price } =
-    expert;
+  const { id, name, title, company, available, allowContact, rating, lead, price } = expert;
   return (
     <article className="panel relative p-4">
       <div className="flex items-start gap-3">
@@ -23,7 +22,7 @@ export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
           </h3>
           <p className="muted text-sm">{[title, company].filter(Boolean).join(", ")}</p>
           <p className="mt-1 text-sm tabular-nums">
-            <ExpertRating rating={rating} reviews={reviews} />
+            <ExpertRating rating={rating} />
           </p>
         </div>
         <Badge tone={available ? "ok" : "off"}>

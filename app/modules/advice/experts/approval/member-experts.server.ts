@@ -193,8 +193,6 @@ function newExpert(accountId: string, { email }: Person): Expert {
     opinions: [],
     consultations: [],
     yearsOfExperience: null,
-    rating: null,
-    reviews: 0,
     clients: 0,
     consultationInfo: "",
     availability: "",

@@ -8,7 +8,7 @@ import { ExpertPhoto, ExpertRating, ExpertStatus } from "../expert-badges";
 /** Head of an expert's page. The side panel lies over its right half. */
 export function ExpertBand({ expert }: { expert: ExpertPageView }) {
   const { t } = useTranslation();
-  const { name, title, company, location, rating, reviews, clients, yearsOfExperience } = expert;
+  const { name, title, company, location, rating, clients, yearsOfExperience } = expert;
   return (
     <DetailBand
       back={{ to: paths.experts(), label: t("experts:back") }}
@@ -26,9 +26,11 @@ export function ExpertBand({ expert }: { expert: ExpertPageView }) {
       className="grid lg:grid-cols-[1fr_22rem] lg:gap-12 lg:pb-14"
     >
       {location && <IconFact icon="pin">{location}</IconFact>}
-      <li>
-        <ExpertRating rating={rating} reviews={reviews} />
-      </li>
+      {rating && (
+        <li>
+          <ExpertRating rating={rating} />
+        </li>
+      )}
       {clients > 0 && (
         <IconFact icon="users">{t("experts:clientCount", { count: clients })}</IconFact>
       )}

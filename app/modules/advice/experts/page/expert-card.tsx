@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertCardView } from "../expert.view.server";
-import { AvailabilityBadge, ExpertPhoto } from "../expert-badges";
+import { AvailabilityBadge, ExpertPhoto, ExpertRating } from "../expert-badges";
 import { ExpertButton } from "../expert-button";
 
 interface ExpertCardProps {
@@ -26,7 +26,9 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
         <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
         <div className="min-w-0 text-[.9375rem]">
           <NameLink expert={expert} />
-          <p>{title}</p>
+          <p>
+            {title} <ExpertRating rating={expert.rating} />
+          </p>
           <p className="muted">
             {[company, years !== null && t("experts:years", { count: years })]
               .filter(Boolean)

@@ -47,6 +47,11 @@ export function ExpertSections({ expert }: { expert: ExpertPageView }) {
           <Opinions opinions={expert.opinions} />
         </Section>
       )}
+      {expert.ratings.length > 0 && (
+        <Section name="ratings">
+          <Ratings ratings={expert.ratings} />
+        </Section>
+      )}
     </div>
   );
 }
@@ -60,7 +65,8 @@ type SectionName =
   | "awards"
   | "contact"
   | "consultations"
-  | "opinions";
+  | "opinions"
+  | "ratings";
 
 interface SectionProps {
   name: SectionName;
@@ -150,6 +156,23 @@ function Opinions({ opinions }: { opinions: ExpertPageView["opinions"] }) {
             <blockquote className="mt-3 mb-4 text-[.9375rem]">{content}</blockquote>
             <figcaption className="muted mt-auto text-sm font-semibold">{author}</figcaption>
           </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What members wrote after their sessions, without names (rules 1562). */
+function Ratings({ ratings }: { ratings: ExpertPageView["ratings"] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {ratings.map(({ id, stars, sentence, month }) => (
+        <li key={id} className="grid gap-x-4 py-3.5 sm:grid-cols-[9rem_1fr]">
+          <span className="muted text-[.9375rem]">
+            {t("expert-ratings:stars", { stars })} <span className="sm:block">{month}</span>
+          </span>{" "}
+          <q className="wrap-anywhere">{sentence}</q>
         </li>
       ))}
     </ul>

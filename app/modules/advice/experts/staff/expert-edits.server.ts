@@ -66,7 +66,7 @@ export async function findExpertToEdit(
 function fieldsOf(input: ExpertInput, before: readonly Consultation[]) {
   const { title = "", company = "", email = "", phone = "", website = "", location = "" } = input;
   const { description = "", consultationPrice = "", consultationInfo = "" } = input;
-  const { availability = "", reviews = 0, clients = 0 } = input;
+  const { availability = "", clients = 0 } = input;
   return {
     ...input,
     title,
@@ -79,10 +79,8 @@ function fieldsOf(input: ExpertInput, before: readonly Consultation[]) {
     consultationPrice,
     consultationInfo,
     availability,
-    reviews,
     clients,
     yearsOfExperience: input.yearsOfExperience ?? null,
-    rating: input.rating ?? null,
     consultations: consultationsOf(input.consultations, before),
   };
 }

@@ -135,8 +135,7 @@ function Career({ fields }: OwnPartProps) {
 
 function Figures({ fields }: PartProps) {
   const { t } = useTranslation();
-  const field = useFieldTexts(fields, "panel-experts:fields");
-  const figure = (name: "yearsOfExperience" | "clients" | "reviews") => (
+  const figure = (name: "yearsOfExperience" | "clients") => (
     <TextField
       field={fields[name]}
       label={t(`panel-experts:fields.${name}`)}
@@ -149,8 +148,6 @@ function Figures({ fields }: PartProps) {
       <div className="grid items-end gap-5 sm:grid-cols-2">
         {figure("yearsOfExperience")}
         {figure("clients")}
-        <TextField {...field("rating")} inputMode="decimal" optional />
-        {figure("reviews")}
       </div>
       <Lines field={fields.opinions} name="opinions" />
     </FormSection>

@@ -16,7 +16,7 @@ const list = (name: "specializations" | "skills" | "languages" | "awards") => ({
   value: (expert: Expert) => expert[name].join("\n"),
 });
 
-const number = (name: "yearsOfExperience" | "reviews" | "clients") => ({
+const number = (name: "yearsOfExperience" | "clients") => ({
   label: `panel-experts:fields.${name}` as const,
   value: (expert: Expert) => String(expert[name] ?? ""),
 });
@@ -61,11 +61,6 @@ export const expertFields = recordFields<Expert, typeof ExpertFormSchema>({
     value: (expert) => consultationLines(upcomingConsultations(expert)),
   },
   yearsOfExperience: number("yearsOfExperience"),
-  rating: {
-    label: "panel-experts:fields.rating",
-    value: ({ rating }) => String(rating ?? "").replace(".", ","),
-  },
-  reviews: number("reviews"),
   clients: number("clients"),
   consultationPrice: "panel-experts:fields.consultationPrice",
   consultationInfo: "panel-experts:fields.consultationInfo",

@@ -36,15 +36,6 @@ const count = z
   .refine((number) => number <= LARGEST_COUNT, "panel-experts:errors.count")
   .optional();
 
-/** "4,9", out of 5. */
-const rating = z
-  .string()
-  .trim()
-  .regex(/^\d([.,]\d{1,2})?$/, "panel-experts:errors.rating")
-  .transform((text) => Number(text.replace(",", ".")))
-  .refine((number) => number <= 5, "panel-experts:errors.rating")
-  .optional();
-
 /** The form of an expert (rules 863). */
 export const ExpertFormSchema = z.object({
   name: requiredLine("panel-experts:errors.name"),
@@ -67,8 +58,6 @@ export const ExpertFormSchema = z.object({
   opinions: readLines(opinionOf, "panel-experts:errors.opinions"),
   consultations: readLines(consultationOf, "panel-experts:errors.consultations"),
   yearsOfExperience: count,
-  rating,
-  reviews: count,
   clients: count,
   consultationPrice: optionalText(),
   consultationInfo: optionalText(),

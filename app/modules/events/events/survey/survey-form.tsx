@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { type AnyField, controlProps, FieldError } from "~/components/form/field";
+import { OptionField } from "~/components/form/option-field";
 import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextAreaField } from "~/components/form/text-field";
@@ -40,7 +40,7 @@ export function SurveyForm({
         <>
           <p className="muted mt-2 text-[.9375rem]">{t("event-survey:lead")}</p>
           <PostForm form={form} action={action} className="mt-5 grid gap-6" preventDuplicates>
-            <Choice
+            <OptionField
               field={fields.rating}
               legend={t("event-survey:questions.rating")}
               options={RATINGS.map((value) => ({
@@ -49,7 +49,7 @@ export function SurveyForm({
               }))}
               columns="sm:grid-cols-3"
             />
-            <Choice
+            <OptionField
               field={fields.recommendation}
               legend={t("event-survey:questions.recommendation")}
               options={RECOMMENDATIONS.map((value) => ({
@@ -71,37 +71,5 @@ export function SurveyForm({
         </>
       )}
     </section>
-  );
-}
-
-interface ChoiceProps {
-  field: AnyField;
-  legend: string;
-  options: readonly { value: string; label: string }[];
-  columns: string;
-}
-
-function Choice({ field, legend, options, columns }: ChoiceProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="label-text mb-2">{legend}</legend>
-      <div className={`grid gap-2 ${columns}`}>
-        {options.map(({ value, label }, index) => (
-          <label key={value} className="option items-center!">
-            <input
-              {...(index === 0 ? controlProps(field, {}) : { name: field.name })}
-              className="radio radio-primary"
-              type="radio"
-              value={value}
-              defaultChecked={field.initialValue === value}
-            />{" "}
-            {label}{" "}
-          </label>
-        ))}
-      </div>
-      <div className="mt-2 empty:hidden">
-        <FieldError field={field} />
-      </div>
-    </fieldset>
   );
 }
