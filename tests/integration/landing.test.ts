@@ -8,6 +8,7 @@ test("the landing page has its sections in order, and three records in each list
   const { document } = await newVisitor().get("/");
   const headings = document.querySelectorAll("main h2").map(({ text }) => text.trim());
   expect(headings).toEqual([
+    "Najbliższe siedem dni w izbie",
     "Co daje członkostwo",
     "Nadchodzące wydarzenia",
     "Polecani eksperci",
@@ -37,6 +38,8 @@ test("a member is led to the dashboard instead of being invited, and no desktop 
   const { document } = await member.get("/");
   expect(document.querySelector("main a[href='/dashboard']")?.text.trim()).toBe("Pulpit");
   expect(document.querySelector("aside[aria-label='Aplikacja mobilna']")).toBeNull();
+  // Their own week is on the dashboard.
+  expect(document.querySelector("#h-week")).toBeNull();
 });
 
 test("the landing page describes the chamber to search engines and other sites", async () => {

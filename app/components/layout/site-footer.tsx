@@ -12,7 +12,7 @@ export function SiteFooter() {
   const root = useRootData();
   return (
     <footer className="site-foot on-dark bg-petrol-950!">
-      <div className="wrap grid gap-x-12 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="wrap grid gap-x-12 gap-y-4 py-6 sm:grid-cols-2 lg:grid-cols-3">
         <Address officeEmail={root?.officeEmail} />
         <PortalLinks />
         {root && <Registers chamber={root.chamber} />}
@@ -76,7 +76,7 @@ function PortalLinks() {
       <h2 id="footer-portal" className="text-sm text-petrol-200!">
         {t("layout:footer.portal")}
       </h2>
-      <ul className="mt-1 grid grid-cols-2 gap-x-6">
+      <ul className="mt-1 grid grid-cols-3 gap-x-2">
         {footerMenu.map(({ to, label }) => (
           <li key={to}>
             <a className="inline-flex min-h-9 items-center text-[.9375rem]" href={to}>

@@ -10,8 +10,8 @@ interface SectionHeadingProps {
 /** The heading of a section, with a link to the whole list. */
 export function SectionHeading({ id, heading, all }: SectionHeadingProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-      <h2 id={id} className="text-3xl">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2">
+      <h2 id={id} className="text-xl sm:text-3xl">
         {heading}
       </h2>
       {all && (

@@ -32,6 +32,8 @@ import { NewsletterSection } from "~/modules/publishing/landing/newsletter-secti
 import { OffersSection } from "~/modules/publishing/landing/offers-section";
 import { StarterPlan } from "~/modules/publishing/landing/starter-plan";
 import { TestimonialsSection } from "~/modules/publishing/landing/testimonials-section";
+import { thisWeek } from "~/modules/publishing/landing/this-week.view.server";
+import { WeekSection } from "~/modules/publishing/landing/week-section";
 import { OFFERS_PER_MONTH } from "~/modules/publishing/offers/offer";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { featuredOffers } from "~/modules/publishing/offers/offers.server";
@@ -79,6 +81,8 @@ export const loader = pageLoader(
       companies: by
         ? []
         : (await companiesOfToday(SHOWN.companies, locale.format)).map(companyTile),
+      // Members have their own week on the dashboard.
+      week: by ? [] : await thisWeek(locale),
       numbers: membersText(await countMembersAndPlaces(locale.format), locale),
       offers,
       limits: { offers: OFFERS_PER_MONTH, sessions: STARTER_SESSIONS },
@@ -104,6 +108,7 @@ export default function HomePage() {
     articles,
     testimonials,
     companies,
+    week,
     numbers,
     offers,
     limits,
@@ -114,6 +119,7 @@ export default function HomePage() {
     <>
       <Hero isMember={isMember} />
       {banner && <AppBanner />}
+      <WeekSection lines={week} />
       <Benefits />
       <EventsSection events={events} conference={conference} />
       <ExpertsSection experts={experts} />

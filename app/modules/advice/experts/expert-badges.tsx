@@ -6,7 +6,7 @@ import { initials } from "~/platform/text/initials";
 interface ExpertPhotoProps {
   expert: { id: string; name: string; avatar: string | null };
   /** Classes for the circle's size and letters. */
-  className: string;
+  className?: string;
   pixels?: number;
   /** True on the first screen of its page. */
   isFirst?: boolean;

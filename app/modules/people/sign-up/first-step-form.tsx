@@ -29,9 +29,9 @@ export function FirstStepForm({
       form={form}
       problems={null}
       action={paths.signUp({ redirectTo })}
-      className="grid gap-5"
+      className="grid gap-4"
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <NameFields fields={fields} />
       </div>
       <AccountFields fields={fields} rule={rule} />

@@ -6,14 +6,14 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export function AppSection() {
   const { t } = useTranslation();
   return (
-    <section className="border-y border-line bg-petrol-50 pt-12 lg:pt-0" aria-labelledby="h-app">
+    <section className="border-y border-line bg-petrol-50" aria-labelledby="h-app">
       <div className="wrap grid items-end gap-8 lg:grid-cols-2">
-        <div className="self-center lg:py-16">
-          <h2 id="h-app" className="text-3xl">
+        <div className="self-center py-6 lg:py-16">
+          <h2 id="h-app" className="text-xl sm:text-3xl">
             {t("home:app.title")}
           </h2>
-          <p className="muted mt-4 max-w-md">{t("home:app.text")}</p>
-          <TextLink to={appPaths.dashboard()} className="mt-4">
+          <p className="muted mt-2 max-w-md">{t("home:app.text")}</p>
+          <TextLink to={appPaths.dashboard()} className="mt-2">
             {t("home:app.open")}
           </TextLink>
         </div>
@@ -23,7 +23,7 @@ export function AppSection() {
           height="400"
           alt=""
           loading="lazy"
-          className="mx-auto w-full max-w-md"
+          className="mx-auto w-full max-w-md max-sm:hidden"
         />
       </div>
     </section>

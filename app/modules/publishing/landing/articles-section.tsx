@@ -9,7 +9,7 @@ export function ArticlesSection({ articles: [first, ...others] }: { articles: Ar
   if (!first) return null;
   return (
     <section
-      className="border-y border-line bg-base-100 py-10 lg:py-20"
+      className="border-y border-line bg-base-100 py-6 lg:py-20"
       aria-labelledby="h-articles"
     >
       <div className="wrap">
@@ -18,9 +18,9 @@ export function ArticlesSection({ articles: [first, ...others] }: { articles: Ar
           heading={t("home:articles.title")}
           all={{ to: paths.knowledge(), label: t("home:articles.all") }}
         />
-        <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
+        <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:gap-12">
           <ArticleCard article={first} look="lead" />
-          <div className="grid content-start gap-8">
+          <div className="grid content-start gap-4 lg:gap-8">
             {others.map((article) => (
               <ArticleCard key={article.id} article={article} look="row" />
             ))}

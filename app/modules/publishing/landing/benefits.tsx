@@ -19,25 +19,25 @@ export function Benefits() {
   const { t } = useTranslation();
   const chamber = useRootData()?.chamber;
   return (
-    <section id="korzysci" className="wrap py-10 lg:py-24" aria-labelledby="h-benefits">
-      <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section id="korzysci" className="wrap py-6 lg:py-24" aria-labelledby="h-benefits">
+      <div className="grid gap-4 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div>
-          <h2 id="h-benefits" className="text-3xl">
+          <h2 id="h-benefits" className="text-xl sm:text-3xl">
             {t("home:benefits.title")}
           </h2>
-          <p className="muted mt-4 max-w-md">{t("home:benefits.lead")}</p>
-          <TextLink to={paths.about()} iconAfter="arrow-right" className="mt-4">
+          <p className="muted mt-2 max-w-md">{t("home:benefits.lead")}</p>
+          <TextLink to={paths.about()} iconAfter="arrow-right" className="mt-2">
             {t("home:benefits.more")}
           </TextLink>
         </div>
-        <ul className="grid grid-cols-2 gap-4 lg:gap-8">
+        <ul className="grid grid-cols-2 gap-3 lg:gap-8">
           {BENEFITS.map(({ key, icon }) => (
-            <li key={key} className="flex gap-3">
+            <li key={key} className="flex items-center gap-2 sm:items-start lg:gap-3">
               <span className="tile">
                 <Icon name={icon} />
               </span>
               <div>
-                <h3 className="text-base">{t(`home:benefits.${key}.title`)}</h3>
+                <h3 className="text-[.9375rem] leading-snug">{t(`home:benefits.${key}.title`)}</h3>
                 <p className="muted mt-1 text-[.9375rem] max-sm:hidden">
                   {key === "offers" && !chamber?.partners
                     ? t("home:benefits.offers.others")

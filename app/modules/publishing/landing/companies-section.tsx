@@ -15,16 +15,16 @@ export function CompaniesSection({
   const { t } = useTranslation();
   if (companies.length === 0) return null;
   return (
-    <section className="wrap pb-10 lg:pb-24" aria-labelledby="h-companies">
+    <section className="wrap pb-6 lg:pb-24" aria-labelledby="h-companies">
       <SectionHeading
         id="h-companies"
         heading={numbers}
         all={{ to: paths.companies(), label: t("home:companies.all") }}
       />
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3">
         {companies.map((company) => (
           <li key={company.id}>
-            <CompanyTile company={company} />
+            <CompanyTile company={company} isDense />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function EventsSection({ events, conference }: EventsSectionProps) {
   const { t } = useTranslation();
   if (events.length === 0 && !conference) return null;
   return (
-    <section className="border-y border-line bg-base-100 py-10 lg:py-16" aria-labelledby="h-events">
+    <section className="border-y border-line bg-base-100 py-6 lg:py-16" aria-labelledby="h-events">
       <div className="wrap">
         <SectionHeading
           id="h-events"

@@ -13,10 +13,10 @@ export function Hero({ isMember }: { isMember: boolean }) {
   return (
     <section className="band hero on-dark">
       <div className="wrap relative">
-        <div className="py-14 lg:py-20">
+        <div className="py-8 lg:py-20">
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
-          <p className="mt-5 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
+          <div className="mt-6 flex flex-wrap gap-2">
             <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : `#${JOIN}`}>
               {t(isMember ? "home:hero.dashboard" : "home:hero.join")}
             </a>{" "}
@@ -29,7 +29,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
               label: t(`home:facts.${key}.label`),
               value: t(`home:facts.${key}.value`, { ...chamber }),
             }))}
-            className="mt-12 max-w-lg grid-cols-3 gap-4"
+            className="mt-6 max-w-lg grid-cols-3 gap-4"
           />
         </div>
       </div>

@@ -6,8 +6,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 export function NewsletterSection() {
   const { t } = useTranslation();
   return (
-    <section className="wrap pb-10 lg:pb-24" aria-labelledby="h-newsletter">
-      <div className="panel grid gap-6 p-6 sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-12">
+    <section className="wrap pb-6 lg:pb-24" aria-labelledby="h-newsletter">
+      <div className="panel grid gap-4 p-5 sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-12">
         <div>
           <h2 id="h-newsletter" className="text-2xl">
             {t("newsletter:heading")}

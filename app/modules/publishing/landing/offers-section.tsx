@@ -8,13 +8,13 @@ export function OffersSection({ offers }: { offers: OfferCardView[] }) {
   const { t } = useTranslation();
   if (offers.length === 0) return null;
   return (
-    <section className="wrap py-10 lg:py-24" aria-labelledby="h-offers">
+    <section className="wrap py-6 lg:py-24" aria-labelledby="h-offers">
       <SectionHeading
         id="h-offers"
         heading={t("home:offers.title")}
         all={{ to: paths.offers(), label: t("home:offers.all") }}
       />
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {offers.map((offer) => (
           <li key={offer.id} className="grid">
             <OfferCard offer={offer} />

@@ -23,14 +23,14 @@ export function StarterPlan({ limits, rule }: StarterPlanProps) {
   const { t } = useTranslation();
   const payment = useRootData()?.payment;
   return (
-    <section className="wrap pb-10 lg:pb-24" aria-labelledby="h-plan">
-      <div className={`grid gap-6 ${rule ? "lg:grid-cols-[7fr_5fr]" : ""}`}>
-        <div className="on-dark grid content-start gap-6 rounded-box p-5 sm:grid-cols-2 sm:p-10">
+    <section className="wrap pb-6 lg:pb-24" aria-labelledby="h-plan">
+      <div className={`grid gap-4 ${rule ? "lg:grid-cols-[7fr_5fr]" : ""}`}>
+        <div className="on-dark grid content-start gap-4 rounded-box p-5 sm:grid-cols-2 sm:p-10">
           <div className="sm:col-span-2">
-            <h2 id="h-plan" className="text-3xl">
+            <h2 id="h-plan" className="text-2xl sm:text-3xl">
               {t("home:plan.title")}
             </h2>
-            <p className="mt-6 flex items-baseline gap-2 tabular-nums">
+            <p className="mt-2 flex items-baseline gap-2 tabular-nums">
               <b className="text-5xl font-bold text-honey-400">{t("home:plan.price")}</b>{" "}
               <span className="text-lg">{t("home:plan.period")}</span>
             </p>
@@ -48,12 +48,12 @@ export function StarterPlan({ limits, rule }: StarterPlanProps) {
             icon="plus"
             lines={LATER.map((key) => t(`home:plan.later.${key}`))}
           />
-          <MembershipPrice className="border-t border-petrol-600 pt-6 text-petrol-200 sm:col-span-2" />
+          <MembershipPrice className="border-t border-petrol-600 pt-4 text-petrol-200 sm:col-span-2" />
         </div>
         {rule && (
           <div id={JOIN} className="panel scroll-mt-24 p-5 sm:p-8">
             <h3 className="text-xl">{t("home:plan.join")}</h3>
-            <p className="muted mt-1 mb-5 text-sm">
+            <p className="muted mt-1 mb-3 text-sm">
               {t("sign-up:progress", { step: 1, steps: 2 })}: {t("sign-up:steps.1")}
             </p>
             <FirstStepForm rule={rule} />
@@ -76,7 +76,7 @@ function PlanList({
   return (
     <div>
       <h3 className="text-base text-petrol-200!">{heading}</h3>
-      <IconList icon={icon} lines={lines} className="mt-4" />
+      <IconList icon={icon} lines={lines} className="mt-2" />
     </div>
   );
 }

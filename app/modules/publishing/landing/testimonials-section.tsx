@@ -12,18 +12,22 @@ export function TestimonialsSection({
   const { t } = useTranslation();
   if (testimonials.length === 0) return null;
   return (
-    <section className="wrap py-10 lg:py-24" aria-labelledby="h-testimonials">
+    <section className="wrap py-6 lg:py-24" aria-labelledby="h-testimonials">
       <SectionHeading id="h-testimonials" heading={t("home:testimonials.title")} />
       <ul className="panel grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x">
         {testimonials.map(({ id, text, author, position, company }) => (
-          <li key={id} className="p-5 lg:p-8">
-            <figure className="flex h-full flex-col gap-4">
-              <svg viewBox="0 0 40 20" className="h-5 w-10 fill-honey-400" aria-hidden="true">
+          <li key={id} className="p-4 lg:p-8">
+            <figure className="flex h-full flex-col gap-2 lg:gap-6">
+              <svg
+                viewBox="0 0 40 20"
+                className="h-5 w-10 fill-honey-400 max-sm:hidden"
+                aria-hidden="true"
+              >
                 <path d="M0 20V0h16a16 16 0 0 1-16 20zM22 20V0h16a16 16 0 0 1-16 20z" />
               </svg>
-              <blockquote className="text-lg text-petrol-950">{text}</blockquote>
+              <blockquote className="text-petrol-950">{text}</blockquote>
               <figcaption className="mt-auto flex items-center gap-3 text-sm">
-                <Avatar initials={initials(author)} id={id} />{" "}
+                <Avatar initials={initials(author)} id={id} className="max-sm:hidden" />{" "}
                 <span>
                   <b className="block">{author}</b>{" "}
                   <span className="muted">

@@ -8,16 +8,10 @@ import { ExpertButton } from "../expert-button";
 interface ExpertCardProps {
   /** With the first free hour in words, if it is known. */
   expert: ExpertCardView & { nextSlot?: string | null };
-  /** Shows only name and specializations. */
-  compact?: boolean;
 }
 
 /** An expert in a grid of cards below a second-level heading; the whole card is a link. */
-export function ExpertCard({ expert, compact = false }: ExpertCardProps) {
-  return compact ? <CompactCard expert={expert} /> : <FullCard expert={expert} />;
-}
-
-function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
+export function ExpertCard({ expert }: ExpertCardProps) {
   const { t } = useTranslation();
   const { title, company, yearsOfExperience: years, nextSlot } = expert;
   return (
@@ -75,7 +69,7 @@ function FullCard({ expert }: Pick<ExpertCardProps, "expert">) {
 }
 
 /** The first specializations, after what the list says of the expert (rules 77, 1411). */
-function Areas({ expert }: Pick<ExpertCardProps, "expert">) {
+function Areas({ expert }: ExpertCardProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap gap-1.5">
@@ -100,27 +94,16 @@ function Areas({ expert }: Pick<ExpertCardProps, "expert">) {
   );
 }
 
-function CompactCard({ expert }: { expert: ExpertCardView }) {
+/** An expert in a list below a second-level heading: name and specializations. */
+export function ExpertLine({ expert }: { expert: ExpertCardView }) {
   return (
-    <article className="panel relative p-6">
-      <div className="flex items-start gap-4">
-        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
-        <div className="min-w-0">
-          <NameLink expert={expert} />
-          <p className="muted text-[.9375rem]">
-            {expert.title}
-            <br />
-            {expert.company}
-          </p>
-        </div>
+    <article className="relative flex items-start gap-3">
+      <ExpertPhoto expert={expert} />
+      <div className="min-w-0 text-[.9375rem]">
+        <NameLink expert={expert} />
+        <p>{[expert.title, expert.company].filter(Boolean).join(", ")}</p>
+        <p className="muted text-sm">{expert.specializations.join(" · ")}</p>
       </div>
-      <ul className="mt-5 flex flex-wrap gap-1.5">
-        {expert.specializations.map((word) => (
-          <li key={word} className="flex">
-            <Badge tone="plain">{word}</Badge>
-          </li>
-        ))}
-      </ul>
     </article>
   );
 }

@@ -8,7 +8,7 @@ export function ExternalConferenceCard({ conference }: { conference: ConferenceC
   const { t } = useTranslation();
   const { title, lead, startsAt, date, location, url } = conference;
   return (
-    <article className="on-dark mt-4 grid gap-4 rounded-box p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8">
+    <article className="on-dark mt-3 grid gap-3 rounded-box p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8">
       <div>
         <p className="text-sm font-semibold text-honey-400">{t("events:external.label")}</p>
         <h3 className="mt-1 text-xl">{title}</h3>
@@ -18,7 +18,7 @@ export function ExternalConferenceCard({ conference }: { conference: ConferenceC
           </IconFact>
           <IconFact icon="pin">{location}</IconFact>
         </ul>
-        <p className="mt-3 max-w-text text-[.9375rem] text-petrol-200">{lead}</p>
+        <p className="mt-3 max-w-text text-[.9375rem] text-petrol-200 max-sm:hidden">{lead}</p>
       </div>
       <a className="btn btn-outline justify-self-start" href={url} rel="external noopener">
         {t("events:external.link")} <Icon name="external" className="w-4" />

@@ -23,15 +23,15 @@ const LOOKS = {
   lead: {
     box: "",
     image: "aspect-[2/1] rounded-box",
-    text: "mt-5",
-    title: "text-2xl",
-    excerpt: "",
+    text: "sm:mt-4",
+    title: "text-xl",
+    excerpt: "max-sm:hidden",
   },
   row: {
-    box: "grid grid-cols-[7.5rem_1fr] gap-5",
+    box: "gap-5 sm:grid sm:grid-cols-[7.25rem_1fr]",
     image: "aspect-square rounded-box",
     text: "min-w-0",
-    title: "text-lg",
+    title: "text-base leading-snug",
     excerpt: "hidden text-[.9375rem] sm:block",
   },
 };
@@ -44,7 +44,12 @@ export function ArticleCard({ article, look = "card", place }: ArticleCardProps)
   const classes = LOOKS[look];
   return (
     <article className={`relative ${classes.box}`}>
-      <Cover src={image} place={place} className={`w-full ${classes.image}`} />
+      <Cover
+        src={image}
+        place={place}
+        isWideOnly={look !== "card"}
+        className={`w-full ${classes.image}`}
+      />
       <div className={classes.text}>
         <p className="text-sm font-semibold text-petrol-700">{category}</p>
         <h3 className={`mt-1 ${classes.title}`}>
@@ -53,7 +58,7 @@ export function ArticleCard({ article, look = "card", place }: ArticleCardProps)
           </a>
         </h3>
         <p className={`muted mt-2 ${classes.excerpt}`}>{excerpt}</p>
-        <p className={`muted text-sm tabular-nums ${look === "card" ? "mt-auto" : "mt-3"}`}>
+        <p className={`muted text-sm tabular-nums ${look === "card" ? "mt-auto" : "mt-1"}`}>
           {author} ·{" "}
           <span className="whitespace-nowrap">
             <time dateTime={publishDate}>{date}</time> ·
