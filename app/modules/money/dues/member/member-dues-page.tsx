@@ -42,9 +42,11 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
           <p className="mt-2">{t("paying:others.text")}</p>
         </Panel>
       )}
-      <p className="max-w-text">
-        {t("paying:questions")} <TextLink to={`mailto:${office}`}>{office}</TextLink>
-      </p>
+      {office && (
+        <p className="max-w-text">
+          {t("paying:questions")} <TextLink to={`mailto:${office}`}>{office}</TextLink>
+        </p>
+      )}
     </div>
   );
 }

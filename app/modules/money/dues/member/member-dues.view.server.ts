@@ -47,8 +47,11 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   const [next] = open;
   const card = next ? cardDays(next.due, validity) : null;
   const toPay = next ? dueToPay(next, locale) : null;
+  // Without details of a transfer the page names the office as the one to ask.
+  const isNamed = toPay !== null && toPay.transfer === null && env.HOW_TO_PAY === undefined;
   return {
     ...shared,
+    office: isNamed ? null : shared.office,
     own: {
       toPay,
       lastPaid: next ? null : lastPaid(dues, { until: validity.until, paidUntil: until }, locale),
