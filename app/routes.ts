@@ -583,6 +583,7 @@ export default [
   route("dashboard/settings/data/download", "routes/resources/data-download.ts"),
   route("files/:fileId/:name", "routes/resources/chamber-file.ts"),
   route("covers/:file", "routes/resources/cover.ts"),
+  route("share/:kind/:file", "routes/resources/share-picture.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/healthz.ts"),

@@ -9,6 +9,8 @@ export interface PageFacts {
   /** Path of the page, without query: the canonical address. */
   path: string;
   type?: "website" | "article" | "profile";
+  /** Path of the picture that other sites show beside a link; that of the portal by default. */
+  picture?: string;
   /** Atom feed of this list: its path and name. */
   feed?: { path: string; title: string };
 }
@@ -18,7 +20,7 @@ const DESCRIPTION_LENGTH = 160;
 /** Metadata for search engines and other sites. The title element comes from `handle.title`. */
 export function pageMeta(
   matches: Parameters<MetaFunction>[0]["matches"],
-  { title, description, path, type = "website", feed }: PageFacts,
+  { title, description, path, type = "website", picture, feed }: PageFacts,
 ): MetaDescriptor[] {
   const { origin = "", language = DEFAULT_LANGUAGE } = rootDataOf(matches);
   const summary = shorten(description, DESCRIPTION_LENGTH);
@@ -31,7 +33,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: summary },
     { property: "og:url", content: origin + path },
-    { property: "og:image", content: `${origin}/images/og.png` },
+    { property: "og:image", content: origin + (picture ?? "/images/og.png") },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },

@@ -48,6 +48,8 @@ export const paths = {
   eventFeed: () => "/events.ics",
   /** A picture or a document of the chamber; its name is for people alone. */
   file: ({ id, name }: { id: string; name: string }) => `/files/${id}/${name}`,
+  sharePicture: (kind: string, id: string, query: { v: string }) =>
+    withQuery(`/share/${kind}/${id}.png`, query),
   cover: (drawing: string) => `/covers/${drawing}.svg`,
   experts: (query: { q?: string; spec?: string } = {}) => withQuery("/experts", query),
   expert: (id: string) => `/experts/${id}`,

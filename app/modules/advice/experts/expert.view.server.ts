@@ -1,6 +1,7 @@
 import { env } from "~/env.server";
 import { isFullMember } from "~/modules/companies/companies/company";
 import { findMemberCompanyOfInTransaction } from "~/modules/companies/companies/membership/companies.server";
+import { type ShareWords, sharePath } from "~/platform/covers/share-picture.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -126,12 +127,24 @@ export function expertPage(
       description: `${title}. ${paragraphs.join(" ") || locale.t("experts:lead")}`,
       path,
       type: "profile" as const,
+      picture: sharePath("expert", id, expertShare(expert, locale)),
     },
     jsonLd: expertJsonLd(expert, { origin: env.APP_URL, locale }),
   };
 }
 
 export type ExpertPageView = ReturnType<typeof expertPage>["expert"];
+
+/** The words of the picture that other sites show of an expert. */
+export const expertShare = (
+  { id, name, title, company, location }: Expert,
+  { t }: Locale,
+): ShareWords => ({
+  record: `expert:${id}`,
+  label: t("share:kinds.expert"),
+  title: name,
+  lines: [title, [company, location].filter(Boolean).join(", ")].filter(Boolean),
+});
 
 /** An expert for search engines, with the path to their page. */
 export function expertJsonLd(expert: Expert, site: JsonLdSite): JsonLd[] {

@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import { logoOfOrganization } from "~/modules/companies/companies/membership/companies.server";
+import { type ShareWords, sharePath } from "~/platform/covers/share-picture.server";
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -74,12 +75,28 @@ export function offerPage(
       /** Whole address, to share. */
       url: env.APP_URL + path,
     },
-    facts: { title, description, path },
+    facts: {
+      title,
+      description,
+      path,
+      picture: sharePath("offer", offer.id, offerShare(offer, locale)),
+    },
     jsonLd: offerJsonLd(offer, { origin: env.APP_URL, locale }),
   };
 }
 
 export type OfferPageView = ReturnType<typeof offerPage>["offer"];
+
+/** The words of the picture that other sites show of an offer. */
+export const offerShare = (
+  { id, title, company, validUntil }: Offer,
+  { t, format }: Locale,
+): ShareWords => ({
+  record: `offer:${id}`,
+  label: t("share:kinds.offer"),
+  title,
+  lines: [company, t("offers:card.validUntil", { date: format.date(validUntil) })],
+});
 
 /** An offer for search engines, with its breadcrumbs and without the promo code. */
 export function offerJsonLd(offer: Offer, site: JsonLdSite): JsonLd[] {

@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import type { Account } from "~/modules/people/accounts/account";
+import { sharePath } from "~/platform/covers/share-picture.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
@@ -7,7 +8,7 @@ import { comingCompanies, companyConsent } from "../coming-companies/coming-comp
 import { type Event, isExternal } from "../event";
 import { descriptionWords } from "../event-text.server";
 import { relatedEvents } from "../events.server";
-import { eventCard, eventJsonLd, eventPage } from "../page/event.view.server";
+import { eventCard, eventJsonLd, eventPage, eventShare } from "../page/event.view.server";
 import { participationIn } from "../seats/participations.server";
 import { seatsOf, standingFor } from "../seats/seats.server";
 import type { Standing } from "../seats/standing";
@@ -66,7 +67,12 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
       (await relatedEvents(event)).map((other) => eventCardFor(other, { by }, locale)),
     ),
     url: env.APP_URL + path,
-    facts: { title: event.title, description: descriptionWords(event), path },
+    facts: {
+      title: event.title,
+      description: descriptionWords(event),
+      path,
+      picture: sharePath("event", event.id, eventShare(event, locale)),
+    },
     jsonLd: eventJsonLd(event, seats, { origin: env.APP_URL, locale }),
   };
 }

@@ -1,5 +1,6 @@
 import { downloadsIn } from "~/modules/staff/chamber-files/chamber-files.view.server";
 import { coverPath } from "~/platform/covers/cover.server";
+import type { ShareWords } from "~/platform/covers/share-picture.server";
 import { breadcrumbs, coverFor, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
@@ -117,6 +118,18 @@ export function conferenceCard(event: ExternalEvent, { format }: Locale) {
     url,
   };
 }
+
+/** The words of the picture that other sites show of an event. */
+export const eventShare = (event: Event, { t, format }: Locale): ShareWords => ({
+  record: `event:${event.id}`,
+  label: t(`events:categories.${event.category}.one`),
+  title: event.title,
+  lines: [
+    `${format.dateWithWeekday(event.startsAt)}, ${format.hours(event)}`,
+    event.location,
+    ...(event.cancelledAt === null ? [] : [t("agenda:states.cancelled")]),
+  ],
+});
 
 /** The picture that staff link, else the one drawn for the event. */
 export const imageOf = ({ id, category, image }: Pick<Event, "id" | "category" | "image">) =>

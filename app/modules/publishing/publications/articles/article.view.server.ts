@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import { downloadsIn } from "~/modules/staff/chamber-files/chamber-files.view.server";
+import { type ShareWords, sharePath } from "~/platform/covers/share-picture.server";
 import type { AtomFeed } from "~/platform/feeds/atom.server";
 import type { JsonLd, JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
@@ -54,7 +55,10 @@ export function articlePage(
       downloads: downloadsIn(article.content, locale),
     },
     related: related.map((other) => articleCard(other, locale)),
-    facts: publicationFacts(article, { path, feed: articleFeedLink(locale) }),
+    facts: {
+      ...publicationFacts(article, { path, feed: articleFeedLink(locale) }),
+      picture: sharePath("article", article.id, articleShare(article, locale)),
+    },
     jsonLd: articleJsonLd(article, { origin: env.APP_URL, locale }),
   };
 }
@@ -102,3 +106,14 @@ export function articleJsonLd(article: Article, site: JsonLdSite): JsonLd[] {
     site,
   );
 }
+
+/** The words of the picture that other sites show of an article. */
+export const articleShare = (
+  { id, title, author, publishDate }: Article,
+  { t, format }: Locale,
+): ShareWords => ({
+  record: `${ARTICLE.entity}:${id}`,
+  label: t("share:kinds.article"),
+  title,
+  lines: [[author, format.date(publishDate)].filter(Boolean).join(", ")],
+});
