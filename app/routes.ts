@@ -67,6 +67,7 @@ export default [
     route("dashboard/activities", "routes/member/activities.tsx"),
     route("messages", "routes/member/messages.tsx"),
     route("dashboard/events", "routes/member/my-events.tsx"),
+    route("dashboard/year", "routes/member/year.tsx"),
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
     route("events/:eventId/survey", "routes/member/event-survey.tsx"),
     route("events/:eventId/certificate", "routes/member/event-certificate.tsx"),

@@ -98,6 +98,7 @@ import type statements from "../locales/pl/statements.json";
 import type tasks from "../locales/pl/tasks.json";
 import type today from "../locales/pl/today.json";
 import type wishes from "../locales/pl/wishes.json";
+import type year from "../locales/pl/year.json";
 import type yourData from "../locales/pl/your-data.json";
 
 export interface Namespaces {
@@ -200,5 +201,6 @@ export interface Namespaces {
   "tasks": typeof tasks;
   "today": typeof today;
   "wishes": typeof wishes;
+  "year": typeof year;
   "your-data": typeof yourData;
 }

@@ -109,6 +109,7 @@ export const paths = {
   fullMessages: (query: { mode?: "expert"; about?: string } = {}) =>
     withQuery("/messages/full", query),
   myEvents: () => "/dashboard/events",
+  year: () => "/dashboard/year",
   bookings: () => "/dashboard/sessions",
   booking: (reference: string) => `/dashboard/sessions/${reference}`,
   bookingWithdraw: (reference: string) => `/dashboard/sessions/${reference}/withdraw`,

@@ -25,6 +25,7 @@ export const MEMBER_SCREENS = openedBy(OWNER, [
     title: "Pulpit – DIG",
     h1: `Dzień dobry, ${demo.coworker.first_name}`,
   },
+  { name: "the year of a member", open: "/dashboard/year", h1: "Rok w izbie" },
   { name: "your data", open: "/dashboard/settings/data", h1: "Twoje dane" },
   { name: "closing the account, as owner", open: "/dashboard/settings/delete", h1: "Usuń konto" },
   {

@@ -112,6 +112,15 @@ export async function findOfferUse(
   return by && offerUses.find(keyOf(offerId, by.id));
 }
 
+/** The offers that a person has used since a moment, as they are now. */
+export const offersUsedSince = async (
+  since: string,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<Offer[]> =>
+  offerUses
+    .list(({ accountId, usedAt }) => accountId === by.id && since <= usedAt)
+    .flatMap(({ offerId }) => offers.find(offerId) ?? []);
+
 /** Number of people who have used an offer. */
 export async function countOfferUses(offerId: string): Promise<number> {
   return offerUses.count((use) => use.offerId === offerId);

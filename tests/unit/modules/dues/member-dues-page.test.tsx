@@ -15,7 +15,7 @@ test.each([null, "31 grudnia 2026"])(
 );
 
 test("an owner without a due reads that nothing is to pay", () => {
-  const own = { toPay: null, lastPaid: null, card: null, balance: null, further: [] };
+  const own = { toPay: null, year: null, lastPaid: null, card: null, balance: null, further: [] };
   const dues = { ...shared, paidUntil: null, own: { ...own, steps: [], history: [] } };
   expect(render(<MemberDuesPage dues={dues} />).text).toContain("Nie ma składek do zapłaty");
 });

@@ -1,10 +1,15 @@
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { DuesTile as Tile } from "./member-dues.view.server";
 
 /** The dues on the dashboard: one press to the transfer. */
-export function DuesTile({ dues: { toPay, text, title, isLate, isAwaited } }: { dues: Tile }) {
+export function DuesTile({
+  dues: { year, toPay, text, title, isLate, isAwaited },
+}: {
+  dues: Tile;
+}) {
   const { t } = useTranslation();
   const isToPay = toPay !== null && !isAwaited;
   const edge = isLate ? "border-t-4 border-t-error" : "";
@@ -23,6 +28,7 @@ export function DuesTile({ dues: { toPay, text, title, isLate, isAwaited } }: { 
         <p className="muted text-[.9375rem]">
           {toPay ? `${toPay}, ${text}` : t("paying:paidUntil", { day: text })}
         </p>
+        {year && <TextLink to={year}>{t("year:link")}</TextLink>}
       </div>
       <a className={isToPay ? "btn btn-primary" : "btn btn-outline"} href={paths.dues()}>
         {t(isToPay ? "paying:payByTransfer" : "paying:heading")}

@@ -15,6 +15,7 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-1 gap-6">
+      {own?.year && <TextLink to={own.year}>{t("year:link")}</TextLink>}
       {own?.toPay && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
           <ToPay due={own.toPay} card={own.card} balance={own.balance} />

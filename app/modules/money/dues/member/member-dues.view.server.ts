@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { env } from "~/env.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
@@ -7,6 +8,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { codeDataOf } from "~/platform/mail/mail-code.server";
 import { bankQrPicture, bankQrText } from "~/platform/qr/bank-qr";
 import { shownAccount } from "~/platform/text/register-numbers";
+import { dayFromToday } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
 import { issuerOf, transferOf } from "../documents/due-documents.server";
@@ -54,6 +56,7 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
     office: isNamed ? null : shared.office,
     own: {
       toPay,
+      year: yearBefore(dues, validity),
       lastPaid: next ? null : lastPaid(dues, { until: validity.until, paidUntil: until }, locale),
       card: card && cardLine(card, locale),
       steps: next ? dueSteps(next, { company, card }, locale) : [],
@@ -73,6 +76,23 @@ function paidDay(
 ): string | null {
   const until = paidUntil(dues);
   return until !== null && status === "starter" ? withoutGrace : until;
+}
+
+/** Months before the end of the membership in which its year is worth a look (rules 1566). */
+const MONTHS_BEFORE = 2;
+
+/** The page of the year while the next fee is near or open; null at other times. */
+function yearBefore(dues: readonly StandingDue[], { withoutGrace }: CardValidity): string | null {
+  const isOpen = dues.some(({ due, open }) => due.kind in FEES && open > 0);
+  const from = Temporal.PlainDate.from(withoutGrace).subtract({ months: MONTHS_BEFORE });
+  return isOpen || dayFromToday(0) >= from.toString() ? paths.year() : null;
+}
+
+/** The membership fee that was issued last, for its owner; null without one. */
+export async function lastFee({ by }: { by: Account }): Promise<Due | null> {
+  if (!by.membership?.isOwner) return null;
+  const { dues } = await duesOf((await companyOf(by.membership)).id);
+  return dues.find(({ due }) => due.kind in FEES)?.due ?? null;
 }
 
 /** The overpaid amount, and for a due to pay that the office can take it from there. */
@@ -229,11 +249,14 @@ export async function duesTile({ by }: { by: Account }, locale: Locale) {
   const company = await companyOf(membership);
   const { dues } = await duesOf(company.id);
   const next = dues.filter((due) => due.open > 0).at(-1);
-  const until = paidDay(dues, company, cardValidity(company, membership.since));
+  const validity = cardValidity(company, membership.since);
+  const until = paidDay(dues, company, validity);
+  const year = yearBefore(dues, validity);
   if (!next)
     return until === null
       ? null
       : {
+          year,
           isLate: false,
           isAwaited: false,
           toPay: null,
@@ -243,11 +266,12 @@ export async function duesTile({ by }: { by: Account }, locale: Locale) {
   const { toPay, until: term, isLate, late, title, waits } = dueToPay(next, locale);
   if (waits === "sent")
     return {
+      year,
       isLate: false,
       isAwaited: true,
       toPay,
       title,
       text: String(locale.t("due-requests:waiting.tile")),
     };
-  return { isLate, isAwaited: false, toPay, text: late ?? term, title };
+  return { year, isLate, isAwaited: false, toPay, text: late ?? term, title };
 }
