@@ -35,10 +35,11 @@ export const REMINDER_JOBS = {
 
 /**
  * Ends requests that nobody answered (rules 982), reminds of tomorrow's dates (rules 294) and of
- * dues (rules 1056), asks for ratings (rules 1561), follows seats that count once paid (rules 1252), ends memberships as staff
- * decided (rules 1059), lets companies leave on their day (rules 1502), notifies of polls (rules
- * 450), sends the weekly digest (rules 1225), and reads which mails have bounced (rules 1230). It
- * runs often, to meet nine o'clock and to catch up after a late start.
+ * dues (rules 1056), requests ratings (rules 1561), follows seats that count once paid (rules
+ * 1252), ends memberships as staff decided (rules 1059), lets companies leave on their day (rules
+ * 1502), notifies of polls (rules 450), sends the weekly digest (rules 1225), and reads which mails
+ * have bounced (rules 1230). It runs often, to meet nine o'clock and to catch up after a late
+ * start.
  *
  * @returns a function that stops it
  */

@@ -10,7 +10,7 @@ import { coverPath, drawCover } from "./cover.server";
 export interface ShareWords {
   /** Module and id, "event:walne-zebranie", which decides the drawing. */
   record: string;
-  /** What it is, "Wydarzenie". */
+  /** The kind of the record, "Wydarzenie". */
   label: string;
   title: string;
   /** When and where, or whose. */

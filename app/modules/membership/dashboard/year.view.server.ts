@@ -19,7 +19,7 @@ interface YearLine {
   to: string | null;
 }
 
-/** What a person has had of the chamber in the last twelve months, from its records (rules 1566). */
+/** A person's last twelve months in the chamber, counted from its records (rules 1566). */
 export async function yearPage({ by }: { by: Account }, locale: Locale) {
   const { t, format } = locale;
   const first = today().subtract({ years: 1 }).toString();
@@ -111,7 +111,7 @@ async function answersSince(
   );
 }
 
-/** What the price for members is below the usual one; nothing where the offer says only one. */
+/** The difference of the two prices; nothing where the offer says only one. */
 const savingOf = ({
   originalPrice,
   discountedPrice,

@@ -23,11 +23,7 @@ export function remindInTransaction(date: ComingDate, words: Words): boolean {
   return sendOnceInTransaction({ ...date, day: dayInWarsaw(date.startsAt) }, words);
 }
 
-/**
- * Asks a person today about a date that is over, once.
- *
- * @returns true if they were asked
- */
+/** Sends a question about a date that is over, once a day. @returns true if it was sent */
 export const askAfterInTransaction = (
   date: Pick<ComingDate, "id" | "accountId">,
   words: Words,

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { thisWeek } from "./this-week.view.server";
 
-/** What happens in the chamber now, in two or three lines below the hero (rules 1564). */
+/** The next seven days in two or three lines below the hero (rules 1564). */
 export function WeekSection({ lines }: { lines: Awaited<ReturnType<typeof thisWeek>> }) {
   const { t } = useTranslation();
   if (lines.length === 0) return null;

@@ -10,7 +10,7 @@ const SINCE = "2024-01-10T09:00:00.000Z";
 const owned = { organizationId: "anna", companyName: "Pracownia", isOwner: true, since: SINCE };
 const owner = anAccount({ id: "owner", membership: owned });
 
-/** What `/dues` says of the way to pay, and whom to ask. */
+/** The way to pay, and the address for questions, as `/dues` says them. */
 async function page() {
   const dues = await memberDues({ by: owner }, POLISH);
   const way = dues?.own?.toPay?.transfer ? "" : paymentWords(POLISH).howToPayElse;

@@ -12,7 +12,7 @@ import { BookingStateBadge } from "../booking-state-badge";
 
 interface BookingPageProps {
   booking: BookingPageView;
-  /** What there is to do after the session. */
+  /** The next step after the session, above the facts. */
   children?: ReactNode;
 }
 

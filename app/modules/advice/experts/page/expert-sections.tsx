@@ -162,7 +162,7 @@ function Opinions({ opinions }: { opinions: ExpertPageView["opinions"] }) {
   );
 }
 
-/** What members wrote after their sessions, without names (rules 1562). */
+/** Sentences of members after their sessions, without names (rules 1562). */
 function Ratings({ ratings }: { ratings: ExpertPageView["ratings"] }) {
   const { t } = useTranslation();
   return (

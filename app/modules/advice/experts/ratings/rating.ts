@@ -32,7 +32,7 @@ export const ExpertRatingSchema = z.object({
 /** A member's rating of an expert after a session (rules 1560). */
 export type ExpertRating = z.output<typeof ExpertRatingSchema>;
 
-/** What visitors see of the ratings of an expert. */
+/** The ratings of an expert as visitors see them. */
 export interface RatingSum {
   /** Out of 5. */
   average: number;
