@@ -70,18 +70,20 @@ export function cellReadings(
   return { readCell, readPastDay };
 }
 
-const WHOLE_ADDRESS = /^(.+?),?\s+(\d\d-\d{3})\s+(.+)$/;
+const POSTCODE = /(?<=[\s,])\d\d-\d{3}(?=\s)/;
 
 /** Street, postcode and town of an address in one cell; any other text is refused. */
 function addressCells(text: string): ReadCells {
-  const [, street = "", postcode = "", town = ""] = WHOLE_ADDRESS.exec(text) ?? [];
-  const isRead = street !== "" || text === "";
+  const { index = 0, 0: postcode = "" } = POSTCODE.exec(text) ?? {};
+  const street = text.slice(0, index).trim().replace(/,$/, "");
+  const town = text.slice(index + postcode.length).trim();
+  const isRead = text === "" || (postcode !== "" && street !== "" && town !== "");
   return {
     letterStreet: isRead
       ? checkedCell("letterStreet", street)
       : { text, value: "", problem: "panel-import:problems.letterAddress" },
     letterPostcode: checkedCell("letterPostcode", postcode),
-    letterTown: checkedCell("letterTown", town),
+    letterTown: checkedCell("letterTown", isRead ? town : ""),
   };
 }
 

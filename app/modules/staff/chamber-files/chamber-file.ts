@@ -14,7 +14,7 @@ export const CHAMBER_FILE_ENDINGS =
 
 export const ChamberFileSchema = z.object({
   id: z.string(),
-  /** Of a picture: what it shows; of a document: its name. */
+  /** The description of a picture, the name of a document. */
   title: z.string(),
   /** The last part of its address: letters without accents, digits and dashes. */
   name: z.string(),

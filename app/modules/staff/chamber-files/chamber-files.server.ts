@@ -97,7 +97,7 @@ export function documentsIn(text: string): ChamberFile[] {
     .filter(({ kind }) => kind !== "webp");
 }
 
-/** Pictures that browsers show are made anew; other pictures, such as those of phones, are refused. */
+/** Makes pictures anew; kinds that not every browser shows are refused. */
 async function publishable({
   content,
   kind,
