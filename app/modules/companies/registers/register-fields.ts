@@ -62,7 +62,7 @@ export const withPostcode = <Schema extends z.ZodObject>(
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const E_DELIVERY = /^[\s-]*(?:[Aa][Ee]:[\s-]*)?[Pp][Ll](?:[\s-]*[A-Za-z\d]){17}\s*$/;
+const E_DELIVERY = /^\s*(?:[Aa][Ee]:\s?)?[Pp][Ll](?:[\s-]{0,3}[A-Za-z\d]){17}\s*$/;
 
 /** An address for e-Doręczenia, stored as AE:PL-12345-12345-ABCDE-12 (rules 1529). */
 export const eDeliveryField = () =>

@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS } from "~/modules/companies/companies/company-fields";
 import {
   type ChangedRow,
   type ChangeSet,
@@ -43,7 +44,7 @@ export async function changePage(
 ) {
   const { t, format } = locale;
   const { set, rows, isPartial } = change;
-  const { goes, conflicts, hash } = change.undo;
+  const { goes, conflicts, partly, hash } = change.undo;
   const known = await mapInSlices(main(isPartial ? goes : rows), titleOfChanged);
   const titles = known.filter((title) => title !== null).sort(format.compareWords);
   return {
@@ -54,6 +55,12 @@ export async function changePage(
     going: { count: main(goes).length, text: numbersOf(goes, locale) },
     titles: titles.slice(0, MAX_NAMES),
     others: Math.max(0, titles.length - MAX_NAMES),
+    partly: partly.map(({ row: { store, rowId }, title, stays }) => ({
+      id: `${store}/${rowId}`,
+      title: title ?? t("change-sets:conflict.unknown"),
+      to: store === "companies" ? panelPaths.company(rowId) : null,
+      stays: [...new Set(stays.map((name) => fieldInWords(name, locale)))].join(", "),
+    })),
     conflicts: conflicts.map(({ store, rowId, title, reason }) => ({
       id: `${store}/${rowId}`,
       title: title ?? t("change-sets:conflict.unknown"),
@@ -61,6 +68,12 @@ export async function changePage(
       reason: t(`change-sets:conflict.reasons.${reason}`),
     })),
   };
+}
+
+/** The label of a field of a company; those without a label belong to its stage. */
+function fieldInWords(name: string, { t }: Pick<Locale, "t">): string {
+  const field = Object.entries(COMPANY_FIELDS).find(([key]) => key === name)?.[1];
+  return t(field?.label ?? "panel-companies:fields.status");
 }
 
 /** The first names of the changed rows, and how many more there are. */

@@ -51,7 +51,9 @@ export async function findCompanyChange(id: string | undefined): Promise<Company
   if (!found || !isHere(found.set.kind)) return null;
   return {
     ...found,
-    undo: await rehearseUndo(found.rows, isInUseIn(found.rows)),
+    undo: await rehearseUndo(found.rows, isInUseIn(found.rows), {
+      byField: isPartial(found.rows),
+    }),
     isPartial: isPartial(found.rows),
   };
 }
@@ -79,7 +81,7 @@ export async function undoCompanyChange(
   const undone = await undoChangeSet(id, {
     by,
     isInUse,
-    ...(isPartial(found.rows) && { seen }),
+    ...(isPartial(found.rows) && { seen, byField: true }),
   });
   if (!isRefused(undone)) await noteFileUndone(undone.id);
   return undone;

@@ -39,6 +39,25 @@ export function UndoPage({ change, back }: UndoPageProps) {
           <p>{t("change-sets:undo.staysText")}</p>
         </div>
       )}
+      {change.partly.length > 0 && (
+        <div className="mt-5 grid gap-2">
+          <h2 className="text-base">{t("change-sets:undo.partly")}</h2>
+          <ul className="grid list-disc gap-2 pl-5">
+            {change.partly.map(({ id, title, to, stays }) => (
+              <li key={id} className="wrap-anywhere">
+                {to ? (
+                  <a className="link" href={to}>
+                    {title}
+                  </a>
+                ) : (
+                  <b>{title}</b>
+                )}
+                : {t("change-sets:undo.fieldsStay", { fields: stays })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className="mt-5">{t("change-sets:undo.text")}</p>
       <h2 className="mt-5 text-base">{t("change-sets:undo.list")}</h2>
       <p className="mt-1 wrap-anywhere">

@@ -70,20 +70,18 @@ export function cellReadings(
   return { readCell, readPastDay };
 }
 
-const POSTCODE = /(?<=[\s,])\d\d-\d{3}(?=\s)/;
+const WHOLE_ADDRESS = /^(.+?),? (\d\d-\d{3}) (.+)$/;
 
 /** Street, postcode and town of an address in one cell; any other text is refused. */
 function addressCells(text: string): ReadCells {
-  const { index = 0, 0: postcode = "" } = POSTCODE.exec(text) ?? {};
-  const street = text.slice(0, index).trim().replace(/,$/, "");
-  const town = text.slice(index + postcode.length).trim();
-  const isRead = text === "" || (postcode !== "" && street !== "" && town !== "");
+  const [, street = "", postcode = "", town = ""] = WHOLE_ADDRESS.exec(text.replace(/\s+/gu, " ")) ?? [];
+  const isRead = street !== "" || text === "";
   return {
     letterStreet: isRead
       ? checkedCell("letterStreet", street)
       : { text, value: "", problem: "panel-import:problems.letterAddress" },
     letterPostcode: checkedCell("letterPostcode", postcode),
-    letterTown: checkedCell("letterTown", isRead ? town : ""),
+    letterTown: checkedCell("letterTown", town),
   };
 }
 

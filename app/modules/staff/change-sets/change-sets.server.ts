@@ -61,6 +61,8 @@ export async function findChangeSet(
 export const titleOfChanged = (row: ChangedRow): string | null =>
   findJournal(row.store)?.titleOf(row) ?? null;
 
+const staysOf = (row: ChangedRow): string[] => findJournal(row.store)?.staysOf(row) ?? [];
+
 /** True for a row that may not be removed again, because others belong to it. */
 export type IsInUse = (
   row: Pick<ChangedRow, "store" | "rowId">,
@@ -68,10 +70,20 @@ export type IsInUse = (
   isInSet: (store: string) => (id: string) => boolean,
 ) => boolean;
 
+/** A row of which some fields stay, because somebody has changed them since (rules 1536). */
+export interface PartlyUndone {
+  row: ChangedRow;
+  title: string | null;
+  /** The names of these fields. */
+  stays: readonly string[];
+}
+
 /** The outcome that an undo would have now. */
 export interface RehearsedUndo {
   goes: readonly ChangedRow[];
   conflicts: readonly UndoConflict[];
+  /** Those that go in part. */
+  partly: readonly PartlyUndone[];
   /** Identifies the rows that go: an undo that keeps the rest undoes these, or nothing. */
   hash: string;
 }
@@ -83,18 +95,24 @@ export interface RehearsedUndo {
 export async function rehearseUndo(
   rows: readonly ChangedRow[],
   isInUse: IsInUse,
+  { byField = false }: { byField?: boolean } = {},
 ): Promise<RehearsedUndo> {
   let conflicts: UndoConflict[] = [];
   let goes = rows;
   for (;;) {
-    const found = await judged(goes, isInUse);
+    const found = await judged(goes, isInUse, byField);
     if (found.every(({ conflict }) => conflict === null)) break;
     conflicts = [...conflicts, ...found.flatMap(({ conflict }) => conflict ?? [])];
     goes = found.flatMap(({ row, conflict }) => (conflict === null ? [row] : []));
   }
   const hash = createHash("sha256");
-  for (const { id } of goes) hash.update(id);
-  return { goes, conflicts, hash: hash.digest("base64url") };
+  const partly: PartlyUndone[] = [];
+  for (const row of goes) {
+    const stays = byField ? staysOf(row) : [];
+    hash.update(JSON.stringify([row.id, ...stays]));
+    if (stays.length > 0) partly.push({ row, title: titleOfChanged(row), stays });
+  }
+  return { goes, conflicts, partly, hash: hash.digest("base64url") };
 }
 
 /** The rows of a set, undone as a whole, that have changed since or may not change back. */
@@ -102,30 +120,39 @@ export const conflictsOf = async (
   rows: readonly ChangedRow[],
   isInUse: IsInUse,
 ): Promise<UndoConflict[]> =>
-  (await judged(rows, isInUse)).flatMap(({ conflict }) => conflict ?? []);
+  (await judged(rows, isInUse, false)).flatMap(({ conflict }) => conflict ?? []);
 
 /** Judges rows in slices, as if all of them changed back together. */
-function judged(rows: readonly ChangedRow[], isInUse: IsInUse) {
-  const isInSet = membersOf(rows);
-  return mapInSlices(rows, (row) => ({ row, conflict: conflictOf(row, { isInSet, isInUse }) }));
+function judged(rows: readonly ChangedRow[], isInUse: IsInUse, byField: boolean) {
+  const judges = { isInSet: membersOf(rows, byField), isInUse, byField };
+  return mapInSlices(rows, (row) => ({ row, conflict: conflictOf(row, judges) }));
 }
 
-/** For the ids of a store: which of them belong to these rows. */
-function membersOf(rows: readonly ChangedRow[]): (store: string) => (id: string) => boolean {
-  const keys = new Set(rows.map(({ store, rowId }) => `${store}/${rowId}`));
+/**
+ * For the ids of a store: which of them belong to these rows, and go back whole: another row cannot
+ * count on a field of one that goes back in part.
+ */
+function membersOf(
+  rows: readonly ChangedRow[],
+  byField: boolean,
+): (store: string) => (id: string) => boolean {
+  const whole = byField ? rows.filter((row) => staysOf(row).length === 0) : rows;
+  const keys = new Set(whole.map(({ store, rowId }) => `${store}/${rowId}`));
   return (store) => (id) => keys.has(`${store}/${id}`);
 }
 
 interface Judges {
   isInSet: ReturnType<typeof membersOf>;
   isInUse: IsInUse;
+  /** True where fields may go back one by one. */
+  byField: boolean;
 }
 
-function conflictOf(row: ChangedRow, { isInSet, isInUse }: Judges): UndoConflict | null {
+function conflictOf(row: ChangedRow, { isInSet, isInUse, byField }: Judges): UndoConflict | null {
   const { store, rowId } = row;
   // A store that is not known any more has changed as a whole.
   const journal = findJournal(store);
-  const conflict = journal ? journal.conflictOf(row, isInSet(store)) : "changed";
+  const conflict = journal ? journal.conflictOf(row, isInSet(store), byField) : "changed";
   const reason = conflict ?? (row.before === null && isInUse(row, isInSet) ? "inUse" : null);
   return reason && { store, rowId, title: titleOfChanged(row), reason };
 }
@@ -136,7 +163,11 @@ function preparedUndo(
   { by, ...judges }: Judges & { by: Pick<Staff, "id" | "role"> },
 ): { row: ChangedRow; undo: PreparedUndo } | null {
   if (conflictOf(row, judges) !== null) return null;
-  const undo = findJournal(row.store)?.prepareUndo(row, { by, isInSet: judges.isInSet(row.store) });
+  const undo = findJournal(row.store)?.prepareUndo(row, {
+    by,
+    isInSet: judges.isInSet(row.store),
+    byField: judges.byField,
+  });
   return undo ? { row, undo } : null;
 }
 
@@ -153,12 +184,13 @@ export async function undoChangeSet(
   {
     by,
     isInUse = () => false,
+    byField = false,
     seen,
-  }: { by: Pick<Staff, "id" | "role">; isInUse?: IsInUse; seen?: string },
+  }: { by: Pick<Staff, "id" | "role">; isInUse?: IsInUse; byField?: boolean; seen?: string },
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   const rows = id === undefined ? [] : changedRows.listBy("setId", id);
-  const { goes, hash } = await rehearseUndo(rows, isInUse);
-  const judges = { by, isInUse, isInSet: membersOf(goes) };
+  const { goes, partly, hash } = await rehearseUndo(rows, isInUse, { byField });
+  const judges = { by, isInUse, byField, isInSet: membersOf(goes, byField) };
   const undos = await mapInSlices(goes, (row) => preparedUndo(row, judges));
   const prepared = undos.filter((one) => one !== null);
   const outcome = await transaction(() => {
@@ -172,7 +204,8 @@ export async function undoChangeSet(
     if (changedRows.listBy("setId", set.id).length !== rows.length || !prepared.every(isCurrent))
       return null;
     if (prepared.length < goes.length) return null;
-    const isAsShown = seen === undefined ? goes.length === rows.length : hash === seen;
+    const isWhole = goes.length === rows.length && partly.length === 0;
+    const isAsShown = seen === undefined ? isWhole : hash === seen;
     if (!isAsShown || (goes.length === 0 && rows.length > 0)) return refuse("changed");
     for (const { undo } of prepared) undo.undoInTransaction();
     const gone = new Set(goes);
@@ -183,7 +216,7 @@ export async function undoChangeSet(
     return changeSets.save({ ...set, undoneAt: now(), undoneBy: by.id });
   });
   // One of them has changed while they were made.
-  return outcome ?? undoChangeSet(id, { by, isInUse, seen });
+  return outcome ?? undoChangeSet(id, { by, isInUse, byField, seen });
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Store } from "~/platform/store/store";
 import { type CompanyStore, findCompanyStore } from "~/platform/store/stores.server";
 import type { ChangedRow } from "./change-set";
 import { changedRows } from "./change-sets.store.server";
+import { type SplitChange, splitChange, withFieldsOf } from "./field-by-field";
 
 interface JournalOptions<Row extends { id: string }> {
   /** Name of the store. */
@@ -25,6 +26,8 @@ interface JournalOptions<Row extends { id: string }> {
    * another row has now; rows of `isInSet` return with it.
    */
   mayReturn?: (row: Row, isInSet: (id: string) => boolean) => boolean;
+  /** Lets fields go back one by one (rules 1536): those that go back with one another. */
+  together?: readonly (readonly string[])[];
   /** Runs inside the transaction that ends the day in which a removed row could return. */
   gone?: (row: Row) => void;
   /** The entry of the history for an undone change of rows, null for a missing one. */
@@ -62,13 +65,23 @@ export interface PreparedUndo {
 interface AnyJournal {
   /** Name of a row; null if nothing is known of it. */
   titleOf: (entry: ChangedRow) => string | null;
-  conflictOf: (entry: ChangedRow, isInSet: (id: string) => boolean) => ConflictReason | null;
+  conflictOf: (
+    entry: ChangedRow,
+    isInSet: (id: string) => boolean,
+    byField: boolean,
+  ) => ConflictReason | null;
+  /** Names of fields that an undo by field leaves as they are now. */
+  staysOf: (entry: ChangedRow) => string[];
   /** For an entry that no undo brings back any more, inside the caller's transaction. */
   expireInTransaction: (entry: ChangedRow) => void;
   /** For an entry without a conflict. */
   prepareUndo: (
     entry: ChangedRow,
-    options: { by: Pick<Staff, "id" | "role">; isInSet: (id: string) => boolean },
+    options: {
+      by: Pick<Staff, "id" | "role">;
+      isInSet: (id: string) => boolean;
+      byField: boolean;
+    },
   ) => PreparedUndo;
 }
 
@@ -98,7 +111,7 @@ function titleOfRow(row: object): string {
 
 /** Lets changes of a store's rows be undone as sets (rules 940); one journal for each store. */
 export function journalOf<Row extends { id: string }>(options: JournalOptions<Row>): Journal<Row> {
-  const { name, store, schema, titleOf, mayReturn, gone, historyOfUndo } = options;
+  const { name, store, schema, titleOf, mayReturn, together, gone, historyOfUndo } = options;
   const { restore = (id, row) => void (row ? store.save(row) : store.remove(id)) } = options;
 
   const keyOf = (setId: string, rowId: string) => `${setId}/${name}/${rowId}`;
@@ -116,35 +129,57 @@ export function journalOf<Row extends { id: string }>(options: JournalOptions<Ro
   /** A copy as a row, in the form of today. */
   const rowOf = (copy: object): Row => ({ ...copy, ...schema.parse(copy) });
 
+  /** The fields of a change by their fate; null where it goes back whole, or not by field. */
+  function splitOf({ rowId, before, after }: ChangedRow): SplitChange | null {
+    const current = contentOf(store.find(rowId));
+    if (!together || before === null || after === null || current === null) return null;
+    if (isDeepStrictEqual(current, after) || !schema.safeParse(before).success) return null;
+    return splitChange({ before, after, current }, together);
+  }
+
+  /** The row that an undo makes of a row of today. */
+  function formerOf(entry: ChangedRow, byField: boolean): Row | null {
+    const { rowId, before } = entry;
+    const current = store.find(rowId);
+    const split = byField ? splitOf(entry) : null;
+    if (before === null) return null;
+    return split && current ? withFieldsOf(current, rowOf(before), split.goes) : rowOf(before);
+  }
+
   journals.set(name, {
     titleOf({ rowId, before, after }) {
       const current = store.find(rowId);
       const copy = after ?? before;
       return current ? titleOf(current) : copy && titleOf(rowOf(copy));
     },
-    conflictOf({ rowId, before, after, isErased }, isInSet) {
+    conflictOf(entry, isInSet, byField) {
+      const { rowId, before, after, isErased } = entry;
       const current = store.find(rowId);
       if (isErased) return "erased";
       if (current === null && after !== null) return "gone";
-      if (!isDeepStrictEqual(contentOf(current), after)) return "changed";
+      const isSplit = byField && (splitOf(entry)?.goes.length ?? 0) > 0;
+      if (!isSplit && !isDeepStrictEqual(contentOf(current), after)) return "changed";
       if (before === null) return null;
       if (!schema.safeParse(before).success) return "changed";
-      return mayReturn?.(rowOf(before), isInSet) === false ? "taken" : null;
+      const former = formerOf(entry, byField);
+      return former && mayReturn?.(former, isInSet) === false ? "taken" : null;
     },
+    staysOf: (entry) => splitOf(entry)?.stays ?? [],
     expireInTransaction({ before, after }) {
       if (before !== null && after === null) gone?.(rowOf(before));
     },
-    prepareUndo({ rowId, before }, { by, isInSet }) {
+    prepareUndo(entry, { by, isInSet, byField }) {
+      const { rowId } = entry;
       const from = store.find(rowId);
-      const to = before && rowOf(before);
+      const to = formerOf(entry, byField);
       const next = to && store.prepare(from ? { ...to, revision: from.revision } : to);
-      const entry = historyOfUndo?.({ from, to, by });
+      const noted = historyOfUndo?.({ from, to, by });
       return {
         isCurrent: () =>
           store.find(rowId) === from && (to === null || mayReturn?.(to, isInSet) !== false),
         undoInTransaction() {
           restore(rowId, next, { by });
-          if (entry) saveEntryInTransaction(entry);
+          if (noted) saveEntryInTransaction(noted);
         },
       };
     },

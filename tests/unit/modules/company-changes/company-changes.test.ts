@@ -45,7 +45,8 @@ beforeEach(async () => {
 });
 
 /** All rows of all stores, but for what an undo adds itself. */
-const rowsNow = () => allRows(["history", "last-changes", "change-sets", "changed-rows"]);
+const rowsNow = () =>
+  allRows(["history", "last-changes", "change-sets", "changed-rows", "imported-files"]);
 
 /** Imports a change of one company and another one. @returns the id of the set */
 async function imported(): Promise<string> {
@@ -99,7 +100,13 @@ describe("undoing an import", () => {
   test("is refused with the names of companies that have changed or are in use", async () => {
     const id = await imported();
     const company = companies.find("known") ?? expect.fail("no company");
-    await transaction(() => companies.save({ ...company, town: "Zgierz" }));
+    await transaction(() =>
+      companies.save({
+        ...company,
+        status: "lead",
+        contactPerson: { ...company.contactPerson, phone: "1" },
+      }),
+    );
     const input = { kind: "call", text: "Oddzwonić" } as const;
     await addNote(input, { companyId: added().id, people: [] }, { by });
     const rows = rowsNow();
@@ -136,6 +143,48 @@ describe("undoing an import", () => {
       expect(await undoSeen(id).catch(() => "over")).toEqual({ refused: "over" });
     });
 
+    test("takes the other fields back where somebody has changed one since (rules 1536)", async () => {
+      const before = companies.find("known") ?? expect.fail("no company");
+      const id = await imported();
+      const phone = async (text: string) => {
+        const row = companies.find("known") ?? expect.fail("no company");
+        const contactPerson = { ...row.contactPerson, phone: text };
+        await transaction(() => companies.save({ ...row, contactPerson, town: "Zgierz" }));
+      };
+      await phone("42 700");
+      expect(await page(id)).toMatchObject({
+        partly: [{ title: "Łąka", to: "/admin/leads/known", stays: "Telefon" }],
+        conflicts: [],
+        titles: ["Łąka", "Nowa"],
+      });
+      expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
+      const { hash } = await page(id);
+      expect(isRefused(await undoCompanyChange(id, { by, seen: hash }))).toBe(false);
+      expect(companies.find("known")).toMatchObject({
+        status: before.status,
+        town: "Zgierz",
+        contactPerson: { ...before.contactPerson, phone: "42 700" },
+      });
+    });
+
+    test("says nothing of a field that the import has not touched, and keeps it (rules 1536)", async () => {
+      const id = await imported();
+      const row = companies.find("known") ?? expect.fail("no company");
+      await transaction(() => companies.save({ ...row, town: "Zgierz" }));
+      expect(await page(id)).toMatchObject({ partly: [], conflicts: [] });
+      expect(isRefused(await undoCompanyChange(id, { by }))).toBe(false);
+      expect(companies.find("known")).toMatchObject({ town: "Zgierz", status: "lead" });
+    });
+
+    test("does not do what the page has not shown of a company's fields (rules 1536)", async () => {
+      const id = await imported();
+      const { hash } = await page(id);
+      const row = companies.find("known") ?? expect.fail("no company");
+      const contactPerson = { ...row.contactPerson, phone: "42 700" };
+      await transaction(() => companies.save({ ...row, contactPerson }));
+      expect(await undoCompanyChange(id, { by, seen: hash })).toEqual({ refused: "changed" });
+    });
+
     test("does nothing that the page has not shown", async () => {
       const id = await imported();
       const { hash } = await page(id);
@@ -161,24 +210,41 @@ describe("undoing an import", () => {
       expect(companies.list()).toHaveLength(3);
     });
 
-    test("keeps a company whose NIP one has that stays", async () => {
+    /** Gives the NIP of one company to another in a set; the latter is compared with registers. */
+    async function movedNip(changes: object): Promise<string> {
       const [nip, other] = ["9990002036", "9990002102"];
       const known = companies.find("known") ?? expect.fail("no company");
       const before = await transaction(() => companies.save({ ...known, nip }));
       const sad = companies.find("other") ?? expect.fail("no company");
-      const id = await transaction(() => {
+      const registerCheck = { day: "2026-11-18", sources: [], notice: null };
+      return transaction(() => {
         const { id: setId } = beginChangeSetInTransaction({ kind: "import", by });
         companyJournal.saveInTransaction(setId, { ...before, nip: other });
-        const after = companyJournal.saveInTransaction(setId, { ...sad, nip });
-        companies.save({ ...after, town: "Łódź" });
+        const after = companyJournal.saveInTransaction(setId, { ...sad, ...changes, nip });
+        companies.save({ ...after, registerCheck });
         return setId;
       });
-      const { conflicts, isPossible } = await page(id);
-      expect(conflicts.map(({ title, reason }) => [title, reason])).toEqual([
-        ["Sad", "zmieniony później"],
-        ["Łąka", "jego NIP ma teraz inna firma"],
+    }
+
+    test("keeps a company whose NIP one has that stays", async () => {
+      const { conflicts, isPossible } = await page(await movedNip({}));
+      expect(conflicts.map(({ title, reason }) => `${title}: ${reason}`).sort()).toEqual([
+        "Sad: zmieniony później",
+        "Łąka: jego NIP ma teraz inna firma",
       ]);
       expect(isPossible).toBe(false);
+    });
+
+    test("gives no NIP back that stays with a company of which other fields go back (rules 1536)", async () => {
+      const id = await movedNip({ location: "Kutno" });
+      const { conflicts, partly, hash } = await page(id);
+      expect(conflicts.map(({ title, reason }) => [title, reason])).toEqual([
+        ["Łąka", "jego NIP ma teraz inna firma"],
+      ]);
+      expect(partly).toMatchObject([{ title: "Sad", stays: "NIP" }]);
+      expect(isRefused(await undoCompanyChange(id, { by, seen: hash }))).toBe(false);
+      expect(companies.find("other")).toMatchObject({ location: "Łódź", nip: "9990002036" });
+      expect(companies.find("known")).toMatchObject({ nip: "9990002102" });
     });
   });
 

@@ -13,6 +13,13 @@ export const companyJournal = journalOf<Company>({
   restore: companies.restore,
   schema: CompanySchema,
   titleOf: ({ name }) => name,
+  together: [
+    ["status", "joinedAt", "membershipRequestedAt", "leaving", "emailConfirmed", "invitationCode"],
+    ["nip", "registerCheck"],
+    ["street", "postcode", "town", "country"],
+    ["letterStreet", "letterPostcode", "letterTown", "letterCountry"],
+    ["resolution", "resolutionDay"],
+  ],
   mayReturn: ({ id, nip, closedAt }, isInSet) =>
     nip === "" ||
     closedAt !== null ||

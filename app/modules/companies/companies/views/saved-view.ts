@@ -13,5 +13,5 @@ export const SavedViewSchema = z.object({
   updatedAt: MomentSchema,
 });
 
-/** Stage, search, filters, order and columns of the list of companies, with a name (rules 1535). */
+/** Stage, search, filters, order and columns of the list of companies (rules 1535). */
 export type SavedView = z.output<typeof SavedViewSchema>;
