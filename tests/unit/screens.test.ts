@@ -88,6 +88,7 @@ const REACHED = [
   "/admin/statement/booked/:bookedId/undo",
   "/admin/statement/payments/:paymentId",
   "/admin/statement/payments/:paymentId/entries/:entryId/undo",
+  "/admin/leads/views/:viewId/delete",
   "/admin/leads/changes/:changeSetId",
   "/admin/leads/import/:importId",
   "/admin/leads/:companyId/documents/:documentId/delete",

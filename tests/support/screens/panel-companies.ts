@@ -303,7 +303,7 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     name: "what has moved in",
     open: async (page) => {
       await imported(page);
-      await page.getByRole("link", { name: "Wprowadzone dane" }).click();
+      await page.goto("/admin/leads/moved-in");
     },
     title: "Wprowadzone dane – DIG",
     h1: "Wprowadzone dane",

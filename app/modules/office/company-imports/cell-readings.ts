@@ -74,7 +74,8 @@ const WHOLE_ADDRESS = /^(.+?),? (\d\d-\d{3}) (.+)$/;
 
 /** Street, postcode and town of an address in one cell; any other text is refused. */
 function addressCells(text: string): ReadCells {
-  const [, street = "", postcode = "", town = ""] = WHOLE_ADDRESS.exec(text.replace(/\s+/gu, " ")) ?? [];
+  const [, street = "", postcode = "", town = ""] =
+    WHOLE_ADDRESS.exec(text.replace(/\s+/gu, " ")) ?? [];
   const isRead = street !== "" || text === "";
   return {
     letterStreet: isRead

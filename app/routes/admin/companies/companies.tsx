@@ -270,10 +270,15 @@ function useCompanyFilters({ list, carers, words }: Pick<Page, "list" | "carers"
       ),
     ),
     boxFilter("login", NO_LOGIN, t("panel-companies:filters.login"), chosen.login),
-    select(
-      "lacks",
-      LACKS.map((value) => ({ value, label: t(`panel-companies:lacks.${value}`) })),
-    ),
+    // "Wprowadzone dane" leads to it.
+    ...(chosen.lacks
+      ? [
+          select(
+            "lacks",
+            LACKS.map((value) => ({ value, label: t(`panel-companies:lacks.${value}`) })),
+          ),
+        ]
+      : []),
     ...(canAsk ? [boxFilter("asks", "yes", t("panel-companies:asksOnly"), asks)] : []),
   ];
 }

@@ -34,7 +34,6 @@ export function ColumnChooser({ columns }: { columns: readonly ListColumn[] }) {
             </label>
           ))}
         </fieldset>
-        <p className="muted text-sm">{t("company-views:columns.hint")}</p>
         <button type="submit" className="btn btn-primary">
           {t("company-views:columns.submit")}
         </button>
