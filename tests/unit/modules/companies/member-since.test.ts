@@ -173,6 +173,7 @@ describe("every place says since when a company is a member (rules 1501)", () =>
     "companies/companies/membership/no-login.ts": "a year in the portal",
     "companies/companies/membership/valid-until.ts": "the last day of the cards",
     "companies/companies/staff/company-filters.server.ts": "the last day of the cards",
+    "companies/companies/staff/company-journal.server.ts": "fields that go back together",
     "companies/companies/stages/member-since.server.ts": "the rule",
     "companies/companies/stages/member-since.ts": "the rule",
     "companies/companies/stages/stage-numbers.ts": "stages, after the rule",
