@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { aPicture } from "../support/pictures.ts";
 import { logInStaff } from "../support/story.ts";
-import { ARTICLE_FIELDS } from "./support/forms/panel-articles.ts";
+import { EVENT_FIELDS } from "./support/forms/panel-events.ts";
 import { expectRefusedForm } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
-test("a picture and a document reach readers through an article (rules 1546, 1547)", async () => {
+test("a picture and a document reach readers through a text (rules 1546, 1547)", async () => {
   const staff = newVisitor();
   await logInStaff(staff);
   const refused = await staff.submit(await staff.get("/admin/files"), "Dodaj plik", { title: "" });
@@ -26,19 +26,15 @@ test("a picture and a document reach readers through an article (rules 1546, 154
   expect(picture).toMatch(/^!\[Stoisko\]\(\/files\/\w+\/stoisko\.webp\)$/);
 
   const image = /\((.*)\)/.exec(picture)?.[1] ?? "";
-  const fields = { ...ARTICLE_FIELDS, title, image, publishDate: "2026-01-02", published: "on" };
-  const content = `Każdą rozmowę zapisz od razu na formularzu izby.\n\n${picture}\n\n${document}`;
-  await staff.submit(await staff.get("/admin/articles/new"), "Dodaj artykuł", {
-    ...fields,
-    content,
-  });
-  const list = await newVisitor().get(`/knowledge?q=${title}`);
-  const address = list.document.querySelector("main article a")?.getAttribute("href") ?? "";
-  const article = await newVisitor().get(address);
-  expect(article.document.querySelector(".prose img")?.getAttribute("alt")).toBe("Stoisko");
-  expect(article.document.querySelector("[aria-labelledby=downloads]")?.text).toContain(
-    "TXT, 1 KB",
-  );
+  const description = `Każdą rozmowę zapisz na formularzu izby.\n\n${picture}\n\n${document}`;
+  const fields = { ...EVENT_FIELDS, title, image, description };
+  await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", fields);
+  const list = await staff.get(`/admin/events?q=${title}`);
+  const id = /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+  const address = `/events/${id}`;
+  const page = await newVisitor().get(address);
+  expect(page.document.querySelector(".prose img")?.getAttribute("alt")).toBe("Stoisko");
+  expect(page.document.querySelector("[aria-labelledby=downloads]")?.text).toContain("TXT, 1 KB");
 
   const shown = await fetch(`${portal.url}${image}`);
   expect(shown.headers.get("Content-Type")).toBe("image/webp");

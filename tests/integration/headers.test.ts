@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import demo from "../../fixtures/demo.json" with { type: "json" };
+import { MOST_SCRIPT_BYTES } from "../support/page-weights.ts";
 import { applicant, logIn } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { toastOn } from "./support/crowd.ts";
@@ -158,7 +159,7 @@ describe("scripts", () => {
       expect(html.replace(tag ?? "none", "")).not.toMatch(SCRIPT);
       const library = await fetch(portal.url + address, { headers: { "Accept-Encoding": "br" } });
       expect(library.headers.get("Content-Encoding")).toBe("br");
-      expect(Number(library.headers.get("Content-Length"))).toBeLessThanOrEqual(10 * 1024);
+      expect(Number(library.headers.get("Content-Length"))).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
       expect(library.headers.get("Cache-Control")).toMatch(/max-age=31536000, immutable/);
     },
   );

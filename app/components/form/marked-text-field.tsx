@@ -36,7 +36,7 @@ export function MarkedTextField({ rows, without, ...frame }: MarkedTextFieldProp
             </span>
           ),
         )}
-        <a className="link" href={panelPaths.files()} target="_blank" rel="noreferrer">
+        <a className="link" href={panelPaths.files()} target="_blank" rel="noopener">
           {t("files:use")}
         </a>
       </p>
