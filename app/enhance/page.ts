@@ -92,8 +92,11 @@ export function showPage(page: Document, shown: Shown): void {
     if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
     else field.value = value;
   }
-  if (isList) announce(document.querySelector("[data-found]")?.textContent ?? document.title);
-  else if (shown.history !== "kept") goToContent(isHere, shown.place);
+  if (isList) {
+    announce(document.querySelector("[data-found]")?.textContent ?? document.title);
+    // The pressed control is not on the new page.
+    if (document.activeElement === document.body) focusOn(null);
+  } else if (shown.history !== "kept") goToContent(isHere, shown.place);
   attachAll(document);
   dispatchEvent(new Event(SHOWN));
 }

@@ -32,7 +32,13 @@ const isAtTheEnd = (page: Page, key: string): Promise<boolean> =>
 
 /** The focused control is on the screen, not under a bar, and has a ring. */
 async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
+  // A page that scrolls to the focus is given the time.
+  await expect.poll(() => whyUnseen(page)).toBeNull();
+}
+
+/** Null if a person sees where the focus is. */
+const whyUnseen = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "the focus is nowhere";
     // The ring of a hidden input is around its label, that of a row around the row.
@@ -54,8 +60,6 @@ async function expectFocusSeen(page: Page): Promise<void> {
       (element.contains(hit) || hit.contains(element) || element.closest("label")?.contains(hit));
     return shown ? null : `covered or out of sight: ${element.outerHTML.slice(0, 120)}`;
   });
-  expect(seen).toBeNull();
-}
 
 /** Reaches the control with Tab alone and replaces its text. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
