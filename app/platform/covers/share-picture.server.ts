@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { paths } from "~/platform/http/paths";
 import { singleton } from "~/platform/memo/singleton.server";
 import { workQueue } from "~/platform/queues/queue.server";
+import { pictureLibrary } from "~/platform/uploads/picture-library.server";
 import { coverPath, drawCover } from "./cover.server";
 
 /** The words of a picture that other sites show beside a link. */
@@ -82,7 +83,7 @@ async function draw({ record, label, title, lines }: ShareWords): Promise<Bytes>
         .map((row) => written(row, regular, { size: 30, y: end + 48 + index * 46, fill: PALE })),
     ),
   ];
-  const { default: sharp } = await import("sharp");
+  const sharp = await pictureLibrary();
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <g transform="scale(${HEIGHT / 320})">${cover}</g>
 <path fill="${PETROL}" d="M0 0h${PANEL}v${HEIGHT}H0z"/>${words.join("")}</svg>`;

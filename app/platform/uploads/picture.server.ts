@@ -1,11 +1,11 @@
 import type { Sharp } from "sharp";
 import { countUp } from "~/platform/log/counters.server";
 import { log } from "~/platform/log/logger.server";
-import { singleton } from "~/platform/memo/singleton.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { workQueue } from "~/platform/queues/queue.server";
 import { fileKindOf } from "./file-kind.server";
 import type { FileKind } from "./file-kinds";
+import { pictureLibrary } from "./picture-library.server";
 import { isSomethingElseToo } from "./polyglot";
 import { SMALLER_PIXELS } from "./smaller-pictures";
 import { UPLOADS_BUSY } from "./upload-queues.server";
@@ -58,14 +58,13 @@ export async function makePicture(
       countUp("portal_files_refused_total", "kind");
       return refuse("no-picture");
     }
-    const open = await opener();
     try {
       const made: MadePicture = {
-        full: new Uint8Array(await draw(open(bytes), size)),
+        full: new Uint8Array(await draw(await open(bytes), size)),
         smaller: [],
       };
       for (const pixels of SMALLER_PIXELS) {
-        const smaller = await draw(open(made.full), {
+        const smaller = await draw(await open(made.full), {
           width: pixels,
           height: pixels,
           fit: "whole",
@@ -98,21 +97,5 @@ function draw(picture: Sharp, { width, height, fit }: PictureSize): Promise<Buff
     .toBuffer();
 }
 
-/** Loaded with the first picture, because the library takes memory. */
-const opener = () =>
-  singleton("picture-opener", async () => {
-    const { default: sharp } = await import("sharp");
-    sharp.concurrency(1);
-    sharp.cache(false);
-    // Only the four kinds are ever decoded, whatever a file claims.
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({
-      operation: [
-        "VipsForeignLoadJpegBuffer",
-        "VipsForeignLoadPngBuffer",
-        "VipsForeignLoadNsgifBuffer",
-        "VipsForeignLoadWebpBuffer",
-      ],
-    });
-    return (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
-  });
+const open = async (bytes: Uint8Array): Promise<Sharp> =>
+  (await pictureLibrary())(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });

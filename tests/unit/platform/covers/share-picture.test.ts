@@ -5,6 +5,8 @@ import {
   type ShareWords,
   sharePath,
 } from "~/platform/covers/share-picture.server";
+import { makePicture } from "~/platform/uploads/picture.server";
+import { aPicture } from "../../../support/pictures";
 
 const WORDS: ShareWords = {
   record: "event:sniadanie",
@@ -24,6 +26,14 @@ test("the picture has the words in white on the left, and the drawing of the rec
   }
   expect(whites.left).toBeGreaterThan(8000);
   expect(bytes.length).toBeLessThan(60_000);
+});
+
+test("a picture is drawn after an upload has been, and uploads of drawings stay refused", async () => {
+  const size = { width: 20, height: 20, fit: "whole" } as const;
+  expect(await makePicture(new Blob([await aPicture()]), size)).toHaveProperty("full");
+  expect((await drawSharePicture({ ...WORDS, title: "Po wgraniu" })).length).toBeGreaterThan(5000);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`;
+  expect(await makePicture(new Blob([drawing]), size)).toEqual({ refused: "no-picture" });
 });
 
 test.each([
