@@ -25,7 +25,6 @@ const BOUNDED: Record<string, string> = {
   "app/modules/money/statements/matching/company-names.ts": "names of companies in one line",
   "app/modules/money/statements/statement-reader.server.ts":
     "the lines of one message of the thread",
-  "app/modules/staff/change-sets/field-by-field.ts": "the fields of a row",
   "app/platform/mail/mail-text.ts": "the rows of one mail",
   "app/platform/pdf/blocks.server.ts": "the columns of a page",
   "app/platform/pdf/table.server.ts": "the cells of a row",

@@ -49,12 +49,11 @@ const isHere = (kind: ChangeSetKind): boolean =>
 export async function findCompanyChange(id: string | undefined): Promise<CompanyChange | null> {
   const found = await findChangeSet(id);
   if (!found || !isHere(found.set.kind)) return null;
+  const byField = isPartial(found.rows);
   return {
     ...found,
-    undo: await rehearseUndo(found.rows, isInUseIn(found.rows), {
-      byField: isPartial(found.rows),
-    }),
-    isPartial: isPartial(found.rows),
+    undo: await rehearseUndo(found.rows, isInUseIn(found.rows), { byField }),
+    isPartial: byField,
   };
 }
 

@@ -61,7 +61,14 @@ export async function findChangeSet(
 export const titleOfChanged = (row: ChangedRow): string | null =>
   findJournal(row.store)?.titleOf(row) ?? null;
 
-const staysOf = (row: ChangedRow): string[] => findJournal(row.store)?.staysOf(row) ?? [];
+/** The fields that an undo by field leaves, by the id of the entry; without rows that go whole. */
+async function staysOf(rows: readonly ChangedRow[]): Promise<ReadonlyMap<string, string[]>> {
+  const found = await mapInSlices(rows, (row) => ({
+    id: row.id,
+    stays: findJournal(row.store)?.staysOf(row) ?? [],
+  }));
+  return new Map(found.flatMap(({ id, stays }) => (stays.length > 0 ? [[id, stays]] : [])));
+}
 
 /** True for a row that may not be removed again, because others belong to it. */
 export type IsInUse = (
@@ -97,10 +104,12 @@ export async function rehearseUndo(
   isInUse: IsInUse,
   { byField = false }: { byField?: boolean } = {},
 ): Promise<RehearsedUndo> {
+  const stays = byField ? await staysOf(rows) : new Map<string, string[]>();
   let conflicts: UndoConflict[] = [];
   let goes = rows;
   for (;;) {
-    const found = await judged(goes, isInUse, byField);
+    const whole = goes.filter(({ id }) => !stays.has(id));
+    const found = await judged(goes, { isInSet: membersOf(whole), isInUse, byField });
     if (found.every(({ conflict }) => conflict === null)) break;
     conflicts = [...conflicts, ...found.flatMap(({ conflict }) => conflict ?? [])];
     goes = found.flatMap(({ row, conflict }) => (conflict === null ? [row] : []));
@@ -108,9 +117,9 @@ export async function rehearseUndo(
   const hash = createHash("sha256");
   const partly: PartlyUndone[] = [];
   for (const row of goes) {
-    const stays = byField ? staysOf(row) : [];
-    hash.update(JSON.stringify([row.id, ...stays]));
-    if (stays.length > 0) partly.push({ row, title: titleOfChanged(row), stays });
+    const left = stays.get(row.id) ?? [];
+    hash.update(JSON.stringify([row.id, ...left]));
+    if (left.length > 0) partly.push({ row, title: titleOfChanged(row), stays: left });
   }
   return { goes, conflicts, partly, hash: hash.digest("base64url") };
 }
@@ -120,23 +129,19 @@ export const conflictsOf = async (
   rows: readonly ChangedRow[],
   isInUse: IsInUse,
 ): Promise<UndoConflict[]> =>
-  (await judged(rows, isInUse, false)).flatMap(({ conflict }) => conflict ?? []);
+  (await judged(rows, { isInSet: membersOf(rows), isInUse, byField: false })).flatMap(
+    ({ conflict }) => conflict ?? [],
+  );
 
 /** Judges rows in slices, as if all of them changed back together. */
-function judged(rows: readonly ChangedRow[], isInUse: IsInUse, byField: boolean) {
-  const judges = { isInSet: membersOf(rows, byField), isInUse, byField };
-  return mapInSlices(rows, (row) => ({ row, conflict: conflictOf(row, judges) }));
-}
+const judged = (rows: readonly ChangedRow[], judges: Judges) =>
+  mapInSlices(rows, (row) => ({ row, conflict: conflictOf(row, judges) }));
 
 /**
- * For the ids of a store: which of them belong to these rows, and go back whole: another row cannot
- * count on a field of one that goes back in part.
+ * For the ids of a store: which of them belong to these rows, which go back whole: another row
+ * cannot count on a field of one that goes back in part.
  */
-function membersOf(
-  rows: readonly ChangedRow[],
-  byField: boolean,
-): (store: string) => (id: string) => boolean {
-  const whole = byField ? rows.filter((row) => staysOf(row).length === 0) : rows;
+function membersOf(whole: readonly ChangedRow[]): (store: string) => (id: string) => boolean {
   const keys = new Set(whole.map(({ store, rowId }) => `${store}/${rowId}`));
   return (store) => (id) => keys.has(`${store}/${id}`);
 }
@@ -190,7 +195,9 @@ export async function undoChangeSet(
 ): Promise<ChangeSet | Refusal<"not-found"> | Refusal<"over"> | Refusal<"changed">> {
   const rows = id === undefined ? [] : changedRows.listBy("setId", id);
   const { goes, partly, hash } = await rehearseUndo(rows, isInUse, { byField });
-  const judges = { by, isInUse, byField, isInSet: membersOf(goes, byField) };
+  const inPart = new Set(partly.map(({ row }) => row));
+  const whole = goes.filter((row) => !inPart.has(row));
+  const judges = { by, isInUse, byField, isInSet: membersOf(whole) };
   const undos = await mapInSlices(goes, (row) => preparedUndo(row, judges));
   const prepared = undos.filter((one) => one !== null);
   const outcome = await transaction(() => {

@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 
 type Copy = Readonly<Record<string, unknown>>;
 
-/** A value that goes back by itself: a field, or one of an object's. */
-interface Part {
-  path: readonly [string] | readonly [string, string];
-}
+/** The place of a value that goes back by itself: a field, or one of an object's. */
+type Part = readonly [name: string, inner?: string];
 
 /** The fields of a change that go back, and those that somebody has changed since. */
 export interface SplitChange {
@@ -29,20 +27,17 @@ export function splitChange(
     const group = together.find((names) => names.includes(name));
     if (group && seen.has(group)) continue;
     if (group) seen.add(group);
-    const parts = group
-      ? group.map((one): Part => ({ path: [one] }))
-      : partsOf(name, before, after);
-    const changed = parts.filter(({ path }) => !isSame(at(before, path), at(after, path)));
-    if (changed.length === 0) continue;
-    if (group) {
-      const isKept = parts.every(({ path }) => isSame(at(current, path), at(after, path)));
-      if (isKept) split.goes.push(...changed);
-      else split.stays.push(...changed.map(nameOf));
-      continue;
+    // A group shares its fate; any other value has its own.
+    const fates = group
+      ? [group.map((one): Part => [one])]
+      : partsOf(name, before, after).map((part) => [part]);
+    for (const parts of fates) {
+      const changed = parts.filter((part) => !isDeepStrictEqual(at(before, part), at(after, part)));
+      const isKept = parts.every((part) => isDeepStrictEqual(at(current, part), at(after, part)));
+      for (const part of changed)
+        if (isKept) split.goes.push(part);
+        else split.stays.push(part.join("."));
     }
-    for (const part of changed)
-      if (isSame(at(current, part.path), at(after, part.path))) split.goes.push(part);
-      else split.stays.push(nameOf(part));
   }
   return split;
 }
@@ -54,9 +49,9 @@ export function withFieldsOf<Row extends object>(
   goes: readonly Part[],
 ): Row {
   const next = { ...row } as Record<string, unknown>;
-  for (const { path } of goes) {
-    const [name, inner] = path;
-    const value = at(before, path);
+  for (const part of goes) {
+    const [name, inner] = part;
+    const value = at(before, part);
     next[name] = inner === undefined ? value : { ...(next[name] as object), [inner]: value };
   }
   return next as Row;
@@ -65,21 +60,15 @@ export function withFieldsOf<Row extends object>(
 /** A field, or each one of an object. */
 function partsOf(name: string, before: Copy, after: Copy): Part[] {
   const [one, other] = [before[name], after[name]];
-  if (!isPlain(one) || !isPlain(other)) return [{ path: [name] }];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].map((inner) => ({
-    path: [name, inner],
-  }));
+  if (!isPlain(one) || !isPlain(other)) return [[name]];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].map((inner) => [name, inner]);
 }
 
 const isPlain = (value: unknown): value is Copy =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function at(copy: Copy, [name, inner]: Part["path"]): unknown {
+function at(copy: Copy, [name, inner]: Part): unknown {
   const value = copy[name];
   if (inner === undefined) return value;
   return isPlain(value) ? value[inner] : undefined;
 }
-
-const nameOf = ({ path }: Part): string => path.join(".");
-
-const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
