@@ -3,7 +3,8 @@ import { RichText } from "~/components/ui/prose";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TextPreview } from "~/platform/text/text-preview";
-import { controlProps, Field, type FieldProps, startText } from "./field";
+import type { FieldProps } from "./field";
+import { TextAreaField } from "./text-field";
 
 /** The marks of a text with what stands before and after the words; a script makes them buttons. */
 const MARKS = {
@@ -27,7 +28,7 @@ export function MarkedTextField({ rows, without, ...frame }: MarkedTextFieldProp
   const { t } = useTranslation();
   const names = Object.keys(MARKS) as (keyof typeof MARKS)[];
   return (
-    <Field {...frame}>
+    <TextAreaField {...frame} rows={rows}>
       <p className="muted flex flex-wrap gap-x-4 text-sm">
         {names.map((name) =>
           name === without ? null : (
@@ -40,13 +41,7 @@ export function MarkedTextField({ rows, without, ...frame }: MarkedTextFieldProp
           {t("files:use")}
         </a>
       </p>
-      <textarea
-        {...controlProps(frame.field, frame)}
-        className="textarea"
-        rows={rows}
-        defaultValue={startText(frame.field)}
-      />
-    </Field>
+    </TextAreaField>
   );
 }
 

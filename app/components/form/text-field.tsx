@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { controlProps, Field, type FieldProps, startText } from "./field";
 
 interface TextFieldProps extends FieldProps {
@@ -43,14 +44,18 @@ export function TextField({
   );
 }
 
+interface TextAreaFieldProps extends FieldProps {
+  rows?: number;
+  readOnly?: boolean;
+  /** Above the control. */
+  children?: ReactNode;
+}
+
 /** A text of several lines. */
-export function TextAreaField({
-  rows = 4,
-  readOnly,
-  ...frame
-}: FieldProps & { rows?: number; readOnly?: boolean }) {
+export function TextAreaField({ rows = 4, readOnly, children, ...frame }: TextAreaFieldProps) {
   return (
     <Field {...frame}>
+      {children}
       <textarea
         {...controlProps(frame.field, frame)}
         className="textarea"

@@ -3,7 +3,7 @@ import { singleton } from "~/platform/memo/singleton.server";
 /**
  * The library that decodes and draws pictures, the same for the whole process and loaded with the
  * first one, because it takes memory. Whatever a file claims, only the four kinds of uploads are
- * ever decoded, and the drawings of the portal, which uploads cannot be: their kind is judged first.
+ * decoded, and the drawings of the portal: an upload that is one is refused before.
  */
 export const pictureLibrary = () =>
   singleton("picture-library", async () => {

@@ -12,7 +12,7 @@ export const descriptionHtml = memoized(({ description }: Described) =>
 );
 
 /** The description in words alone. */
-export const descriptionWords = ({ description }: Described): string => plainText(description);
+export const descriptionWords = memoized(({ description }: Described) => plainText(description));
 
 const LEAD_LENGTH = 160;
 

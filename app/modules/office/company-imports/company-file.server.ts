@@ -152,7 +152,7 @@ function importRow({ line, cells }: TableRow, layout: Layout, readings: Readings
     line,
     id: cells[fields.indexOf("id")] ?? "",
     cells: judged,
-    problem: firstOf(problems),
+    problem: firstProblem(problems),
     skipped,
     note,
     contacts,
@@ -160,7 +160,8 @@ function importRow({ line, cells }: TableRow, layout: Layout, readings: Readings
   };
 }
 
-function firstOf([problem]: readonly Message[]): Message | null {
+/** A function of its own: the union of all texts is too large for an expression with null. */
+function firstProblem([problem]: readonly Message[]): Message | null {
   if (problem === undefined) return null;
   return problem;
 }

@@ -14,17 +14,20 @@ import {
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { type CheckedFile, checkFile } from "~/platform/uploads/checked-file.server";
-import { FILE_KINDS, type FileKind } from "~/platform/uploads/file-kinds";
+import { FILE_KINDS } from "~/platform/uploads/file-kinds";
 import { makePicture } from "~/platform/uploads/picture.server";
-import type { ChamberFile, ChamberFileInput } from "./chamber-file";
+import { type ChamberFile, type ChamberFileInput, isPictureFile } from "./chamber-file";
 import { chamberFiles } from "./chamber-files.store.server";
 
 /** Its place among the files that only operations serve. */
 const placeOf = (id: string) => ({ bucket: "attachments" as const, path: `files/${id}` });
 
 /** All files, the newest first. */
-export const listChamberFiles = async (): Promise<ChamberFile[]> =>
-  [...chamberFiles.list()].sort((one, other) => compareMoments(other.addedAt, one.addedAt));
+export const listChamberFiles = async (): Promise<readonly ChamberFile[]> =>
+  chamberFiles.sorted(newestFirst);
+
+const newestFirst = (one: ChamberFile, other: ChamberFile) =>
+  compareMoments(other.addedAt, one.addedAt);
 
 export const findChamberFile = async (id: string | undefined): Promise<ChamberFile | null> =>
   chamberFiles.find(id);
@@ -34,8 +37,6 @@ export const readChamberFile = ({ id }: Pick<ChamberFile, "id">) => readPrivate(
 
 /** Wide enough for a page at twice its density. */
 const SIZE = { width: 1600, height: 1600, fit: "whole" } as const;
-
-const PICTURES: readonly FileKind[] = ["jpeg", "png", "gif", "webp"];
 
 /**
  * Adds a picture, made smaller and freed of where it was taken, or a document (rules 1546).
@@ -94,7 +95,7 @@ export function documentsIn(text: string): ChamberFile[] {
   const ids = new Set([...text.matchAll(/\/files\/(\w+)\//g)].map(([, id]) => id));
   return [...ids]
     .flatMap((id) => chamberFiles.find(id) ?? [])
-    .filter(({ kind }) => kind !== "webp");
+    .filter((file) => !isPictureFile(file));
 }
 
 /** Makes pictures anew; kinds that not every browser shows are refused. */
@@ -103,7 +104,6 @@ async function publishable({
   kind,
 }: CheckedFile): Promise<Pick<CheckedFile, "content" | "kind"> | Refusal<"kind">> {
   if (!FILE_KINDS[kind].contentType.startsWith("image/")) return { content, kind };
-  if (!PICTURES.includes(kind)) return refuse("kind");
   const picture = await makePicture(content, SIZE);
   return isRefused(picture) ? refuse("kind") : { content: new Blob([picture.full]), kind: "webp" };
 }

@@ -41,7 +41,15 @@ const NOBODY: Content = {
   isForLetters: false,
 };
 
-const contentOf = ({ id: _, companyId: __, updatedAt: ___, ...content }: CompanyContact) => content;
+const contentOf = ({ name, role, email, phone, ...parts }: CompanyContact): Content => ({
+  name,
+  role,
+  email,
+  phone,
+  isForBookkeeping: parts.isForBookkeeping,
+  isRepresentative: parts.isRepresentative,
+  isForLetters: parts.isForLetters,
+});
 
 /**
  * Plans the contacts of a file: a person is known by the address, else by the name, and keeps what
@@ -55,8 +63,8 @@ export function planContacts(
 ): PlannedContact[] {
   if (ofFile.length === 0) return [];
   const all: PlannedContact[] = contactsOfInTransaction(companyId).map((stored) => {
-    const { revision: __, ...row } = stored as CompanyContact & { revision?: number };
-    return { id: row.id, before: contentOf(row), after: contentOf(row) };
+    const content = contentOf(stored);
+    return { id: stored.id, before: content, after: content };
   });
   for (const { part, name, role, email, phone } of ofFile) {
     const known =
@@ -102,18 +110,19 @@ export function prepareContact(
     companyId: company.id,
     updatedAt: now(),
   });
-  const entry = prepareEntry({
-    by,
-    entity: "company",
-    action: "imported",
-    record: { id: company.id, title: company.name },
-    ...(before && { before: companyContactFields.described(before) }),
-    after: companyContactFields.described(contact),
-  });
   return {
     contact,
     copies: contactJournal.prepareEntry(setId, { before, after: contact }),
-    entry: isNew ? null : entry,
+    entry: isNew
+      ? null
+      : prepareEntry({
+          by,
+          entity: "company",
+          action: "imported",
+          record: { id: company.id, title: company.name },
+          ...(before && { before: companyContactFields.described(before) }),
+          after: companyContactFields.described(contact),
+        }),
   };
 }
 
