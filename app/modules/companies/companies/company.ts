@@ -27,7 +27,9 @@ export const LEAVING_REASONS = ["resignation", "removal", "liquidation", "death"
 
 /** The fate of dues after a membership, and that of the seats and hours of its people. */
 export const LATER_DUES = ["cancelled", "stay"] as const;
-export const LATER_DATES = ["stay", "released"] as const;
+export const OPEN_DUES = ["stay", "writtenOff"] as const;
+export const LATER_DATES = ["otherPrice", "stay", "released"] as const;
+export const LATER_ACCOUNTS = ["stay", "closed"] as const;
 
 const LeavingSchema = z.object({
   /** The last day of the membership. */
@@ -36,7 +38,10 @@ const LeavingSchema = z.object({
   /** The letter or the resolution; empty for none. */
   document: z.string(),
   dues: z.enum(LATER_DUES),
+  /** What is open for the time until then. */
+  openDues: z.enum(OPEN_DUES).default("stay"),
   dates: z.enum(LATER_DATES),
+  accounts: z.enum(LATER_ACCOUNTS).default("stay"),
   /** The member of staff who decided, and when. */
   by: z.string(),
   at: MomentSchema,

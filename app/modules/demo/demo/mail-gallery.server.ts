@@ -254,7 +254,13 @@ const SAMPLES: Record<MailKind, () => NewMail[]> = {
     ),
     leavingMail(
       { ...EMPTY_COMPANY, id: "sample", name: COMPANY },
-      { on: dayFromToday(14), reason: "resignation", document: REASON, dues: "cancelled" },
+      {
+        on: dayFromToday(14),
+        reason: "resignation",
+        document: REASON,
+        dues: "cancelled",
+        openDues: "stay",
+      },
       PERSON.email,
     ),
   ],

@@ -4,7 +4,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import { qrPicture } from "~/platform/qr/qr-picture";
 import { dayInWarsaw } from "~/platform/time/moments";
-import { type Certificate, certificateNumber } from "./certificate";
+import { type Certificate, certificateNumber, isOfPast } from "./certificate";
 
 /** Points on paper; also of a code that a phone reads from an arm's length. */
 const QR_SIZE = 96;
@@ -78,17 +78,22 @@ function attendanceBlocks({ printed }: Certificate, { t, format }: Locale): PdfB
   ];
 }
 
-function membershipBlocks({ printed }: Certificate, { t, format }: Locale): PdfBlock[] {
-  const { holder, details, from, until, issuer } = printed;
+function membershipBlocks(certificate: Certificate, { t, format }: Locale): PdfBlock[] {
+  const { holder, details, from, until, issuer } = certificate.printed;
+  const period = isOfPast(certificate) ? "past" : "present";
   return [
-    { kind: "text", align: "center", text: t("certificates:membership.text", { issuer }) },
+    {
+      kind: "text",
+      align: "center",
+      text: t(`certificates:membership.text.${period}`, { issuer }),
+    },
     { kind: "text", look: "large", align: "center", text: holder },
     { kind: "text", align: "center", text: details },
     { kind: "space", height: 16 },
     {
       kind: "text",
       align: "center",
-      text: t(`certificates:membership.${from ? "since" : "until"}`, {
+      text: t(`certificates:membership.${from ? "since" : "until"}.${period}`, {
         from: from && format.date(from),
         until: format.date(until),
       }),

@@ -6,7 +6,7 @@ import type { CertificatePageView } from "./certificate.view.server";
 /** Says in colour and words if a certificate is valid, and shows it as it is printed. */
 export function CertificatePage({ certificate }: { certificate: CertificatePageView }) {
   const { t } = useTranslation();
-  const { state, kind, document, file, checkedAt, isRevokedByOffice } = certificate;
+  const { state, text, document, file, checkedAt } = certificate;
   const isValid = state === "valid";
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
@@ -24,11 +24,7 @@ export function CertificatePage({ certificate }: { certificate: CertificatePageV
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 p-5">
           <p className="max-w-text flex-1 basis-72 text-[.9375rem]">
-            {t(
-              isRevokedByOffice
-                ? "certificates:revoke.shown"
-                : `certificates:states.${state}.${kind}`,
-            )}{" "}
+            {text}{" "}
             <span className="muted block text-sm">
               {t("certificates:checkedAt", { moment: checkedAt })}
             </span>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "~/platform/forms/fields";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
-import { MomentSchema } from "~/platform/time/moments";
+import { dayInWarsaw, MomentSchema } from "~/platform/time/moments";
 
 /** Begins the numbers of each kind: udział, członkostwo. */
 export const CERTIFICATE_SERIES = { attendance: "ZU", membership: "ZC" } as const;
@@ -57,6 +57,10 @@ export type Printed = Certificate["printed"];
 
 /** The state of a certificate: "ended" is a membership whose printed term is over. */
 export type CertificateState = "valid" | "ended" | "revoked";
+
+/** True for a membership that was over when it was certified, so it is stated for good. */
+export const isOfPast = ({ kind, printed, issuedAt }: Certificate): boolean =>
+  kind === "membership" && printed.until < dayInWarsaw(issuedAt);
 
 /** "ZU/2026/0007" */
 export const certificateNumber = ({

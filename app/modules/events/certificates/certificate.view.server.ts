@@ -6,7 +6,7 @@ import type { Account } from "~/modules/people/accounts/account";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
-import { CERTIFICATE_FILE, certificateNumber, numberInPath } from "./certificate";
+import { CERTIFICATE_FILE, certificateNumber, isOfPast, numberInPath } from "./certificate";
 import { certificateDocument } from "./certificate-documents.server";
 import { type CheckedCertificate, findOwnAttendance } from "./certificates.server";
 
@@ -15,12 +15,15 @@ export type CertificatePageView = ReturnType<typeof certificatePage>;
 /** The page that checks a certificate, which is also its twin to print (rules 1152). */
 export function certificatePage({ certificate, state }: CheckedCertificate, locale: Locale) {
   const { author: _, ...document } = certificateDocument(certificate, locale);
+  const { t } = locale;
   return {
     state,
-    kind: certificate.kind,
+    text: certificate.revokedBy
+      ? t("certificates:revoke.shown")
+      : isOfPast(certificate)
+        ? t("certificates:states.valid.past")
+        : t(`certificates:states.${state}.${certificate.kind}`),
     document,
-    /** True for one that staff revoked by hand. */
-    isRevokedByOffice: certificate.revokedBy !== null,
     number: certificateNumber(certificate),
     file: paths.certificateFile(certificate.id, CERTIFICATE_FILE),
     checkedAt: locale.format.moment(now()),

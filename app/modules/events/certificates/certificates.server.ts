@@ -3,7 +3,10 @@ import type { Company } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { validUntil } from "~/modules/companies/companies/membership/valid-until";
 import { addressText } from "~/modules/companies/companies/postal-address";
-import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
+import {
+  currentStageLines,
+  memberSince,
+} from "~/modules/companies/companies/stages/member-since.server";
 import { type Event, hasEnded, placeOf } from "~/modules/events/events/event";
 import { hasSeveralDays } from "~/modules/events/events/event-days";
 import { findEventInTransaction } from "~/modules/events/events/events.server";
@@ -26,6 +29,7 @@ import {
   CERTIFICATE_SERIES,
   type Certificate,
   type CertificateState,
+  isOfPast,
   type Printed,
 } from "./certificate";
 import { recordCertificateInTransaction } from "./certificate-revoking.server";
@@ -63,6 +67,7 @@ function stateInTransaction(certificate: Certificate): CertificateState {
   const { kind, revokedAt, printed } = certificate;
   if (revokedAt !== null) return "revoked";
   if (kind === "attendance") return isNoteGone(certificate) ? "revoked" : "valid";
+  if (isOfPast(certificate)) return "valid";
   if (printed.until < dayFromToday(0)) return "ended";
   const company = findCompanyInTransaction(certificate.companyId);
   return company && isFullMember(company) ? "valid" : "revoked";
@@ -84,6 +89,19 @@ export const isFullMember = (company: Company): boolean =>
   company.emailConfirmed &&
   company.closedAt === null &&
   validUntil(company, company.joinedAt ?? now()) >= dayFromToday(0);
+
+/** True where staff can certify a full membership: it lasts, or rule 1502 has ended it. */
+export const hasBeenFullMember = (company: Company): boolean =>
+  isFullMember(company) || endOfFullMembership(company) !== null;
+
+/** The last day of a full membership that is over. */
+function endOfFullMembership({ id, status, leaving }: Company): string | null {
+  if (status !== "former" || leaving === null) return null;
+  const end = currentStageLines()
+    .get(id)
+    ?.findLast(({ after }) => after === "former");
+  return end?.before === "member" ? leaving.on : null;
+}
 
 /**
  * The certificate of a person who came to an event that is over; the first request issues it
@@ -201,8 +219,8 @@ const byNumber = (one: Certificate, other: Certificate) =>
   one.series.localeCompare(other.series) || one.serial - other.serial;
 
 /**
- * Certifies the full membership of a company; a valid certificate of today that says the same
- * serves again (rules 1155).
+ * Certifies the full membership of a company, for staff also one that is over; a valid certificate
+ * of today that says the same serves again (rules 1155).
  *
  * @param by null for the owner of the company
  */
@@ -214,7 +232,7 @@ export async function issueMembership(
   return transaction(() => {
     const company = findCompanyInTransaction(companyId);
     if (!company) return refuse("not-found");
-    if (!isFullMember(company)) return refuse("not-member");
+    if (!(by ? hasBeenFullMember : isFullMember)(company)) return refuse("not-member");
     const printed = {
       ...membershipPrinted(company, locale),
       ...issuer,
@@ -259,7 +277,7 @@ function membershipPrinted(
     place: "",
     details: [addressText(company) || location, ...numbers].filter(Boolean).join(" · "),
     from: memberSince(company) ?? "",
-    until: validUntil(company, company.joinedAt ?? now()),
+    until: endOfFullMembership(company) ?? validUntil(company, company.joinedAt ?? now()),
   };
 }
 

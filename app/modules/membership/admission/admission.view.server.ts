@@ -1,4 +1,7 @@
-import { nextMemberNumber } from "~/modules/companies/companies/admission/admissions.server";
+import {
+  nextMemberNumber,
+  obstacleTo,
+} from "~/modules/companies/companies/admission/admissions.server";
 import type { Company } from "~/modules/companies/companies/company";
 import { carerOptions } from "~/modules/companies/companies/staff/staff-company.view.server";
 import { TARIFF_SIZES } from "~/modules/money/dues/due";
@@ -20,7 +23,8 @@ import { WAIT_MINUTES, welcomeMail } from "./welcome-mail.server";
 /** The page that admits a company, computed for what is typed. */
 export async function admissionPage(company: Company, posted: Posted | null, locale: Locale) {
   const { t, format } = locale;
-  const { id, name, status, memberNumber, carerId, closedAt, emailConfirmed } = company;
+  const { id, name, status, memberNumber, carerId } = company;
+  const obstacle = obstacleTo(company);
   const typed = typedIn(posted);
   const isFormer = status === "former";
   const start = {
@@ -53,7 +57,7 @@ export async function admissionPage(company: Company, posted: Posted | null, loc
     name,
     isFormer,
     isAdmitted: status === "member" && posted === null,
-    isUnable: closedAt !== null || !emailConfirmed,
+    isUnable: obstacle === "closed" || obstacle === "unconfirmed",
     values: {
       ...start,
       isCharged: computed === null ? "" : "on",

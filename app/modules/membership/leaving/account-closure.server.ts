@@ -88,7 +88,7 @@ export async function closeAccount(password: string, acting: Acting): Promise<No
 export async function closeAccountForStaff(
   personId: string | undefined,
   reason: string,
-  { by }: { by: Staff },
+  { by }: { by: Pick<Staff, "id" | "role"> },
 ): Promise<{ name: string } | Refusal<"not-found"> | Refusal<"owner">> {
   const person = await findPersonForStaff(personId);
   if (!person) return refuse("not-found");

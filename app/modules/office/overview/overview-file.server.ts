@@ -44,11 +44,12 @@ const tableOf: Readonly<Record<ChartFile, Table>> = {
   ],
   changes: ({ joined, left }, { t }) => {
     const lines = (what: string, changes: readonly MembershipChange[]) =>
-      changes.map(({ company, at, stage }) => [
+      changes.map(({ company, at, stage, reason }) => [
         dayInWarsaw(at),
         what,
         company.name,
         t(`overview:stagesOfOne.${stage}`),
+        reason ? t(`company-leaving:reasons.${reason}`) : "",
       ]);
     return [
       [
@@ -56,6 +57,7 @@ const tableOf: Readonly<Record<ChartFile, Table>> = {
         t("overview:file.change"),
         t("overview:file.company"),
         t("overview:file.stage"),
+        t("company-leaving:fields.reason"),
       ],
       ...lines(t("overview:file.joined"), joined),
       ...lines(t("overview:file.left"), left),

@@ -217,11 +217,15 @@ function changeLists({ joined, left }: Pick<Overview, "joined" | "left">, { t, f
   const list = (id: "joined" | "left", all: readonly MembershipChange[]) => ({
     id,
     count: all.length,
-    lines: all.slice(-NAMED_COMPANIES).map(({ company, at, stage }) => ({
+    lines: all.slice(-NAMED_COMPANIES).map(({ company, at, stage, reason }) => ({
       id: company.id + at,
       name: company.name,
       to: panelPaths.company(company.id),
-      note: `${format.shortDate(at)}, ${t(`overview:stagesOfOne.${stage}`)}`,
+      note: [
+        format.shortDate(at),
+        t(`overview:stagesOfOne.${stage}`),
+        ...(reason ? [t(`company-leaving:reasons.${reason}`).toLowerCase()] : []),
+      ].join(", "),
     })),
     more: Math.max(0, all.length - NAMED_COMPANIES),
   });

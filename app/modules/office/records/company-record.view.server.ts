@@ -118,7 +118,7 @@ function leavingFacts(
   leaving: Leaving,
   { t, format }: Locale,
 ) {
-  const { on, reason, document, dues, dates } = leaving;
+  const { on, reason, document, dues, openDues, dates, accounts } = leaving;
   return {
     isAhead: status !== "former",
     facts: [
@@ -126,7 +126,15 @@ function leavingFacts(
       { term: t("company-leaving:fields.reason"), value: t(`company-leaving:reasons.${reason}`) },
       { term: t("company-leaving:fields.document"), value: document },
       { term: t("company-leaving:fields.dues"), value: t(`company-leaving:dues.${dues}`) },
+      {
+        term: t("company-leaving:fields.openDues"),
+        value: openDues === "writtenOff" ? t("company-leaving:openDues.writtenOff") : "",
+      },
       { term: t("company-leaving:fields.dates"), value: t(`company-leaving:dates.${dates}`) },
+      {
+        term: t("company-leaving:fields.accounts"),
+        value: t(`company-leaving:accounts.${accounts}`),
+      },
     ].filter(({ value }) => value !== ""),
   };
 }

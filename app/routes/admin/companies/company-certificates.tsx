@@ -6,7 +6,7 @@ import { findStaffCompany } from "~/modules/companies/companies/staff/staff-comp
 import { certificateNumber } from "~/modules/events/certificates/certificate";
 import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
 import {
-  isFullMember,
+  hasBeenFullMember,
   issueMembership,
   listCertificatesOfCompany,
 } from "~/modules/events/certificates/certificates.server";
@@ -22,7 +22,7 @@ export const loader = staffLoader("companies:change", async ({ params, locale, f
   return {
     id: company.id,
     name: company.name,
-    isMember: isFullMember(company),
+    isMember: hasBeenFullMember(company),
     rows: all.map((one) =>
       certificateRow(one, locale, (number) =>
         panelPaths.revokeCompanyCertificate(company.id, number),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { planBulk } from "~/modules/companies/companies/bulk/company-bulk.server";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
@@ -19,7 +19,12 @@ import {
   staffCompanyFields,
 } from "~/modules/companies/companies/staff-company.schema";
 import { countStagesAt } from "~/modules/companies/companies/stages/stage-numbers.server";
-import { issueMembership } from "~/modules/events/certificates/certificates.server";
+import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
+import {
+  findCertificate,
+  issueMembership,
+  revokeCertificates,
+} from "~/modules/events/certificates/certificates.server";
 import { candidatesOf } from "~/modules/mail/mailings/segments/candidates.server";
 import { SegmentSchema } from "~/modules/mail/mailings/segments/segment";
 import { AdmissionSchema } from "~/modules/membership/admission/admission.schema";
@@ -30,11 +35,15 @@ import {
   leaveChamber,
   undoLeaving,
 } from "~/modules/membership/leaving/company/company-leaving.server";
+import { leavingLetter } from "~/modules/membership/leaving/company/leaving-letter.server";
 import { cardState } from "~/modules/membership/member-card/member-card";
 import { openFeesAround } from "~/modules/money/dues/endings/later-dues.server";
+import { currentMovements } from "~/modules/money/dues/ledger/ledger.server";
+import { isToRemind } from "~/modules/money/dues/mails/due-mails.server";
 import { draftOf } from "~/modules/money/dues/tariff/tariff";
 import { planRun, type RunBasis } from "~/modules/money/dues/tariff/yearly-run";
 import { findOverview } from "~/modules/office/overview/overview.server";
+import { listPeopleOf } from "~/modules/people/accounts/people/people.server";
 import { offers } from "~/modules/publishing/offers/offers.store.server";
 import { history } from "~/modules/staff/history/history.store.server";
 import { mayVoteInTransaction } from "~/modules/voice/polls/voters.server";
@@ -42,11 +51,12 @@ import { outbox } from "~/platform/mail/outbox.server";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";
 import { accepted } from "../../../support/accepted";
-import { aMemberCompany, anOffer } from "../../../support/factories";
+import { aMemberCompany, anOffer, changeRow } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { POLISH as locale } from "../../../support/polish";
-import { aBookkeeper, aDue } from "../dues/support";
+import { aBookkeeper, aDue, imbalances } from "../dues/support";
 import { ADMINISTRATOR as by } from "../staff/support";
+import { aCompany } from "./support";
 
 vi.mock(import("~/modules/people/accounts/people/people.server"), async (original) => ({
   ...(await original()),
@@ -161,7 +171,9 @@ describe("a member that leaves (rules 1502)", () => {
     accepted(await leave({ day: "2026-10-31" }));
     expect(szulc().status).toBe("former");
     const { left } = await findOverview("last");
-    expect(left.map(({ at }) => at)).toEqual(["2026-10-31T23:00:00.000Z"]);
+    expect(left.map(({ at, reason }) => [at, reason])).toEqual([
+      ["2026-10-31T23:00:00.000Z", "resignation"],
+    ]);
   });
 
   test("can be kept until then, and no longer", async () => {
@@ -202,6 +214,26 @@ describe("a member that leaves (rules 1502)", () => {
     expect([until.length, later.length]).toEqual([1, 0]);
   });
 
+  test("writes off what is due until its day, by a resolution, and reminds of it no longer (rules 1503)", async () => {
+    const input = { day: LAST_DAY, reason: "resignation", openDues: "writtenOff" };
+    expect(CompanyLeavingSchema.safeParse(input).error?.issues).toMatchObject([
+      { path: ["document"], message: "company-leaving:errors.document" },
+    ]);
+    const due = await aDue({ companyId: "szulc", term: "2026-11-10", amountGrosze: 600_00 });
+    const later = await aDue({ companyId: "szulc", term: "2027-01-31", amountGrosze: 100_00 });
+    expect(isToRemind(due)).toBe(true);
+    accepted(await leave({ openDues: "writtenOff", dues: "stay", document: "uchwała 9/2026" }));
+    expect([isToRemind(due), isToRemind(later)]).toEqual([false, true]);
+    const { paragraphs } = leavingLetter(szulc(), szulc().leaving!, locale);
+    expect(paragraphs.join(" ")).toMatch(/600.*zostaną umorzone/);
+    moveClock(AFTER);
+    await carryOutLeavings();
+    const { until, later: kept } = openFeesAround("szulc", LAST_DAY);
+    expect([until.length, kept.length]).toEqual([0, 1]);
+    expect(currentMovements().dues.get(due.id)?.writeOff).toBe(600_00);
+    expect(imbalances()).toEqual([]);
+  });
+
   test("loses its offers, and its office gets the letter if staff send it (rules 1504)", async () => {
     await aBookkeeper("szulc");
     await anOffer({ id: "offer", organizationId: "org-szulc" });
@@ -219,6 +251,37 @@ describe("a member that leaves (rules 1502)", () => {
     moveClock(AFTER);
     await carryOutLeavings();
     expect(offers.find("offer")?.withdrawnAt).not.toBeNull();
+  });
+});
+
+test("accounts of a company that leaves are closed where staff say so, and it can come back (rules 1503, 1505)", async () => {
+  const { owner, team, organizationId } = await aCompany(1);
+  const [company] = companies.listBy("organizationId", organizationId);
+  const id = company?.id ?? expect.fail("no company");
+  await changeRow(companies, id, { joinedAt: "2018-02-04T10:00:00.000Z", status: "member" });
+  const people = [owner, ...team];
+  const real = await vi.importActual<
+    typeof import("~/modules/people/accounts/people/people.server")
+  >("~/modules/people/accounts/people/people.server");
+  vi.mocked(listPeopleOf).mockImplementation(real.listPeopleOf);
+  onTestFinished(() => void vi.mocked(listPeopleOf).mockImplementation(async () => []));
+  const input = { day: LAST_DAY, reason: "liquidation", accounts: "closed" };
+  accepted(await leaveChamber(id, CompanyLeavingSchema.parse(input), { by }));
+  expect(await listPeopleOf(organizationId)).toHaveLength(2);
+  moveClock(AFTER);
+  await carryOutLeavings();
+  for (const { email } of people)
+    expect(outbox.list(({ to }) => to === email).map(({ kind }) => kind)).toEqual([
+      "accountClosed",
+    ]);
+  expect(companies.find(id)).toMatchObject({ status: "former", closedAt: expect.any(String) });
+  moveClock("2027-02-03T09:00:00.000Z");
+  const again = AdmissionSchema.parse({ memberSince: "2027-02-01", resolution: "9/2026" });
+  accepted(await admitCompany(id, again, { by, locale }));
+  expect(companies.find(id)).toMatchObject({
+    status: "member",
+    closedAt: null,
+    organizationId: null,
   });
 });
 
@@ -247,6 +310,17 @@ describe("a former member", () => {
       );
     expect(await edit("member")).toEqual({ refused: "closed" });
     expect(accepted(await edit("former"))).toMatchObject({ status: "former" });
+  });
+
+  test("gets a certificate of the past from staff alone, which stays valid (rules 1155)", async () => {
+    const issued = accepted(await issueMembership("szulc", { by, locale }));
+    expect(issued.printed).toMatchObject({ from: "2018-02-04", until: "2026-10-31" });
+    const words = JSON.stringify(certificateDocument(issued, locale));
+    expect(words).toMatch(/członkiem izby była firma.*trwało od 4 lutego 2018.*do 31 października/);
+    expect(await issueMembership("szulc", { by: null, locale })).toEqual({ refused: "not-member" });
+    moveClock("2028-01-01T09:00:00.000Z");
+    expect(await findCertificate(issued.id)).toMatchObject({ state: "valid" });
+    expect(await revokeCertificates()).toBe(0);
   });
 
   test("comes back with its history, as a full member since a new day (rules 1505)", async () => {

@@ -39,7 +39,8 @@ export function obstacleTo({
   emailConfirmed,
 }: Pick<Company, "status" | "leaving" | "closedAt" | "emailConfirmed">) {
   if (status === "member") return "admitted";
-  if (closedAt !== null || isLeaving({ status, leaving })) return "closed";
+  const isFormer = status === "former" && leaving !== null;
+  if ((closedAt !== null && !isFormer) || isLeaving({ status, leaving })) return "closed";
   return emailConfirmed ? null : "unconfirmed";
 }
 
@@ -76,7 +77,11 @@ export function admitted(before: Company, facts: AdmissionFacts): Company {
   if (before.status !== "former") return after;
   const since = momentInWarsaw(facts.memberSince);
   const memberUntil = validUntil({ memberUntil: null, joinedAt: since }, since);
-  return { ...after, leaving: null, memberUntil };
+  const next = { ...after, leaving: null, memberUntil };
+  // Its accounts are gone, so its people sign up anew.
+  return before.closedAt === null
+    ? next
+    : { ...next, closedAt: null, organizationId: null, invitationCode: null };
 }
 
 /** Saves an admission in its set with one entry of the history, and tells the owner. */

@@ -52,6 +52,13 @@ export function undoLeavingInTransaction(
 /** The companies whose last day is over, and that are still members. */
 export const listOverdueLeavings = (): Company[] => companies.list(isOver);
 
+/** The former members whose accounts staff have decided to close, until that is done. */
+export const listFormerWithAccounts = (): Company[] =>
+  companies.list(
+    ({ status, leaving, closedAt }) =>
+      status === "former" && leaving?.accounts === "closed" && closedAt === null,
+  );
+
 const isOver = (company: Company): boolean =>
   isLeaving(company) && (company.leaving?.on ?? "") < dayFromToday(0);
 

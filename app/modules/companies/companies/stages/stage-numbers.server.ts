@@ -1,6 +1,7 @@
 import { derivedFrom } from "~/platform/store/derived-from.server";
+import { dayInWarsaw } from "~/platform/time/moments";
 import { companies } from "../companies.store.server";
-import { type Company, hasJoined } from "../company";
+import { type Company, hasJoined, type Leaving } from "../company";
 import { stageChanges } from "../stage-changes.store.server";
 import { currentStageLines } from "./member-since.server";
 import { type StageNumbers, stageNumbersAt, stageSteps, stageTurns } from "./stage-numbers";
@@ -15,6 +16,8 @@ export interface MembershipChange {
   company: Pick<Company, "id" | "name">;
   at: string;
   stage: "starter" | "member";
+  /** Why it left, as far as staff have written it down. */
+  reason?: Leaving["reason"] | undefined;
 }
 
 /** Companies that joined or left the chamber in a period, the earliest first (rules 877). */
@@ -34,11 +37,15 @@ export async function listMembershipChanges({
     ),
     left: ofPeriod.flatMap(({ company, at, before, after }) =>
       before !== null && hasJoined(before) && !hasJoined(after)
-        ? [{ company, at, stage: before }]
+        ? [{ company, at, stage: before, reason: reasonOf(company, at) }]
         : [],
     ),
   };
 }
+
+/** The reason of the end that is written down, if the company left by it and not earlier. */
+const reasonOf = ({ leaving }: Pick<Company, "leaving">, at: string) =>
+  leaving && leaving.on < dayInWarsaw(at) ? leaving.reason : undefined;
 
 /** The last moment at which each company became a full member, inside the caller's transaction. */
 export const membersSince = derivedFrom(

@@ -76,7 +76,9 @@ export function endMembershipOfInTransaction(
     reason: "removal",
     document: "",
     dues: "stay",
+    openDues: "stay",
     dates: "stay",
+    accounts: "stay",
     by: by.id,
     at: now(),
   };

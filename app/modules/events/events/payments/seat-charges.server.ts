@@ -8,6 +8,7 @@ import type { Due } from "~/modules/money/dues/due";
 import {
   chargeSeatInTransaction,
   endSeatDueInTransaction,
+  passSeatMoneyInTransaction,
 } from "~/modules/money/dues/events/event-dues.server";
 import { findStandingDue, payDueInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import type { Staff } from "~/modules/staff/staff/staff";
@@ -60,6 +61,7 @@ export function seatAmount(event: Event, company: Company | null): number | null
 function chargeInTransaction(
   event: Event,
   { payer, guest, reference }: Registration,
+  { isMailed = false } = {},
 ): SeatCharge | null {
   if (event.prices === null || isExternal(event)) return null;
   const named = findCompanyInTransaction(guest?.companyId ?? null);
@@ -71,6 +73,7 @@ function chargeInTransaction(
   const { t, format } = localeOf(DEFAULT_LANGUAGE);
   const due = chargeSeatInTransaction({
     company,
+    isMailed,
     eventId: event.id,
     amountGrosze,
     term: termOfSeat(event),
@@ -95,8 +98,29 @@ export function termOfSeat({ startsAt, prices }: Pick<Event, "startsAt" | "price
 
 const latestOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
 
+/**
+ * Charges a seat anew whose company is a member no longer, in the caller's transaction; what was
+ * paid pays the new due (rules 1503). The caller saves the row.
+ *
+ * @returns null where the seat does not cost more
+ */
+export function chargedAsOtherInTransaction(
+  event: Event,
+  registration: Registration,
+  { company, by }: { company: Company; by: Pick<Staff, "id" | "role"> },
+): Registration | null {
+  const { charge, status } = registration;
+  if (status !== "registered" || !charge || charge.isOver || charge.paidAtDoor) return null;
+  if ((seatAmount(event, company) ?? 0) <= charge.amountGrosze) return null;
+  endChargeInTransaction(registration, "otherPrice", by);
+  const next = chargeInTransaction(event, registration, { isMailed: true });
+  if (charge.dueId && next?.dueId)
+    passSeatMoneyInTransaction({ from: charge.dueId, to: next.dueId }, { by });
+  return { ...registration, charge: next };
+}
+
 /** Why the due of a seat ends, in the words of the office. */
-export type SeatEnd = "givenUp" | "calledOff" | "notPaid";
+export type SeatEnd = "givenUp" | "calledOff" | "notPaid" | "otherPrice";
 
 /** The charge of a seat without a due that is over: money to return, or nothing. */
 export const endedCash = (charge: SeatCharge | null): SeatCharge | null =>

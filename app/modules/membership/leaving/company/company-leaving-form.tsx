@@ -7,7 +7,13 @@ import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
-import { LATER_DATES, LATER_DUES, LEAVING_REASONS } from "~/modules/companies/companies/company";
+import {
+  LATER_ACCOUNTS,
+  LATER_DATES,
+  LATER_DUES,
+  LEAVING_REASONS,
+  OPEN_DUES,
+} from "~/modules/companies/companies/company";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CompanyLeavingSchema } from "./company-leaving.schema";
@@ -16,7 +22,7 @@ import type { CompanyLeavingPage } from "./company-leaving.view.server";
 /** When and why a company leaves, what becomes of what it has, and the letter. */
 export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
   const { t } = useTranslation();
-  const { id, values, address, goes, letter, hasPeople } = page;
+  const { id, values, address, goes, letter, hasPeople, hasOpenDues } = page;
   const [form, fields] = useForm({
     schema: CompanyLeavingSchema,
     id: "leaving",
@@ -43,6 +49,15 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {hasOpenDues && (
+          <SelectField
+            {...field("openDues")}
+            options={OPEN_DUES.map((value) => ({
+              value,
+              label: t(`company-leaving:openDues.${value}`),
+            }))}
+          />
+        )}
         <SelectField
           {...field("dues")}
           options={LATER_DUES.map((value) => ({
@@ -56,6 +71,15 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
             options={LATER_DATES.map((value) => ({
               value,
               label: t(`company-leaving:dates.${value}`),
+            }))}
+          />
+        )}
+        {hasPeople && (
+          <SelectField
+            {...field("accounts")}
+            options={LATER_ACCOUNTS.map((value) => ({
+              value,
+              label: t(`company-leaving:accounts.${value}`),
             }))}
           />
         )}

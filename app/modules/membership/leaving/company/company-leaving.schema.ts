@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { LATER_DATES, LATER_DUES, LEAVING_REASONS } from "~/modules/companies/companies/company";
+import {
+  LATER_ACCOUNTS,
+  LATER_DATES,
+  LATER_DUES,
+  LEAVING_REASONS,
+  OPEN_DUES,
+} from "~/modules/companies/companies/company";
 import { calendarDate, checkbox, optionalText } from "~/platform/forms/fields";
 import { dayFromToday } from "~/platform/time/clock";
 
@@ -16,14 +22,17 @@ export const CompanyLeavingSchema = z
     reason: z.enum(LEAVING_REASONS, "company-leaving:errors.reason"),
     document: optionalText().default(""),
     dues: z.enum(LATER_DUES, "errors:malformed").default("cancelled"),
-    dates: z.enum(LATER_DATES, "errors:malformed").default("stay"),
+    openDues: z.enum(OPEN_DUES, "errors:malformed").default("stay"),
+    dates: z.enum(LATER_DATES, "errors:malformed").default("otherPrice"),
+    accounts: z.enum(LATER_ACCOUNTS, "errors:malformed").default("stay"),
     isSent: checkbox,
     /** The button that shows the letter again, and does nothing else. */
     preview: z.literal("yes", "errors:malformed").optional(),
   })
-  .refine(({ reason, document }) => reason !== "removal" || document !== "", {
-    path: ["document"],
-    error: "company-leaving:errors.document",
-  });
+  .refine(
+    ({ reason, openDues, document }) =>
+      document !== "" || (reason !== "removal" && openDues !== "writtenOff"),
+    { path: ["document"], error: "company-leaving:errors.document" },
+  );
 
 export type CompanyLeavingInput = z.output<typeof CompanyLeavingSchema>;

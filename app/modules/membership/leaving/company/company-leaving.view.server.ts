@@ -20,7 +20,9 @@ export async function companyLeavingPage(company: Company, request: Request, loc
     reason: asked?.reason ?? ("resignation" as const),
     document: asked?.document ?? "",
     dues: asked?.dues ?? ("cancelled" as const),
-    dates: asked?.dates ?? ("stay" as const),
+    openDues: asked?.openDues ?? ("stay" as const),
+    dates: asked?.dates ?? ("otherPrice" as const),
+    accounts: asked?.accounts ?? ("stay" as const),
     isSent: asked?.isSent ? "on" : "",
   };
   const { until: open, later: afterwards } = openSumsAround(id, values.day);
@@ -35,6 +37,7 @@ export async function companyLeavingPage(company: Company, request: Request, loc
     address: await addressFor(company),
     letter: leavingLetter(company, { ...values, on: values.day }, locale),
     hasPeople: people.length > 0,
+    hasOpenDues: open > 0,
     goes: [
       ...(open > 0 ? [t("company-leaving:goes.open", amount(open))] : []),
       ...(afterwards > 0 ? [t("company-leaving:goes.later", amount(afterwards))] : []),

@@ -7,12 +7,12 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { NewMail } from "~/platform/mail/outbox.server";
 
 type LetterCompany = Omit<Company, "createdAt">;
-type Decided = Pick<Leaving, "on" | "reason" | "document" | "dues">;
+type Decided = Pick<Leaving, "on" | "reason" | "document" | "dues" | "openDues">;
 
 /** The letter about the end of a membership, for a mail and for paper (rules 1504). */
 export function leavingLetter(
   company: LetterCompany,
-  { on, reason, document, dues }: Decided,
+  { on, reason, document, dues, openDues }: Decided,
   { t, format }: Pick<Locale, "t" | "format">,
 ) {
   const { until: open, later: afterwards } = openSumsAround(company.id, on);
@@ -24,7 +24,7 @@ export function leavingLetter(
       t("company-leaving:letter.day", { company: company.name, day: format.date(on) }),
       document && t("company-leaving:letter.document", { document }),
       afterwards > 0 ? t(`company-leaving:letter.later.${dues}`, amount(afterwards)) : "",
-      open > 0 ? t("company-leaving:letter.open", amount(open)) : "",
+      open > 0 ? t(`company-leaving:letter.open.${openDues}`, amount(open)) : "",
     ].filter((text) => text !== ""),
   };
 }

@@ -1,9 +1,11 @@
+import type { Company } from "~/modules/companies/companies/company";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { isRefused } from "~/platform/outcome";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { cancellationOf } from "../ledger/ledger";
-import { bookInTransaction, currentMovements } from "../ledger/ledger.server";
+import { bookInTransaction, currentMovements, type EntryDraft } from "../ledger/ledger.server";
+import { duePlace, outside } from "../ledger/ledger-entry";
 import { openOf } from "../ledger/movements";
 
 /** The open dues of a membership, by whether their term is after a day. */
@@ -33,6 +35,30 @@ export function openSumsAround(companyId: string, day: string) {
   return { until: sumOf(until), later: sumOf(later) };
 }
 
+/** True for a fee that is written off once its company has left, so nobody is reminded of it. */
+export const isToBeWrittenOff = ({ kind, term }: Due, company: Company | null): boolean =>
+  company?.leaving?.openDues === "writtenOff" &&
+  kind !== "event" &&
+  kind !== "other" &&
+  term <= company.leaving.on;
+
+/** Writes off the open fees of until a day, inside the caller's transaction (rules 1503). */
+export function writeOffFeesInTransaction(
+  companyId: string,
+  day: string,
+  { reason, by }: ByStaffInRole & { reason: string },
+): void {
+  const movements = currentMovements();
+  const drafts = openFeesAround(companyId, day).until.map((due) => ({
+    kind: "writeOff" as const,
+    lines: [
+      { from: outside("writeOff"), to: duePlace(due.id), amountGrosze: openOf(movements, due) },
+    ],
+    reason,
+  }));
+  bookAllInTransaction(drafts, { by });
+}
+
 /** Cancels the open fees of after a day, inside the caller's transaction (rules 1503). */
 export function cancelLaterFeesInTransaction(
   companyId: string,
@@ -45,7 +71,11 @@ export function cancelLaterFeesInTransaction(
     lines: cancellationOf(movements, due),
     reason,
   }));
+  bookAllInTransaction(drafts, { by });
+}
+
+function bookAllInTransaction(drafts: readonly EntryDraft[], { by }: ByStaffInRole): void {
   if (drafts.length === 0) return;
   const booked = bookInTransaction(drafts, { by });
-  if (isRefused(booked)) throw new Error(`fees cannot be cancelled: ${booked.refused}`);
+  if (isRefused(booked)) throw new Error(`fees cannot be ended: ${booked.refused}`);
 }

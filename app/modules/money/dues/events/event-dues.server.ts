@@ -17,21 +17,23 @@ import {
   issueDuesInTransaction,
   undoInTransaction,
 } from "../ledger/ledger.server";
-import { balancePlace, outside } from "../ledger/ledger-entry";
-import { balanceOf } from "../ledger/movements";
+import { balancePlace, duePlace, outside } from "../ledger/ledger-entry";
+import { balanceOf, openOf } from "../ledger/movements";
 
 /** Members take seats and give them up, so these entries have no author among the staff. */
 const BY_PORTAL = { by: { id: PORTAL_ID } };
 
 interface SeatCharge extends Pick<Due, "title" | "amountGrosze" | "term"> {
   company: Company;
+  /** True where no mail with a ticket says the amount, so that the due has a mail of its own. */
+  isMailed?: boolean;
   eventId: string;
   /** The year of the event. */
   year: number;
 }
 
 /** Issues the due of a seat, in the transaction that takes the seat (rules 1243). */
-export function chargeSeatInTransaction({ company, ...charge }: SeatCharge): Due {
+export function chargeSeatInTransaction({ company, isMailed, ...charge }: SeatCharge): Due {
   const issuedOn = dayFromToday(0);
   const [due] = issueDuesInTransaction(
     [
@@ -45,7 +47,7 @@ export function chargeSeatInTransaction({ company, ...charge }: SeatCharge): Due
         basis: null,
         runId: null,
         // The mail with the ticket is the first one about it.
-        lastMail: { step: "issued", day: issuedOn },
+        lastMail: isMailed ? null : { step: "issued", day: issuedOn },
       },
     ],
     BY_PORTAL,
@@ -79,6 +81,26 @@ export function endSeatDueInTransaction(
   if (lines.length === 0) return;
   const booked = bookInTransaction([{ kind: "cancellation", lines, reason }], { by });
   if (isRefused(booked)) throw new Error(`a due cannot be cancelled: ${booked.refused}`);
+}
+
+/**
+ * Pays the due of a seat of what its former due gave back, inside the caller's transaction; the
+ * rest stays on the balance.
+ */
+export function passSeatMoneyInTransaction(
+  { from, to }: { from: string; to: string },
+  { by }: ByStaffInRole,
+): void {
+  const former = dues.find(from);
+  const due = dues.find(to);
+  const freed = former ? freedGrosze(former) : 0;
+  if (!former || !due || freed === 0) return;
+  const movements = currentMovements();
+  const sum = Math.min(freed, openOf(movements, due), balanceOf(movements, due.companyId));
+  const lines = [{ from: balancePlace(due.companyId), to: duePlace(due.id), amountGrosze: sum }];
+  const booked = bookInTransaction([{ kind: "balance", lines, reason: former.number }], { by });
+  if (isRefused(booked)) throw new Error(`a due cannot be paid: ${booked.refused}`);
+  dues.save({ ...former, refund: { how: "kept", entryId: null, on: dayFromToday(0) } });
 }
 
 /** Money of a seat that is over, which the office returns or leaves on the balance. */

@@ -24,6 +24,7 @@ import { findReductionDocument } from "../documents/reduction-documents.server";
 import type { Due, DueMailStep } from "../due";
 import { dueName } from "../due-name";
 import { dues } from "../dues.store.server";
+import { isToBeWrittenOff } from "../endings/later-dues.server";
 import { currentMovements } from "../ledger/ledger.server";
 import { balanceOf, openOf } from "../ledger/movements";
 import { isPausedDue } from "../requests/open-requests.server";
@@ -77,9 +78,13 @@ const nextStep = (due: Due) => nextDueMail(due, dayFromToday(0), presentMailSett
 const isToMail = (due: Due): boolean =>
   due.addressee.name !== "" && isToRemind(due) && nextStep(due) !== null;
 
-/** True for an open due that the company's balance does not pay, and nothing pauses. */
+/**
+ * True for an open due that the company's balance does not pay, nothing pauses, and nobody has
+ * decided to write off.
+ */
 export function isToRemind(due: Due): boolean {
   if (isPausedDue(due.id)) return false;
+  if (isToBeWrittenOff(due, findCompanyInTransaction(due.companyId))) return false;
   const movements = currentMovements();
   const open = openOf(movements, due);
   return open > 0 && balanceOf(movements, due.companyId) < open;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { companies } from "~/modules/companies/companies/companies.store.server";
 import {
   companyInWords,
   UNKNOWN_COMPANY,
@@ -30,6 +31,7 @@ import {
 import { listGivenUpSeats } from "~/modules/events/events/payments/given-up-seats.server";
 import { paymentOf, termOfSeat } from "~/modules/events/events/payments/seat-charges.server";
 import { seatPayment } from "~/modules/events/events/payments/seat-payment.view.server";
+import { chargeSeatsOfFormerInTransaction } from "~/modules/events/events/payments/seats-of-former.server";
 import { type Registration, registrationId } from "~/modules/events/events/seats/registration";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { cancellationPage } from "~/modules/events/events/staff/event-cancellation.view.server";
@@ -586,5 +588,41 @@ describe("a seat that counts once it is paid (rules 1252)", () => {
     for (const id of ["anna", "jan"]) await reportTransfer(dueOf(id)?.due.id, { by: owner });
     at("12-01");
     expect(await followUnpaidSeats()).toBe(0);
+  });
+});
+
+describe("the seats of a company that is a member no longer (rules 1503)", () => {
+  const formerMember = () => changeRow(companies, "member", { status: "former" });
+  const chargeAnew = () =>
+    transaction(() =>
+      chargeSeatsOfFormerInTransaction(companies.find("member") ?? expect.fail(), BY_STAFF),
+    );
+
+  test("cost what others pay: a new due takes the place of the old one, with what was paid", async () => {
+    accepted(await registerForEvent(OPEN, { by: anna }));
+    accepted(await registerForEvent(OPEN, { by: jan }));
+    const former = registrations.find(registrationId(OPEN, "anna"))?.charge?.dueId ?? "";
+    await payDue(former, { source: "cash", day: "2026-11-18" }, BY_STAFF);
+    await formerMember();
+    await chargeAnew();
+    const [ofAnna, ofJan] = ["anna", "jan"].map((id) =>
+      paymentOf(registrations.find(registrationId(OPEN, id)) ?? expect.fail()),
+    );
+    expect(ofAnna).toMatchObject({ amountGrosze: 260_00, paidGrosze: 180_00, openGrosze: 80_00 });
+    expect(ofJan).toMatchObject({ amountGrosze: 260_00, paidGrosze: 0, openGrosze: 260_00 });
+    // Nobody has mailed the new amount yet, so the note does.
+    expect([ofAnna, ofJan].map((one) => one?.due?.lastMail)).toEqual([null, null]);
+    expect(refundsOf(OPEN)).toMatchObject([{ due: { id: former, refund: { how: "kept" } } }]);
+  });
+
+  test("stay as they are a second time, of guests, and where others pay no more", async () => {
+    accepted(await registerForEvent(OPEN, { by: anna }));
+    accepted(await inviteGuest(OPEN, { name: "Ewa Maj", email: "ewa@example.com" }, { by: anna }));
+    await formerMember();
+    await chargeAnew();
+    const after = registrations.list().map(({ charge }) => charge);
+    await chargeAnew();
+    expect(registrations.list().map(({ charge }) => charge)).toEqual(after);
+    expect(after.map((charge) => charge?.amountGrosze)).toEqual([260_00, 260_00]);
   });
 });

@@ -153,7 +153,9 @@ describe("people from a list (rules 1525)", () => {
       reason: "resignation",
       document: "",
       dues: "stay",
+      openDues: "stay",
       dates: "stay",
+      accounts: "stay",
       by: "",
       at: "2026-11-01T00:00:00Z",
     } as const;
